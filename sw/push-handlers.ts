@@ -18,7 +18,7 @@ interface Renewable {
 /** The parts of a worker's scope that messages need. */
 export interface PushTools {
   readonly origin: string;
-  /** What the shop is called now: a build may serve shops of several names. */
+  /** The shop's current name: one build may serve shops of several names. */
   readonly shopName: () => Promise<string>;
   readonly windows: () => Promise<readonly OpenWindow[]>;
   readonly openWindow: (url: string) => Promise<unknown>;

@@ -74,7 +74,7 @@ describe('notices of one kind', () => {
         const shown = afterEvents(...events);
         for (const kind of kinds) {
           const left = shown.filter((standing) => standing.kind === kind);
-          // At most one warning or error, and one success after it.
+          // At most one problem, and one success that came after it.
           expect(left.length).toBeLessThanOrEqual(2);
         }
         expect(shown.at(-1)?.message).toBe(events.at(-1)?.[0]?.message);

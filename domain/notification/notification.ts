@@ -2,22 +2,23 @@ import type { LinkTarget } from '../url/link-target.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 
 /**
- * A button of a notice: it closes the notice, and may follow a link or start an action of the app.
+ * A button of a notice. It closes the notice, and may open a link or trigger an action of the app.
  */
 export interface NotificationAction {
   /** Message id. */
   readonly label: string;
   readonly link?: LinkTarget;
   /**
-   * `reload` loads the waiting version of the shop; the others accept or decline its installation.
+   * `reload` activates the waiting version of the shop; the others accept or decline its
+   * installation.
    */
   readonly intent?: 'reload' | 'install' | 'no-install';
 }
 
 /**
- * What a notice is about; a newer notice replaces one of its kind. `cart` is a change by the
- * shopper, `merge` a change of the cart by another device. `session` is sign-in and the cart merge
- * after it, `form` the result of a submitted form.
+ * Subject of a notice; of each kind the newest is shown. `cart`: the shopper changed the cart.
+ * `merge`: another device changed it. `session`: who is signed in and which carts were merged.
+ * `form`: the result of a sent form.
  */
 export type NoticeKind =
   | 'account'
@@ -37,17 +38,17 @@ export type NoticeKind =
   | 'update'
   | 'wishlist';
 
-/** A notice as domain rules return it: a message id with its values, not a sentence. */
+/** A notice to the shopper as a message id with its values, not as finished text. */
 export interface Notice {
   readonly kind: NoticeKind;
-  /** The subject where several notices of a kind may be shown, such as an order number. */
+  /** Its subject within the kind, where there may be several: an order's number. */
   readonly about?: string;
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Lifetime in ms; 5000 by default. */
+  /** How long it is shown, in ms; 5000 by default. */
   readonly timeToLive?: number;
-  /** The notice stays until the shopper closes it. */
+  /** It stays until the shopper closes it. */
   readonly hasNoTimeout?: boolean;
   readonly action1?: NotificationAction;
   readonly action2?: NotificationAction;
@@ -59,17 +60,14 @@ export interface Notification extends Notice {
 
 const defaultTimeToLive = 5000;
 
-/** The notice's lifetime in ms; null if the shopper must close it. */
+/** The notice's lifetime in ms, or null when the shopper has to close it. */
 export function lifetime(notice: Notice): number | null {
   return notice.hasNoTimeout ? null : (notice.timeToLive ?? defaultTimeToLive);
 }
 
 const isTrouble = ({ type }: Notice) => type === 'warning' || type === 'error';
 
-/**
- * A newer notice replaces one of its kind, but a success never replaces a warning or error.
- * [engage-43]
- */
+/** A newer notice replaces one of its kind, but a success never replaces a problem. [engage-43] */
 function isReplaced(old: Notice, by: Notice): boolean {
   if (old.kind !== by.kind || old.about !== by.about) return false;
   return isTrouble(by) || !isTrouble(old);
@@ -79,8 +77,8 @@ const isSame = (a: Notice, b: Notice) =>
   a.message === b.message && JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
 
 /**
- * Adds the notices of one event, the newest last; a repeat of the previous notice is dropped.
- * Notices of one event do not replace each other. [engage-32]
+ * The notices after an event added some, each with an id of its own: newest last, without
+ * repetition. Notices of the same event stay together. [engage-32]
  */
 export function withNotices(
   shown: readonly Notification[],
@@ -98,7 +96,7 @@ function without(shown: readonly Notification[], isGone: (notice: Notice) => boo
   return shown.some(isGone) ? shown.filter((notice) => !isGone(notice)) : shown;
 }
 
-/** Removes the notices of a kind, because their action is repeated. [engage-40] */
+/** The notices without those of a kind, because the action is repeated. [engage-40] */
 export function withoutKind(
   shown: readonly Notification[],
   kind: NoticeKind,
@@ -106,7 +104,7 @@ export function withoutKind(
   return without(shown, (notice) => notice.kind === kind);
 }
 
-/** Removes the warnings and errors of a kind; successes stay and may be replaced. */
+/** The notices without problems of a kind; its successes stay. */
 export function withoutTrouble(
   shown: readonly Notification[],
   kind: NoticeKind,
@@ -114,10 +112,7 @@ export function withoutTrouble(
   return without(shown, (notice) => notice.kind === kind && isTrouble(notice));
 }
 
-/**
- * The buttons of a notice on a page; a link to the current page is left out, above all in the
- * checkout.
- */
+/** The buttons of a notice on a page, without those that lead to the current page. */
 export function offeredActions(
   { action1, action2 }: Notice,
   screen: ScreenName | null,

@@ -26,8 +26,8 @@ function inForce(history: History, day: string): number {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The price history of a member: on each day the lower of the club's price and the regular one. The
- * 30-day lowest price of the club's is counted from it, since a member may use both. [pl-L11]
+ * The price available to a member, day by day: the lower of the club's price and everyone's. The
+ * 30-day price before the club's is calculated from it, since a member may use both. [pl-L11]
  */
 export function memberHistory({ price_history: everyones, club_price: club }: ClubSource): History {
   const histories = [everyones ?? [], club?.price_history ?? []];
@@ -38,7 +38,7 @@ export function memberHistory({ price_history: everyones, club_price: club }: Cl
   }));
 }
 
-/** The club's price if it is lower than the present price for everyone; otherwise null. */
+/** The club's price where it is lower than everyone's current price; null otherwise. */
 export function clubPrice({ club_price: club }: ClubSource, everyones: Grosze): Grosze | null {
   const price = club ? fromDecimal(club.price_incl_tax) : null;
   return price !== null && price < everyones ? price : null;
@@ -47,14 +47,14 @@ export function clubPrice({ club_price: club }: ClubSource, everyones: Grosze): 
 const conditionsOf = ({ conditions }: ClubPrice) => (conditions?.trim() ? { conditions } : {});
 
 /**
- * The lowest 30-day price for everyone before the club's price: the announced one, else from the
+ * Everyone's lowest price of the 30 days before the club's: the announced one, else from the
  * history.
  */
 function everyonesLowest(source: ClubSource, shown: PriceView, start: string): Grosze {
   return shown.lowest30 ?? lowestPrice30(source.price_history ?? [], start) ?? shown.current;
 }
 
-/** A member's own view, whose price is already the club's. */
+/** A member's own view: their price is already the club's. */
 function ownClub({ price_incl_tax, ...club }: ClubPrice, shown: PriceView): ClubPriceView | null {
   const { replaced } = club;
   const price = fromDecimal(price_incl_tax);
@@ -70,8 +70,8 @@ function ownClub({ price_incl_tax, ...club }: ClubPrice, shown: PriceView): Club
 }
 
 /**
- * The club's price shown beside the `shown` price. Null if there is none, or if it is no reduction
- * from the lowest price of the 30 days before. [pl-L11]
+ * The club's price shown beside the price `shown`. Null where the club has none, or where it is no
+ * reduction from the lowest price of the 30 days before. [pl-L11]
  */
 export function clubPriceView(
   source: ClubSource,
@@ -86,7 +86,7 @@ export function clubPriceView(
   const today = shopDay(now);
   const history = memberHistory(source);
   const start = reductionStart(history, price, today) ?? today;
-  // Without a history, the regular price is the only one known to have been in force.
+  // Without a history everyone's price is the only known earlier price.
   const lowest30 = history.length === 0 ? shown.current : lowestPrice30(history, start);
   if (lowest30 === null || announcedPercent(price, lowest30) === null) return null;
   const regularLowest30 = everyonesLowest(source, shown, start);
@@ -94,8 +94,8 @@ export function clubPriceView(
 }
 
 /**
- * A club's price after the platform returned the shopper's present price. `isOfGroup` says whether
- * that price is for a customer's group: only then may a member's price be the club's. [pl-L11]
+ * The club's price after the platform sent the shopper's current price; `isOfGroup` when that is
+ * the price of a customer group. Only then is the shopper said to pay the club's price. [pl-L11]
  */
 export function liveClub(
   club: ClubPriceView | undefined,

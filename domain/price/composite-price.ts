@@ -4,7 +4,7 @@ import { setParts, setSum } from '../buying/set.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { PriceView } from '../product/views.ts';
 
-/** A shopper's choice for one option of a bundle, with ids in the platform's format. */
+/** The choice for one option of a bundle, with ids as the platform writes them. */
 export interface BundleSelection {
   readonly option_id: string | number;
   readonly option_qty: number;
@@ -22,8 +22,8 @@ function choiceOf(chosen: readonly BundleSelection[]): BundleChoice {
 
 /**
  * The price of a grouped product (sum of its products' quantity times price) or of a bundle (sum of
- * its chosen or default options), from 0 up. Missing linked products add nothing; null for other
- * products and without a known price. [price-04, price-06]
+ * its chosen options, or of the default ones), from 0 up. Missing linked products add nothing. Null
+ * for other products, and when no price is known. [price-04, price-06]
  */
 export function compositePrice(
   product: ProductDocument,

@@ -7,7 +7,7 @@ import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
 import { currentPrice, offeredPrice } from './price-view.ts';
 import { grossOf, netOf, taxRate } from './tax-rate.ts';
 
-/** The tax settings of a store view. */
+/** Tax settings of a store view. */
 export interface TaxSettings {
   readonly rules: readonly TaxRuleDocument[];
   /** Two letters. */
@@ -15,18 +15,18 @@ export interface TaxSettings {
   /** A region's name or id; '' and 0 are any. */
   readonly region: string | number;
   /**
-   * Customer group whose tax applies to public prices; null if tax does not depend on the group.
+   * Customer group for the tax of everyone's prices; null where tax does not depend on the group.
    */
   readonly customerGroup: number | null;
   /** Whether the platform writes gross prices into the plain fields. [price-19] */
   readonly sourceIncludesTax: boolean;
   /** Adds the camelCase names of earlier releases. [price-02] */
   readonly legacyAliases: boolean;
-  /** Whether members are charged the club's prices; if not, none may be shown. [pl-L11] */
+  /** Members are charged the club's prices; where they are not, none may be shown. [pl-L11] */
   readonly clubPrices?: boolean;
 }
 
-/** The price fields of a document; each has a tax and a gross counterpart. */
+/** The price fields of a document; each has a tax and a gross field. */
 export const priceFields = [
   'price',
   'regular_price',
@@ -47,7 +47,7 @@ function camelCase(field: string): string {
   return field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A price as three fields, in złote: without tax, the tax, with tax. [price-01] */
+/** A price as its three fields, in złote: without tax, the tax, with tax. [price-01] */
 export function priceTriple(
   field: PriceField,
   net: Grosze,
@@ -65,8 +65,8 @@ export function priceTriple(
 }
 
 /**
- * The taxed price fields of a product or child. Gross prices of the platform stay; only a price
- * without one is taxed, so a second run changes nothing.
+ * The price fields of one product or child with tax. Existing gross prices of the platform stay, so
+ * that a second run changes nothing.
  */
 function taxedFields(source: Priced, ratePercent: number, settings: TaxSettings): Fields {
   const fields: Fields = {};
@@ -93,22 +93,22 @@ export function rateOf(taxClassId: number | null | undefined, settings: TaxSetti
   });
 }
 
-/** A final price if the platform wrote none; filters and sorting use it. */
+/** A final price where the platform wrote none: filters and sorting use it. */
 function finalFields(source: Priced, current: Grosze | null, rate: number, aliases: boolean) {
   const hasFinal = (amount(source.final_price_incl_tax) ?? 0) > 0;
   if (hasFinal || current === null || current === 0) return {};
   return priceTriple('final_price', netOf(current, rate), current, aliases);
 }
 
-/** Removes a club's price that members are not charged, because it must not be shown. [pl-L11] */
+/** Removes a club's price that members would not be charged. [pl-L11] */
 function chargedClub({ club_price: club }: Priced, { clubPrices }: TaxSettings) {
   return club && !clubPrices ? { club_price: null } : {};
 }
 
 /**
- * A product document with the final prices of a store view, for the product and each child: without
- * tax, the tax, with tax. A missing final price is added; a configurable gets that of its cheapest
- * offered child. A second run changes nothing. [price-01, price-02, price-19]
+ * A product document with complete prices for a store view: every price without tax, its tax and
+ * with tax, in the product and in each child. A missing final price is added; for a configurable it
+ * is the cheapest offered child's. A second run changes nothing. [price-01, price-02, price-19]
  */
 export function settlePrices(
   product: ProductDocument,

@@ -1,7 +1,7 @@
 import type { Grosze } from '../money.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 
-/** The price format of a store view [price-24]; a store view may override any part [price-25]. */
+/** Price format of a store view [price-24]; a store view may override any part [price-25]. */
 export interface PriceFormat {
   readonly sign: string;
   readonly signFirst: boolean;
@@ -13,7 +13,10 @@ export interface PriceFormat {
 
 const nbsp = '\u00a0';
 
-/** The Polish format: `1 234,56 zł`, grouped from a thousand on, with non-breaking spaces. */
+/**
+ * The usual format of Polish shops: `1 234,56 zł`, grouped from a thousand on, with non-breaking
+ * spaces.
+ */
 export const polishPriceFormat: PriceFormat = {
   sign: 'zł',
   signFirst: false,

@@ -1,7 +1,7 @@
 import { type Grosze, grosze } from '../money.ts';
 
-/** More than any cart: the threshold of a shop without free delivery. */
+/** More than any cart: used by a shop without free delivery. */
 export const noFreeDelivery = grosze(1_000_000_000);
 
-/** Whether delivery is free from some cart value on, so that it may be advertised. */
+/** Whether there is a cart value from which delivery is free, so that it can be shown. */
 export const isDeliveryEverFree = (from: Grosze): boolean => from < noFreeDelivery;

@@ -42,7 +42,7 @@ function groupTax({ groupId, groups, tax }: GroupRules): TaxSettings {
   return { ...tax, customerGroup: taxGroup(groups.tax, { group_id: groupId }) };
 }
 
-/** The prices with the tax of the group: net prices are taxed again, gross ones stay. */
+/** The prices with the group's tax: the tax of a net price is recalculated, a gross price stays. */
 function taxedForGroup(source: Priced, rate: number, { groups, tax }: GroupRules) {
   if (groups.tax.userGroupId === null || tax.sourceIncludesTax) return {};
   const priced = priceFields.flatMap((field) => {
@@ -55,8 +55,8 @@ function taxedForGroup(source: Priced, rate: number, { groups, tax }: GroupRules
 }
 
 /**
- * The club's price for its members, as a reduction of the regular price. It carries a member's
- * price history, and the regular price is still shown beside it. [pl-L11]
+ * The club's price for its members, as a reduction of everyone's price, which is still shown beside
+ * it. Its history is that of the prices available to a member. [pl-L11]
  */
 function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }: GroupRules) {
   const club = source.club_price;
@@ -85,7 +85,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   );
 }
 
-/** A tier below the present price replaces every price: it is the group's own, not a reduction. */
+/** A tier below the current price replaces every price: it is the group's own, not a reduction. */
 function tierFields(source: Priced, rate: number, { groupId, groups, tax, now }: GroupRules) {
   const tier = groups.tiers ? tierPrice(tiersOf(source), groupId) : null;
   const current = currentPrice(source, now);
@@ -100,15 +100,15 @@ function tierFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   );
 }
 
-/** The club's price if the group is the club, and a tier if it is lower still. */
+/** The club's price where the group is the club, and a tier where that is even lower. */
 function ofGroup<T extends Priced>(source: T, rate: number, rules: GroupRules): T {
   const clubbed: T = { ...source, ...clubFields(source, rate, rules) };
   return { ...clubbed, ...tierFields(clubbed, rate, rules) };
 }
 
 /**
- * A settled document with the prices of a customer's group: the group's tax if enabled, and the
- * group's club or tier price for one item if tiers are enabled. [price-21, price-22, price-23]
+ * A settled document with the prices of a customer's group: the group's tax where that is active,
+ * and the group's club or tier price for one item where tiers are. [price-21, price-22, price-23]
  */
 export function groupPrices(product: ProductDocument, rules: GroupRules): ProductDocument {
   const tax = groupTax(rules);

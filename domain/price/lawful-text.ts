@@ -4,10 +4,10 @@ import type { PriceView } from '../product/views.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { formatPrice, priceFormatOf } from './format-price.ts';
 
-/** The language and price format of a store view. */
+/** Language and price format of a store view. */
 export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>;
 
-/** Words that announce a reduction; a lowered waist (`obniżona talia`) does not match. */
+/** Terms that announce a reduction; a lowered waist (`obniżona talia`) is none. */
 const words: Readonly<Record<TextLanguage, RegExp>> = {
   pl: /(?<!\p{L})(?:przecen|obniżk|promocj|rabat|zniżk|wyprzedaż|taniej|cen\p{L}? obniżon|obniżon\p{L}+ cen)/iu,
   en: /(?<!\p{L})(?:discount|clearance|mark(?:ed)?[- ]?downs?|cheaper|bargain|half[- ]price|price (?:cut|drop)|reduced (?:to|from|by|price)|(?:now|prices?(?: is| are)?) reduced|reductions?(?!\p{L})|save \d|on sale|(?:our|final|(?:mid-)?season|winter|spring|summer|autumn) sale|sale (?:price|now|ends|until))/iu,
@@ -17,24 +17,24 @@ const percent = /(?<!\d)[-−–]\d{1,2}\s?%|(?<![\d.,])\d{1,2}\s?% (?:off|less)
 const announces = (text: string, { defaultLocale }: TextPlace): boolean =>
   words[languageOf(defaultLocale)].test(text) || percent.test(text);
 
-/** Whether a text announces a reduction, in any of the shop's languages. */
+/** Whether a text in any of the shop's languages announces a reduction. */
 export const announcesReduction = (text: string): boolean =>
   Object.values(words).some((each) => each.test(text)) || percent.test(text);
 
-/** The legal phrase beside every reduction, in each language (pl-A03). */
+/** The legal label beside every reduction, in each language (pl-A03). */
 export const lowestPrice: Readonly<Record<TextLanguage, string>> = {
   pl: 'Najniższa cena z 30 dni przed obniżką',
   en: 'Lowest price of the 30 days before the reduction',
 };
 
-/** Whether a text contains the phrase for the lowest price of 30 days. */
+/** Whether a text contains a lowest price of 30 days. */
 export const saysLowestPrice = (text: string): boolean =>
   Object.values(lowestPrice).some((each) => text.includes(each));
 
 /**
- * A description that may be shown beside a price. If it announces a reduction, the lowest 30-day
- * price is appended in the store view's language. For a product without a reduction, the sentences
- * that announce one are removed. [pl-A10]
+ * A description that may stand beside a price. If it announces a reduction, the lowest price of the
+ * 30 days before is added in the store view's language. For a product that is not reduced,
+ * sentences that announce a reduction are left out as untrue. [pl-A10]
  */
 export function lawfulText(
   text: string,
@@ -51,9 +51,7 @@ export function lawfulText(
   return sentences.filter((sentence) => !announces(sentence, place)).join(' ');
 }
 
-/**
- * As `lawfulText`, in at most `length` characters: the text is shortened, never its 30-day price.
- */
+/** As `lawfulText`, in at most `length` characters: the text is cut, not its 30-day price. */
 export function lawfulSummary(
   text: string,
   price: Pick<PriceView, 'lowest30'> | null,
@@ -68,8 +66,8 @@ export function lawfulSummary(
 const amount = /\d\s?zł(?!\p{L})|PLN\s?\d/iu;
 
 /**
- * A banner's text without sentences that announce a reduced price in złote without its 30-day
- * price. A banner belongs to no product, so the price cannot be added. [pl-A10]
+ * A banner's text without sentences that announce a reduction to a price in złote without its
+ * 30-day price. A banner has no product whose price could be added. [pl-A10]
  */
 export function lawfulBanner(text: string, place: TextPlace): string {
   const isLawful = !amount.test(text) || saysLowestPrice(text);

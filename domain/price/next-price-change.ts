@@ -2,16 +2,13 @@ import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
 import { currentPrice, originalPrice, type PriceSource, reductionDay } from './price-view.ts';
 import { addDays, instantOf, readMoment, shopMoment } from './shop-time.ts';
 
-/** The fields of a product document that make its price change by the clock. */
+/** The fields of a product document by which its price changes over time. */
 export interface TimedPrice extends PriceSource {
   readonly configurable_children?: readonly TimedPrice[] | null | undefined;
 }
 
 interface Change {
-  /**
-   * In the shop's local time, whose text sorts chronologically; time zones are computed once, at
-   * the end.
-   */
+  /** Time in the shop's zone, as text that sorts by time; converted only once, at the end. */
   readonly moment: string;
   /** The last second of a reduction still has its price. */
   readonly isEnd: boolean;
@@ -20,7 +17,7 @@ interface Change {
 const beginning = (moment: string | null): Change[] =>
   moment === null ? [] : [{ moment, isEnd: false }];
 
-/** The announced start and end of a reduction, when the price itself changes. */
+/** The announced bounds of a reduction: the days the price itself changes. */
 function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource): Change[] {
   const end = to ? readMoment(to, '23:59:59') : null;
   return [
@@ -30,8 +27,8 @@ function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource)
 }
 
 /**
- * The days on which an earlier price enters and leaves the last 30 days. Used if the start of the
- * reduction is unknown, because today then counts as the start (`omnibus.ts`).
+ * The days on which an earlier price enters and leaves the 30 days before today, where the start of
+ * the reduction is unknown. Today then counts as its start (`omnibus.ts`).
  */
 function passing({ from }: PriceHistoryEntry): Change[] {
   const day = readMoment(from, '00:00:00')?.slice(0, 10);
@@ -39,7 +36,7 @@ function passing({ from }: PriceHistoryEntry): Change[] {
   return [1, windowDays].flatMap((days) => beginning(readMoment(addDays(day, days), '00:00:00')));
 }
 
-/** The moments at which the lowest price of 30 days changes, if one is shown. */
+/** The days the lowest price of 30 days changes, where one is shown. */
 function lowestChanges(source: PriceSource, now: Date): Change[] {
   const [current, original] = [currentPrice(source, now), originalPrice(source)];
   const isReduced = current !== null && original !== null && current < original;
@@ -53,7 +50,7 @@ function lowestChanges(source: PriceSource, now: Date): Change[] {
   ]);
 }
 
-/** The moment of the first future change, in ms since 1970. */
+/** The instant of the next change, in ms since 1970. */
 function firstOf(changes: Iterable<Change>, now: Date): number | null {
   const present = shopMoment(now);
   let next: Change | null = null;
@@ -76,12 +73,13 @@ interface Known {
   readonly until: number | null;
 }
 
-/** The period in which the price of a document is valid, cached as long as the document lives. */
+/** Cache by document: the period in which its price stays valid. */
 const known = new WeakMap<TimedPrice, Known>();
 
 /**
- * When a product's price, or the legal text beside it, may next change by the clock. Two moments
- * with the same result have the same price. In ms since 1970; null if nothing is announced.
+ * When a price of the product, or the text required beside it, may next change by time alone. Two
+ * moments with the same result have the same price. In ms since 1970; null when nothing is
+ * announced.
  */
 export function priceStandsUntil(product: TimedPrice, now: Date): number | null {
   const time = now.getTime();
@@ -97,9 +95,9 @@ export function priceStandsUntil(product: TimedPrice, now: Date): number | null 
 }
 
 /**
- * When a price of these products, or the legal text beside it, may next change by the clock: a
- * reduction starts or ends, or an earlier price enters or leaves the 30 days. In ms since 1970;
- * null if nothing is announced.
+ * When a price of these products, or the text required beside it, may next change by time alone: a
+ * reduction begins or ends, or an earlier price enters or leaves the 30 days. In ms since 1970;
+ * null when nothing is announced.
  */
 export function nextPriceChange(products: readonly TimedPrice[], now: Date): number | null {
   const first = Math.min(

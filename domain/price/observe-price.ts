@@ -10,7 +10,8 @@ function dayOf(text: string | null | undefined): string | null {
 }
 
 /**
- * The past price changes announced by a special price's dates, even if no price was observed then.
+ * The changes before `today` from a special price's dates, even when no price was recorded
+ * meanwhile.
  */
 function announcedChanges(source: PriceSource, original: Grosze, today: string): History {
   const special = source.special_price_incl_tax;
@@ -23,7 +24,7 @@ function announcedChanges(source: PriceSource, original: Grosze, today: string):
   return [begin, ...end].filter((change) => change.from < today);
 }
 
-/** For a product first seen during a reduction: the known price before it. */
+/** For a product first seen in a reduction: the price before it, which is known. */
 function firstEntries(changes: History, original: Grosze): PriceHistoryEntry[] {
   const [first] = changes;
   return first && first.price < toDecimal(original)
@@ -32,9 +33,9 @@ function firstEntries(changes: History, original: Grosze): PriceHistoryEntry[] {
 }
 
 /**
- * A sku's price history with today's price from its document: each price ever in force, with its
- * first day. Returns the same history if nothing is new; a product without a price adds nothing.
- * [pl-A03, pl-A08, pl-A09]
+ * A sku's price history with today's prices of its document: each price that was in force, even for
+ * one day, with its first day. Returns the same history when nothing is new; products without a
+ * price add nothing. [pl-A03, pl-A08, pl-A09]
  */
 export function observePrice(history: History, source: PriceSource, now: Date): History {
   const current = currentPrice(source, now);

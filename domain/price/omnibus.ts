@@ -7,7 +7,7 @@ export interface PriceHistoryEntry {
   readonly price: number;
 }
 
-/** Days before a reduction that count for the lowest price. */
+/** Days before a reduction whose lowest price is shown. */
 export const windowDays = 30;
 
 function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEntry[] {
@@ -17,9 +17,9 @@ function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEn
 }
 
 /**
- * The lowest price in force in the 30 calendar days before a reduction, or since the product was
- * first offered. The last of these days is the day before the reduction starts. Null if the product
- * was not offered before. [pl-A04, pl-A05]
+ * The lowest price in force in the 30 calendar days before a reduction, the last of them the day
+ * before it starts; for newer products, since they were first offered. Null when they were not
+ * offered before. [pl-A04, pl-A05]
  */
 export function lowestPrice30(
   history: readonly PriceHistoryEntry[],
@@ -37,8 +37,8 @@ export function lowestPrice30(
 }
 
 /**
- * The day the present price came into force. An unchanged promotion does not move its window, a
- * further cut begins a new one. Null if the history does not end in the present price. [pl-A08]
+ * The day the current price came into force: an unchanged promotion keeps its window, a further cut
+ * begins a new one. Null when the history does not end in the current price. [pl-A08]
  */
 export function reductionStart(
   history: readonly PriceHistoryEntry[],
@@ -55,8 +55,8 @@ export function reductionStart(
 }
 
 /**
- * Whole percent off, floored, counted from the lowest price of 30 days and never from the struck
- * one. Null if the price is no reduction and none may be announced. [pl-A06]
+ * Whole percent off, floored, from the lowest price of 30 days and never from the struck one. Null
+ * when the price is no reduction and none may be announced. [pl-A06]
  */
 export function announcedPercent(current: Grosze, lowest30: Grosze): number | null {
   if (current >= lowest30) return null;

@@ -4,7 +4,7 @@ import type { PriceView } from '../product/views.ts';
 import { liveClub } from './club-price.ts';
 import { announcedPercent } from './omnibus.ts';
 
-/** Most skus of one `render-list` request. */
+/** The most skus of one `render-list` request. */
 export const skusPerPriceList = 50;
 
 const amount = v.pipe(v.number(), v.finite());
@@ -15,18 +15,18 @@ const AmountsSchema = v.looseObject({
   special_price: v.nullish(amount),
 });
 
-/** A product's present prices from the commerce platform's `render-list`, in złote. */
+/** A product's current prices from the commerce platform's `render-list`, in złote. */
 export const PlatformPriceSchema = v.looseObject({
   sku: v.string(),
   /** The platform's signature of the price, passed on unchanged. */
   sgn: v.nullish(v.string()),
   price_info: v.looseObject({
-    /** Gross; their net counterparts are in `tax_adjustments`. */
+    /** Gross; the net amounts are in the tax adjustments. */
     ...AmountsSchema.entries,
     extension_attributes: v.nullish(
       v.looseObject({
         tax_adjustments: v.nullish(AmountsSchema),
-        /** Lowest gross price of the 30 days before the reduction, if the platform stores it. */
+        /** Lowest gross price of the 30 days before the reduction, where the platform has it. */
         lowest_price_30_days: v.nullish(amount),
       }),
     ),
@@ -37,7 +37,7 @@ export type PlatformPrice = v.InferOutput<typeof PlatformPriceSchema>;
 
 const ListSchema = v.looseObject({ items: v.array(v.unknown()) });
 
-/** The valid prices of a `render-list` response; anything else is left out. [price-26] */
+/** The valid prices of a `render-list` response; anything else is ignored. [price-26] */
 export function platformPrices(result: unknown): readonly PlatformPrice[] {
   const list = v.safeParse(ListSchema, result);
   if (!list.success) return [];
@@ -73,7 +73,7 @@ export function syncedPrices({ price_info: gross, sgn }: PlatformPrice) {
   };
 }
 
-/** The lowest price of 30 days that is known for the platform's price; null if unknown. */
+/** The lowest price of 30 days known for the platform's price; null when none is. */
 function knownLowest(
   { price_info }: PlatformPrice,
   shown: PriceView | null,
@@ -82,13 +82,13 @@ function knownLowest(
   const told = price_info.extension_attributes?.lowest_price_30_days;
   if (typeof told === 'number') return fromDecimal(told);
   if (!shown?.lowest30) return null;
-  // A price below the one shown is a further cut: the one shown was in force before it. [pl-A08]
+  // A price below the shown one is a further cut: the shown one was in force before it. [pl-A08]
   return current < shown.current ? grosze(Math.min(shown.lowest30, shown.current)) : shown.lowest30;
 }
 
 /**
- * The view of the platform's present price. A reduction is announced only with the lowest price of
- * the 30 days before; if that is unknown, nothing is announced. [pl-A03, pl-A06]
+ * The price view with the platform's current price. A reduction is only shown with the lowest price
+ * of the 30 days before; where that is unknown none is announced. [pl-A03, pl-A06]
  */
 export function livePriceView(
   shown: PriceView | null,

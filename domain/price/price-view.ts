@@ -18,14 +18,14 @@ export interface PriceSource extends SpecialWindow, ClubSource {
   readonly special_price_incl_tax?: Decimal;
 }
 
-/** Złote of a document as grosze; null if missing, not a number or negative. */
+/** Złote of a document as grosze; null when missing, not a number or negative. */
 function known(value: Decimal): Grosze | null {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
     ? fromDecimal(value)
     : null;
 }
 
-/** The price before any reduction; null if the document has none. */
+/** The price before any reduction, null when the document has none. */
 export function originalPrice(source: PriceSource): Grosze | null {
   return (
     known(source.original_price_incl_tax) ??
@@ -36,9 +36,10 @@ export function originalPrice(source: PriceSource): Grosze | null {
 }
 
 /**
- * The price in force at `now`: the lowest of the original price, the special price within its
- * dates, and the platform's lowered final or gross price. A final price that only repeats a special
- * price outside its dates is an outdated index entry, so it does not count. [price-11, price-12]
+ * The price in force at `now`: the special price when lower and within its dates, or a lower final
+ * price of the platform's rules (or the gross price where the platform has lowered it). A final
+ * price equal to a special price outside its dates comes from an outdated index and is ignored.
+ * [price-11, price-12]
  */
 export function currentPrice(source: PriceSource, now: Date): Grosze | null {
   const original = originalPrice(source);
@@ -56,7 +57,7 @@ export function currentPrice(source: PriceSource, now: Date): Grosze | null {
 }
 
 /**
- * The first day of this reduction by the price history, else the announced one; null if unknown.
+ * The first day of this reduction by the price history, else the announced one; null where unknown.
  */
 export function reductionDay(source: PriceSource, current: Grosze, now: Date): string | null {
   const began = reductionStart(source.price_history ?? [], current, shopDay(now));
@@ -65,10 +66,10 @@ export function reductionDay(source: PriceSource, current: Grosze, now: Date): s
   return (from ? readMoment(from, '00:00:00')?.slice(0, 10) : null) ?? null;
 }
 
-/** The lowest price of the 30 days before this reduction; null if none may be announced. */
+/** The lowest price of the 30 days before this reduction; null when none may be announced. */
 function reductionBase(source: PriceSource, current: Grosze, original: Grosze, now: Date) {
   const history = source.price_history;
-  // Without a history, the price before the reduction is the only one known to have been in force.
+  // Without a history the price before the reduction is the only known earlier price.
   if (!history || history.length === 0) return original;
   return lowestPrice30(history, reductionDay(source, current, now) ?? shopDay(now));
 }
@@ -81,7 +82,7 @@ function everyonesView(source: PriceSource, now: Date): PriceView | null {
   if (current >= original) return plain;
   const lowest30 = reductionBase(source, current, original, now);
   const percent = lowest30 === null ? null : announcedPercent(current, lowest30);
-  // A price that is not below the lowest of 30 days is no reduction and is not announced as one.
+  // A price that is not below the lowest of 30 days is not announced as a reduction.
   if (percent === null) return plain;
   return { ...plain, regular: original, lowest30, percent: percent === 0 ? null : percent };
 }
@@ -92,21 +93,20 @@ function ownPriceView(source: PriceSource, now: Date): PriceView | null {
   return club ? { ...view, club } : view;
 }
 
-/** The present price of a configurable's cheapest offered child; null for other products. */
+/** The current price of a configurable's cheapest offered child; null for other products. */
 export function offeredPrice(product: ProductDocument, now: Date): Grosze | null {
   const prices = offeredChildren(product).flatMap((child) => currentPrice(child, now) ?? []);
   return prices.length === 0 ? null : grosze(Math.min(...prices));
 }
 
-/** Types whose price is the sum of other products' prices; the document may contain 0. */
+/** Types whose price is the sum of other products' prices; the document may have 0. */
 export function isComposite(source: ProductDocument | ConfigurableChild): boolean {
   return 'type_id' in source && (source.type_id === 'grouped' || source.type_id === 'bundle');
 }
 
 /**
- * The price a card or page shows at `now`, gross; null if no price is known. A configurable shows
- * its cheapest offered child, with `isFrom` if its children's prices differ. [pl-A01, pl-A03,
- * pl-A09]
+ * The price of a card or page at `now`, gross; null when no price is known. A configurable shows
+ * its cheapest offered child, `isFrom` when its children's prices differ. [pl-A01, pl-A03, pl-A09]
  */
 export function priceView(
   source: ProductDocument | ConfigurableChild,

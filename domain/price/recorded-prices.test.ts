@@ -16,12 +16,12 @@ const Gross = v.looseObject({
 });
 
 /**
- * The recorded shop writes the price in force into `price_incl_tax`; ours computes it on demand.
+ * The recorded shop writes the price in force into `price_incl_tax`; ours calculates it on demand.
  */
 const inForce = (recorded: unknown) => fromDecimal(v.parse(Gross, recorded).price_incl_tax);
 
 /**
- * Excluded: quirks; the case whose final price only repeats an expired special price (our rule
+ * Left out: quirks; the case whose final price only repeats an expired special price (our rule
  * follows the dates); the group given as text, which our schema rejects before.
  */
 const left = [

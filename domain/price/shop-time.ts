@@ -1,8 +1,8 @@
-/** Time in the shop's time zone: documents carry local time, the law counts calendar days. */
+/** The shop's time zone: documents contain wall-clock text, and the law counts calendar days. */
 
 const zone = 'Europe/Warsaw';
 
-/** Created on first use: it takes a phone 40 ms, and most pages do not need it. */
+/** Created on first use: it takes 40 ms on a phone, and most pages do not need it. */
 let clock: Intl.DateTimeFormat | null = null;
 
 function clockText(now: Date): string {
@@ -18,10 +18,10 @@ function clockText(now: Date): string {
   return clock.format(now);
 }
 
-/** The last result: all prices of one page are computed for one moment. */
+/** Cache of the last second: all prices of one page use the same moment. */
 let latest = { second: Number.NaN, text: '' };
 
-/** The local time in Warsaw as `2026-11-21 14:05:09`; text in this form sorts chronologically. */
+/** The wall clock in Warsaw as `2026-11-21 14:05:09`; text in this form sorts by time. */
 export function shopMoment(now: Date): string {
   const second = Math.floor(now.getTime() / 1000);
   if (second !== latest.second) latest = { second, text: clockText(now) };
@@ -43,9 +43,9 @@ export function addDays(day: string, days: number): string {
 const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/;
 
 /**
- * A document's date as a moment in the shop's time zone; null if it is invalid. The index writes
- * `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or ISO
- * text with a zone.
+ * A document's date as a moment in the shop's zone, null when invalid. The index writes `yyyy-MM-dd
+ * HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or ISO text with a
+ * zone.
  */
 export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): string | null {
   const match = wallClock.exec(text.trim());
@@ -58,8 +58,8 @@ export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): st
 }
 
 /**
- * The UTC offset at a moment in the shop's local time; an ambiguous hour in autumn is the first
- * one.
+ * The UTC offset at a moment in the shop's zone. The hour that occurs twice in autumn counts as its
+ * first.
  */
 function offsetAt(moment: string): string {
   const offsets = ['+02:00', '+01:00'];
@@ -72,14 +72,14 @@ function offsetAt(moment: string): string {
 }
 
 /**
- * A moment in the shop's local time (`2026-11-21 14:05:09`) with its UTC offset, as
- * `2026-11-21T14:05+0100`; an ambiguous hour in autumn is the first one.
+ * A moment in the shop's zone (`2026-11-21 14:05:09`) with its UTC offset, as
+ * `2026-11-21T14:05+0100`. The hour that occurs twice in autumn counts as its first.
  */
 export function withOffset(moment: string): string {
   return moment.slice(0, 16).replace(' ', 'T') + offsetAt(moment).replace(':', '');
 }
 
-/** A moment in the shop's local time in ms since 1970; NaN if the text is invalid. */
+/** A moment in the shop's zone in ms since 1970; NaN for invalid text. */
 export function instantOf(moment: string): number {
   return new Date(moment.replace(' ', 'T') + offsetAt(moment)).getTime();
 }

@@ -4,11 +4,11 @@ import { type Grosze, grosze } from '../money.ts';
 
 export interface TaxQuestion {
   readonly taxClassId: number | null | undefined;
-  /** Two letters; PL by default. [price-14] */
+  /** Two letters; PL when none is passed. [price-14] */
   readonly country?: string;
   /** A region's name or id; undefined, '' and 0 are any region. */
   readonly region?: string | number;
-  /** Only if tax by customer group is enabled. */
+  /** Only where tax by customer group is active. */
   readonly customerGroup?: number;
 }
 
@@ -24,7 +24,7 @@ function matchesRegion(rate: Rate, region: string | number): boolean {
   return String(id) === String(region);
 }
 
-/** The rate in percent of the first matching rule and rate; 0 without a match. [price-15] */
+/** The rate in percent of the first rule and rate that match; 0 when none does. [price-15] */
 export function taxRate(
   rules: readonly TaxRuleDocument[],
   { taxClassId, country = 'PL', region = '', customerGroup }: TaxQuestion,
@@ -41,7 +41,7 @@ export function taxRate(
   return 0;
 }
 
-/** Throws `CONFIG_INVALID` if the shop configures no country. [price-13] */
+/** Throws `CONFIG_INVALID` when the shop has no tax country. [price-13] */
 export function assertTaxCountry(tax: { readonly defaultCountry?: string }): void {
   if (!tax.defaultCountry) {
     throw new AppError(
@@ -57,8 +57,8 @@ export interface TaxGroupSettings {
 }
 
 /**
- * The customer group for taxes: null unless a group is configured; the shopper's own group, else
- * the configured one. [price-21]
+ * The customer group for taxes: none unless a number is set; the shopper's own group, else the set
+ * one. [price-21]
  */
 export function taxGroup(
   settings: TaxGroupSettings,
@@ -70,7 +70,7 @@ export function taxGroup(
   return user?.group_id ?? settings.userGroupId;
 }
 
-/** Ten-thousandths of a percent as integers, so that rounding sees no binary fractions. */
+/** Percent as an integer of ten-thousandths, to avoid binary fractions in rounding. */
 const parts = 10_000;
 
 function scaled(ratePercent: number): number {

@@ -7,12 +7,12 @@ export interface TierPrice {
   readonly value: number;
 }
 
-/** The platform's id for "every group". */
+/** The platform's number for "every group". */
 const allGroups = 32_000;
 
 /**
- * The lowest tier for a customer's group and quantity, with or without tax as the platform writes
- * its prices; null if none applies. [price-23]
+ * The lowest tier for a customer's group and quantity, in the currency unit, with or without tax as
+ * the platform writes its prices; null when there is none. [price-23]
  */
 export function tierPrice(
   tiers: readonly TierPrice[],

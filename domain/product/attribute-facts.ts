@@ -11,7 +11,7 @@ function asTexts(value: unknown): string[] {
   );
 }
 
-/** The words of an attribute's value: option labels, else the value itself; empty ones left out. */
+/** The text of an attribute's values: option labels, else the value itself; without empty ones. */
 function attributeWords(
   product: ProductDocument,
   code: string,
@@ -23,7 +23,7 @@ function attributeWords(
     .filter((word) => word !== '');
 }
 
-/** An attribute as one text, null when the product does not say. */
+/** An attribute as one text, null when the product has no value. */
 export function attributeText(
   product: ProductDocument,
   code: string,
@@ -34,8 +34,8 @@ export function attributeText(
 }
 
 /**
- * An attribute as products are compared by it: of one whose variants differ all that they are. Null
- * when the product does not say.
+ * An attribute's text for the comparison; where variants differ, with all their values. Null when
+ * the product has no value.
  */
 export function comparedText(product: ProductDocument, attribute: Attribute): string | null {
   const { code } = attribute;
@@ -44,7 +44,9 @@ export function comparedText(product: ProductDocument, attribute: Attribute): st
   return words.length > 0 ? words.join(', ') : null;
 }
 
-/** An attribute as a list: its options or entries, each whole, or the lines and parts of its text. */
+/**
+ * An attribute as a list: its options or entries, each whole, or the lines and parts of its text.
+ */
 export function attributeList(
   product: ProductDocument,
   code: string,
@@ -57,7 +59,7 @@ export function attributeList(
     .filter((line) => line !== '');
 }
 
-/** The attributes told on the page, in catalogue order, without those shown in a place of their own. */
+/** The attributes shown as facts, in catalogue order, without those shown elsewhere on the page. */
 export function factViews(
   product: ProductDocument,
   attributes: AttributeRegistry,

@@ -1,10 +1,10 @@
 /**
- * Care symbols of ISO 3758 by the code a catalogue uses: what is drawn. The words beside each symbol
- * are the interface's, so that a symbol never stands alone. [pl-D04]
+ * Care symbols of ISO 3758 by the catalogue's code: how each is drawn. The interface adds a text,
+ * so that a symbol never stands alone. [pl-D04]
  */
 export interface CareSymbol {
   readonly shape: 'wash' | 'bleach' | 'tumble' | 'dry' | 'iron' | 'clean';
-  /** What stands in the shape: a temperature, a letter, or lines by name. */
+  /** Content of the shape: a temperature, a letter, or named lines. */
   readonly mark?: string;
   /** Lines below the shape: one is gentle, two very gentle. */
   readonly bars?: 1 | 2;
@@ -39,14 +39,14 @@ export const careSymbols = {
 
 export type CareCode = keyof typeof careSymbols;
 
-/** One line of care: a symbol with its words, or the catalogue's own text. */
+/** One line of care: a symbol with its text, or the catalogue's own text. */
 export type CareView =
   | { readonly kind: 'symbol'; readonly code: CareCode }
   | { readonly kind: 'text'; readonly text: string };
 
 const isCareCode = (entry: string): entry is CareCode => Object.hasOwn(careSymbols, entry);
 
-/** Entries of the attribute: codes of the table above, anything else is shown as it is written. */
+/** Converts entries of the attribute: codes of the table above to symbols, others to text. */
 export function careViews(entries: readonly string[]): readonly CareView[] {
   return [...new Set(entries)].map((entry) =>
     isCareCode(entry) ? { kind: 'symbol', code: entry } : { kind: 'text', text: entry },

@@ -2,7 +2,7 @@ import { fibreName } from './fibre-names.ts';
 
 /** One fibre of a textile. `percent` is of the part's weight. */
 export interface Fibre {
-  /** By the EU's name where it is known, else as the document says. */
+  /** The EU's name where known, else as in the document. */
   readonly name: string;
   readonly percent: number;
 }
@@ -13,10 +13,10 @@ export interface CompositionPart {
   readonly fibres: readonly Fibre[];
 }
 
-/** The name a label must use for what stands on a producer's papers; null leaves it as it is. */
+/** Finds the legal label name for a producer's name; null leaves it unchanged. */
 type NameOf = (given: string) => string | null;
 
-/** What is wrong with a composition before the law. */
+/** A legal problem of a composition. */
 export type CompositionProblem =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'sum'; readonly label: string; readonly percent: number }
@@ -49,9 +49,9 @@ function readPart(text: string, nameOf: NameOf): CompositionPart | null {
 }
 
 /**
- * Reads a composition as producers write it ("80% wełna, 20% poliamid; podszewka: 100% wiskoza", the
- * percentage before or after the name): fibres by the EU's names, shares falling. Null when it is
- * written otherwise; such a text is shown as it stands. Another `nameOf` gives names of another
+ * Parses a composition as producers write it ("80% wełna, 20% poliamid; podszewka: 100% wiskoza",
+ * the percentage before or after the name). Returns fibres by the EU's names, largest share first.
+ * Null for other formats; such a text is shown unchanged. Another `nameOf` gives names in another
  * language. [pl-D01]
  */
 export function readComposition(
@@ -67,10 +67,10 @@ export function readComposition(
   return parts.filter((part) => part !== null);
 }
 
-/** Leather and fur are no textiles: they are named, not looked up. */
+/** Leather and fur are no textiles, so their names are not checked. */
 const isTextile = (name: string): boolean => !/^(?:skór|futr)/i.test(name);
 
-/** What keeps a composition from being a lawful label; empty when nothing does. [pl-D01] */
+/** The problems that keep a composition from being a legal label; empty without any. [pl-D01] */
 export function compositionProblems(text: string): readonly CompositionProblem[] {
   const parts = readComposition(text);
   if (parts === null) return [{ kind: 'unreadable' }];

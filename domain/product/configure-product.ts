@@ -9,19 +9,19 @@ import { productErrors } from './product-errors.ts';
 import { chooseVariant } from './variant-choice.ts';
 import { variantLabels } from './variant-labels.ts';
 
-/** What is done to a product's document before it is handed out, named as callers ask for it. */
+/** Options for configuring a product's document, named as in the platform's API. */
 export interface ConfigureOptions {
-  /** Reports the chosen values as `configuration`. */
+  /** Adds the chosen values as `configuration`. */
   readonly assignProductConfiguration: boolean;
   /** Adds `errors` of a product that cannot be bought. */
   readonly setProductErrors: boolean;
-  /** Takes the first available variant where the one asked for is none. */
+  /** Falls back to the first available variant where the requested one does not exist. */
   readonly fallbackToDefaultWhenNoAvailable: boolean;
-  /** Gives the chosen variant apart, as `selected_variant`, instead of merging it. */
+  /** Returns the chosen variant separately, as `selected_variant`, instead of merging it. */
   readonly separateSelectedVariant: boolean;
-  /** Adds the choice in words (`options`) and as the platform takes it (`product_option`). */
+  /** Adds the choice as text (`options`) and in the platform's format (`product_option`). */
   readonly setConfigurableProductOptions: boolean;
-  /** Leaves children out that cannot be bought. */
+  /** Leaves out children that cannot be bought. */
   readonly filterUnavailableVariants: boolean;
 }
 
@@ -35,7 +35,7 @@ export const defaultConfigureOptions: ConfigureOptions = {
 };
 
 interface ConfigureContext {
-  /** The variant asked for. */
+  /** The requested variant. */
   readonly childSku: string | null;
   readonly attributes: AttributeRegistry;
   readonly now: Date;
@@ -43,13 +43,15 @@ interface ConfigureContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A child's own fields; its name, visibility and list of attributes are not the product's. */
+/**
+ * A child's own fields; its name, visibility and list of attributes do not replace the product's.
+ */
 function variantFields(child: ConfigurableChild): Fields {
   const { name: _name, visibility: _visibility, custom_attributes: _list, ...fields } = child;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }
 
-/** The options whose value the child has, as attribute and value. */
+/** The options for which the child has a value, as attribute and value. */
 function chosenValues(product: ProductDocument, child: ConfigurableChild) {
   return (product.configurable_options ?? []).flatMap((option) => {
     const valueId = childValue(child, option.attribute_code);
@@ -92,8 +94,9 @@ function chosenChild(
 }
 
 /**
- * A product's document with its variant chosen and told as the options ask, under the platform's names;
- * a product of another type gets its errors only. [product-11, product-16, product-17, api-52]
+ * A product's document with its variant chosen and described by the options, with the platform's
+ * names. A product of another type only gets its errors. [product-11, product-16, product-17,
+ * api-52]
  */
 export function configureProduct(
   product: ProductDocument,
@@ -125,7 +128,7 @@ export function configureProduct(
   return { ...product, ...chosen, ...children, ...errors };
 }
 
-/** Puts loaded products into the links of a grouped or bundle product; a missing one stays without. */
+/** Adds loaded products to the links of a grouped or bundle product; missing ones are left out. */
 export function withLinkedProducts(
   product: ProductDocument,
   linked: (sku: string) => ProductDocument | undefined,

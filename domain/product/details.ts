@@ -19,7 +19,7 @@ import type {
   SafetyView,
 } from './views.ts';
 
-/** Attribute codes under which a shop keeps what the law and good manners ask to be told. */
+/** Codes of the attributes with information that the law or good practice requires. */
 export interface ToldAttributes {
   readonly composition: string;
   readonly animalParts: string;
@@ -73,8 +73,9 @@ interface Told {
 }
 
 /**
- * Fibres in order with their shares, a part a line; a text that cannot be read as it stands. The names
- * the law wants are Polish: in another language only trade names make room. [pl-D01]
+ * Fibres in order with their shares, one part per line; a text that cannot be parsed is shown
+ * unchanged. The legal names are Polish: in another language only trade names are replaced.
+ * [pl-D01]
  */
 function composition(told: Told, isPolish: boolean): DetailsView['composition'] {
   const text = attributeText(told.product, told.codes.composition, told.attributes);
@@ -116,7 +117,7 @@ function firm(
   };
 }
 
-/** Producer, who answers for him in the Union, identifier and warnings; null when none is known. */
+/** Producer, responsible person in the Union, identifier and warnings; null when none is known. */
 function safety(told: Told): SafetyView | null {
   const { product, attributes, codes } = told;
   const manufacturer = firm(told, {
@@ -134,7 +135,7 @@ function safety(told: Told): SafetyView | null {
   return { manufacturer, responsible, identifier: product.sku, warnings };
 }
 
-/** What is told by the way; the brand first, with the way to all that it makes. */
+/** Further facts; the brand first, with a link to all its products. */
 function facts({ product, attributes, codes }: Told, brand: BrandView | null): FactView[] {
   const elsewhere = new Set([...Object.values(codes), ...(brand ? [brand.code] : [])]);
   const others = factViews(product, attributes, elsewhere);
@@ -144,8 +145,8 @@ function facts({ product, attributes, codes }: Told, brand: BrandView | null): F
 }
 
 /**
- * Years of the producer's guarantee of durability, where it is longer than the law's two years: only
- * such a one may be labelled. [pl-B11]
+ * Years of the producer's guarantee of durability, if more than the two legal years: only such a
+ * guarantee may be labelled. [pl-B11]
  */
 function durabilityYears({ product, codes }: Told): number | null {
   const years = Number(product[codes.producerGuarantee]);
@@ -155,8 +156,8 @@ function durabilityYears({ product, codes }: Told): number | null {
 const memory = createMemory<DetailsView>();
 
 /**
- * What the page tells about a product, by the shop's attribute codes. The same object for a document: its
- * texts are read and made harmless once. [pl-D01 to pl-D07, pl-D09]
+ * Details of a product page, by the shop's attribute codes. Cached per document, so that its texts
+ * are parsed and sanitised once. [pl-D01 to pl-D07, pl-D09]
  */
 export function detailsView(
   product: ProductDocument,

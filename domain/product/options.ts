@@ -15,9 +15,8 @@ interface OrderedValue extends OptionValueView {
 }
 
 /**
- * The options of a configurable in catalogue order; values only where an enabled child has them,
- * by sort order or 9999 plus the id. Values without any label are left out.
- * [product-34, catalog-28]
+ * The options of a configurable in catalogue order, by sort order or 9999 plus the id. Only values
+ * of an enabled child are included; values without any label are left out. [product-34, catalog-28]
  */
 export function optionViews(product: ProductDocument, attributes: AttributeRegistry): OptionView[] {
   const children = enabledChildren(product);
@@ -44,13 +43,13 @@ export function optionViews(product: ProductDocument, attributes: AttributeRegis
   });
 }
 
-/** Every enabled child with what it adds to the choice; out-of-stock ones say so. [pl-A09] */
+/** Every enabled child with its option values; out-of-stock ones are marked. [pl-A09] */
 export function variantViews(
   product: ProductDocument,
   now: Date,
   dispatch: DispatchRules,
 ): VariantView[] {
-  // A variant is sent when its product is, unless it names a time of its own.
+  // A variant has the product's dispatch time, unless it has one of its own.
   const inherited = { [dispatch.attribute]: product[dispatch.attribute] };
   return enabledChildren(product).map((child) => ({
     sku: child.sku,

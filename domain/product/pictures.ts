@@ -20,15 +20,15 @@ type Media = NonNullable<ProductDocument['media_gallery']>[number];
 
 const isVideo = (entry: Media): boolean => entry.typ === 'video' || Boolean(entry.vid);
 
-/** A label that only repeats the file's name tells nobody what is on the picture (pl-G04). */
+/** A label that only repeats the file name does not describe the picture (pl-G04). */
 function isFileName(label: string, path: string): boolean {
   const file = path.split('/').at(-1) ?? '';
   return label === file || label === file.replace(/\.\w+$/, '');
 }
 
 /**
- * Every picture once: the product's own (`image`, `small_image`, `thumbnail`), then the gallery in its
- * order. The words are the gallery's label, else the product's name. [product-02]
+ * Every picture once: the product's own (`image`, `small_image`, `thumbnail`), then the gallery in
+ * its order. The text is the gallery's label, else the product's name. [product-02]
  */
 export function gallery(product: Pictured): readonly PictureView[] {
   const entries = (product.media_gallery ?? [])
@@ -54,7 +54,7 @@ export function mainPicture(product: Pictured): string | null {
   );
 }
 
-/** The picture shown when a card is pointed at: the first one that is not the main. */
+/** The hover picture of a card: the first one that is not the main. */
 export function secondPicture(product: Pictured): string | null {
   const main = mainPicture(product);
   return gallery(product).find((picture) => picture.path !== main)?.path ?? null;
@@ -65,7 +65,7 @@ const VideoFieldsSchema = v.object({
   title: v.nullish(v.string(), ''),
 });
 
-/** Videos of the gallery in its order, with the picture that stands for each. [product-48] */
+/** Videos of the gallery in its order, with their preview pictures. [product-48] */
 export function videos(product: Pictured): readonly VideoView[] {
   return (product.media_gallery ?? [])
     .filter(isVideo)

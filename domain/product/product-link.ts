@@ -7,7 +7,7 @@ type Linkable = Pick<
   'sku' | 'name' | 'parentSku' | 'url_path' | 'url_key' | 'slug' | 'configurable_children'
 > & { readonly options?: unknown };
 
-/** The fields that say what a product is called, whether it is shown, and at which address. */
+/** Fields for a product's name, visibility and address. */
 export const addressedFields = [
   'id',
   'sku',
@@ -35,15 +35,15 @@ export function childSkuOf(
   return chosen?.sku ?? product.sku;
 }
 
-/** The words of a product in its address. */
+/** The slug of a product in its address. */
 export function productSlug(product: Pick<ProductDocument, 'slug' | 'url_key' | 'name'>): string {
   return product.slug || product.url_key || slugify(product.name) || 'produkt';
 }
 
 /**
- * The link of a product: its `url_path`, with `childSku` for a product that has options or variants,
- * or the type-named route without one. A childSku that only repeats the parent names no variant and
- * is not printed. [route-51, route-52]
+ * The link of a product: its `url_path`, with `childSku` for a product that has options or
+ * variants, or the type-named route without one. A childSku that only repeats the parent names no
+ * variant and is left out. [route-51, route-52]
  */
 export function productLink(product: Linkable, chosen?: { readonly sku: string }): LinkTarget {
   const parentSku = parentSkuOf(product);

@@ -29,24 +29,24 @@ import type { ProductPageView } from './views.ts';
 
 export interface ProductParts {
   readonly product: ProductDocument;
-  /** The variant the address names. */
+  /** The variant in the address. */
   readonly childSku: string | null;
   readonly linked: ReadonlyMap<string, ProductDocument>;
   readonly reviews: FoundReviews;
-  /** Which page of the reviews it is, from 1; the first when left out. */
+  /** The page of the reviews, from 1; the first when left out. */
   readonly reviewPage?: number;
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
   readonly rootCategoryId: number;
   readonly settings: ScreenSettings;
   readonly now: Date;
-  /** In another language than Polish the composition stands as the document has it. */
+  /** In another language than Polish the composition stays as in the document. */
   readonly isPolish?: boolean;
 }
 
 /**
- * The variant to show: the one asked for, else the rule's choice; null when there is none. One that is
- * sold out is answered with the available one most like it.
+ * The variant to show: the requested one, else the rule's choice; null when there is none. A
+ * sold-out one is replaced by the most similar available one.
  */
 function selected({ product, childSku, now, settings }: ProductParts) {
   if (product.type_id !== 'configurable') return null;

@@ -1,6 +1,6 @@
 import { type Stocked, stockStatus } from './stock-status.ts';
 
-/** What limits the quantity of a product in one order; null where nothing is known to. */
+/** Limits of a product's quantity in one order; null where there is no known limit. */
 export interface QuantityLimits {
   /** Quantity in stock, 0 when it is sold out; null where it is not counted. */
   readonly stock: number | null;
@@ -11,8 +11,8 @@ export interface QuantityLimits {
 export const noLimits: QuantityLimits = { stock: null, cap: null };
 
 /**
- * The most of one cart line: the smaller of the stock and the product's cap, and never more than the
- * shop's own cap. Stepper, texts, additions, merges and the mock all ask here. [cart-59]
+ * The most of one cart line: the smallest of the stock, the product's cap and the shop's own cap.
+ * Used by stepper, texts, additions, merges and the mock. [cart-59]
  */
 export function maxQuantity(
   { stock, cap }: QuantityLimits,
@@ -21,7 +21,7 @@ export function maxQuantity(
   return Math.min(stock ?? shopCap, cap ?? shopCap, shopCap);
 }
 
-/** What a stock record says of the quantity. In stock without a quantity means orders ahead of delivery. */
+/** The quantity limit of a stock record. In stock without a quantity means backorders. */
 export function stockLimit(product: Stocked): number | null {
   const { stock } = product;
   if (stockStatus(product) === 'out_of_stock') return 0;
@@ -37,11 +37,11 @@ export function quantityLimits(product: Stocked): QuantityLimits {
 
 interface Part {
   readonly limits: QuantityLimits;
-  /** How many of it one whole holds. */
+  /** The quantity contained in one whole product. */
   readonly quantity: number;
 }
 
-/** The limits of what is put together from parts: as many as every part suffices for. */
+/** The limits of a product made of parts: limited by its scarcest part. */
 export function combinedLimits(own: QuantityLimits, parts: readonly Part[]): QuantityLimits {
   const least = (limit: 'stock' | 'cap', first: number | null) =>
     parts.reduce<number | null>((most, { limits, quantity }) => {
@@ -53,10 +53,10 @@ export function combinedLimits(own: QuantityLimits, parts: readonly Part[]): Qua
   return { stock: least('stock', own.stock), cap: least('cap', own.cap) };
 }
 
-/** At most this quantity is told to the shopper. */
+/** Up to this quantity the shopper sees what is left. */
 const few = 5;
 
-/** What is left when it is little; else null. */
+/** The remaining quantity when it is low; else null. */
 export function fewLeft({ stock }: QuantityLimits): number | null {
   return stock !== null && stock >= 1 && stock <= few ? stock : null;
 }

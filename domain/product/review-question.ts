@@ -5,7 +5,7 @@ import type { ReviewView } from './views.ts';
 export const reviewSorts = ['newest', 'best', 'worst'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Which reviews are wanted, and in which order; `stars` of null is all of them. */
+/** Filter and order of reviews; `stars` of null is all of them. */
 export interface ReviewChoice {
   readonly stars: number | null;
   readonly sort: ReviewSort;
@@ -28,8 +28,8 @@ interface ReviewPlace {
 }
 
 /**
- * Asks the index for the published reviews of a product, with the ratings of all of them counted.
- * Halves belong to the higher number of stars. [engage-12]
+ * The catalogue request for a product's published reviews, with the number of each rating. Halves
+ * count as the higher number of stars. [engage-12]
  */
 export function reviewQuestion(
   store: StoreCode,
@@ -52,7 +52,7 @@ export function reviewQuestion(
   };
 }
 
-/** The same choice among reviews that are all at hand, the newest first. */
+/** Applies the same filter and order to loaded reviews, given newest first. */
 export function chooseReviews(
   reviews: readonly ReviewView[],
   { stars, sort }: ReviewChoice,
@@ -61,7 +61,7 @@ export function chooseReviews(
     ({ rating }) => stars === null || (rating !== null && Math.round(rating) === stars),
   );
   if (sort === 'newest') return chosen;
-  // Without stars last, whichever way it is sorted, as in the index.
+  // Reviews without stars are last in both orders, as in the index.
   const missing = sort === 'best' ? -1 : 6;
   const by = ({ rating }: ReviewView) => rating ?? missing;
   return chosen.toSorted((a, b) => (sort === 'best' ? by(b) - by(a) : by(a) - by(b)));

@@ -5,7 +5,7 @@ import { availableChildren } from './children.ts';
 import { mostAlike } from './most-alike.ts';
 import { noSuchConfiguration } from './product-messages.ts';
 
-/** What a shopper has chosen: a sku, and option value ids by attribute code. */
+/** The shopper's choice: a sku, and option value ids by attribute code. */
 export interface VariantWish {
   readonly sku?: string | null;
   readonly choice?: Readonly<Record<string, string | number | null | undefined>>;
@@ -18,16 +18,16 @@ export interface VariantRules {
 
 export type VariantOutcome =
   | { readonly kind: 'chosen'; readonly child: ConfigurableChild; readonly isFallback: boolean }
-  /** No child matches and falling back is off. [product-24] */
+  /** No child matches and the fallback is off. [product-24] */
   | { readonly kind: 'no-match'; readonly message: typeof noSuchConfiguration }
   /** No child is available at all. [product-17] */
   | { readonly kind: 'unavailable' };
 
 /**
- * The child that fits a choice [product-18]: the exact sku; else the most matched attributes, `price`
- * not counted; ties to the lower price, then to catalogue order. Out-of-stock and disabled children
- * take no part. A wish that matches nothing gets the first available child when falling back is on.
- * [product-18, product-19, product-20, product-21, product-24]
+ * The child for a choice: the exact sku, else the most matched attributes, without `price`; ties go
+ * to the lower price, then to catalogue order. Out-of-stock and disabled children are excluded.
+ * With the fallback on, a choice without a match gets the first available child. [product-18,
+ * product-19, product-20, product-21, product-24]
  */
 export function chooseVariant(
   product: ProductDocument,

@@ -1,10 +1,10 @@
-/** How a video of the gallery can be watched. */
+/** How a video of the gallery can be played. */
 export type VideoSource =
   /** Played by the browser itself. `host` names another site, null for the shop's own file. */
   | { readonly kind: 'file'; readonly src: string; readonly host: string | null }
-  /** Played in a frame of the site it lies on, without its cookies. */
+  /** Played in an iframe of its site, without cookies. */
   | { readonly kind: 'frame'; readonly src: string; readonly host: 'YouTube' | 'Vimeo' }
-  /** Cannot be played here: a link leads to it. */
+  /** Cannot be played here; a link opens it. */
   | { readonly kind: 'link'; readonly src: string; readonly host: string };
 
 const videoFile = /\.(?:mp4|webm)$/i;
@@ -33,9 +33,9 @@ function vimeoVideo(url: URL): string | null {
 }
 
 /**
- * The source of a video by the address in the catalogue: a file of the catalogue, a video of YouTube
- * or Vimeo in their players without cookies, a file or a page of another site. Null for what is no
- * address over https: nothing of it is ever put on a page. [product-48]
+ * The source of a video by its address in the catalogue: a file of the catalogue, a video of
+ * YouTube or Vimeo in their players without cookies, a file or page of another site. Null for
+ * anything but an https address; it never appears on a page. [product-48]
  */
 export function videoSource(address: string): VideoSource | null {
   if (videoFile.test(address) && ownFile.test(address) && !address.includes('..')) {

@@ -12,13 +12,13 @@ import type { SizeTableView } from './size-table.ts';
 import type { VideoSource } from './video-source.ts';
 
 /**
- * What the screens show of a product: made from documents by the loaders, hydrated in the browser.
- * Nothing here that is not shown or needed to add the product to the cart.
+ * Product views for the pages: made from documents by the loaders, hydrated in the browser. They
+ * hold only what is shown or needed to add the product to the cart.
  */
 
 /**
- * A price for members of the club, told to everyone. It never stands alone: beside it stand everyone's
- * price and the lowest of 30 days of both (pl-L11).
+ * A price for club members, visible to everyone. It is always shown with everyone's price and the
+ * lowest prices of 30 days of both (pl-L11).
  */
 export interface ClubPriceView {
   readonly price: Grosze;
@@ -26,24 +26,26 @@ export interface ClubPriceView {
   /** Everyone's price, and its lowest of the 30 days before the club's. */
   readonly regular: Grosze;
   readonly regularLowest30: Grosze;
-  /** What the club asks for besides a log-in, in the merchant's words. */
+  /** The club's conditions besides a login, in the merchant's text. */
   readonly conditions?: string;
-  /** Who looks is a member: the shown price is the club's. */
+  /** The current shopper is a member: the shown price is the club's. */
   readonly isOwn?: true;
 }
 
-/** Gross prices. A reduction (`regular` given) always brings the 30-day price with it (pl-A03). */
+/** Gross prices. A reduction (`regular` given) always includes the 30-day price (pl-A03). */
 export interface PriceView {
   readonly current: Grosze;
   readonly regular: Grosze | null;
   readonly lowest30: Grosze | null;
-  /** Percent off counted from `lowest30`, floored; null when none may be announced (pl-A06). */
+  /** Percent off `lowest30`, floored; null when none may be announced (pl-A06). */
   readonly percent: number | null;
   /** Variants differ in price: shown as "od …". */
   readonly isFrom: boolean;
-  /** The platform told this price just now; absent while only the page's own is known (price-03). */
+  /**
+   * The platform has just sent this price; absent while only the page's own is known (price-03).
+   */
   readonly isCurrent?: true;
-  /** Set automatically for the customer's group, which must be said (pl-A12). */
+  /** Set automatically for the customer's group, which must be stated (pl-A12). */
   readonly isPersonal?: true;
   readonly club?: ClubPriceView;
 }
@@ -61,10 +63,10 @@ export interface ProductCard {
   readonly picture: string | null;
   readonly secondPicture: string | null;
   readonly price: PriceView | null;
-  /** A set or a bundle: without a price of its own it costs what is chosen of it. */
+  /** A set or a bundle: it costs what its chosen parts cost. */
   readonly isComposed?: true;
   readonly isNew: boolean;
-  /** Somebody pays for where it stands (pl-E05). */
+  /** Its placement is paid for (pl-E05). */
   readonly isSponsored?: true;
   readonly isAvailable: boolean;
   readonly swatches: readonly SwatchView[];
@@ -75,7 +77,7 @@ export interface PictureView {
   readonly alt: string;
 }
 
-/** A video with the picture that stands for it until somebody asks for more. */
+/** A video, with the picture shown until the shopper plays it. */
 export type VideoView = VideoSource & {
   readonly title: string;
   readonly poster: string | null;
@@ -89,7 +91,7 @@ export interface OptionValueView {
 
 export interface OptionView {
   readonly code: string;
-  /** The platform's id of the attribute, which carts name it by; null when the document has none. */
+  /** The platform's id of the attribute, used by carts; null when the document has none. */
   readonly attributeId: string | null;
   readonly label: string;
   readonly kind: 'swatch' | 'cells';
@@ -98,13 +100,13 @@ export interface OptionView {
 
 export interface VariantView {
   readonly sku: string;
-  /** attribute code → option value id */
+  /** Attribute code → option value id. */
   readonly choice: Readonly<Record<string, string>>;
   readonly price: PriceView | null;
   readonly picture: string | null;
   readonly isAvailable: boolean;
   readonly limits: QuantityLimits;
-  /** Working days until it leaves the shop; null where nothing true can be said (pl-D11). */
+  /** Working days until dispatch; null where unknown (pl-D11). */
   readonly dispatchDays: number | null;
 }
 
@@ -113,25 +115,25 @@ export interface CrumbView {
   readonly link: LinkTarget | null;
 }
 
-/** Who made a product, as shoppers know the name. */
+/** A product's brand, by the name shoppers know. */
 export interface BrandView {
   readonly code: string;
-  /** What the shop calls the attribute. */
+  /** The shop's label of the attribute. */
   readonly title: string;
   readonly name: string;
   readonly link: LinkTarget;
 }
 
-/** Named facts shown on the product page, in order; text is the shop's own (Polish). */
+/** A named fact on the product page; texts are the shop's own (Polish). */
 export interface FactView {
   readonly code: string;
   readonly label: string;
   readonly value: string;
-  /** Where there is more of the same. */
+  /** Listing of products with the same value. */
   readonly link?: LinkTarget;
 }
 
-/** A firm the law asks to name, with what is known of it (pl-D05). */
+/** A firm that the law requires to be named, with its known data (pl-D05). */
 export interface FirmView {
   readonly name: string;
   readonly address: string | null;
@@ -139,10 +141,12 @@ export interface FirmView {
   readonly contact: string | null;
 }
 
-/** What the General Product Safety Regulation asks to tell before the order (pl-D05, pl-D06). */
+/**
+ * Information before the order, as the General Product Safety Regulation requires (pl-D05, pl-D06).
+ */
 export interface SafetyView {
   readonly manufacturer: FirmView | null;
-  /** Who answers in the Union for a producer outside it. */
+  /** The responsible person in the Union for a producer outside it. */
   readonly responsible: FirmView | null;
   readonly identifier: string;
   readonly warnings: readonly string[];
@@ -154,23 +158,23 @@ export interface FootwearView {
   readonly material: string;
 }
 
-/** Details shown below price and button; an empty part is not shown. */
+/** Details below price and button; an empty part is not shown. */
 export interface DetailsView {
   /** Sanitised HTML. */
   readonly description: string;
   readonly composition: readonly { readonly label: string; readonly text: string }[];
-  /** "Zawiera nietekstylne części pochodzenia zwierzęcego" must be said (pl-D02). */
+  /** "Zawiera nietekstylne części pochodzenia zwierzęcego" must be shown (pl-D02). */
   readonly hasAnimalParts: boolean;
   readonly footwear: readonly FootwearView[];
   readonly care: readonly CareView[];
   readonly facts: readonly FactView[];
   readonly brand: BrandView | null;
-  /** Electrical: it must not go into the bin (pl-D09). */
+  /** Electrical: must not be thrown into the bin (pl-D09). */
   readonly isElectronic: boolean;
   /** Years of a producer's guarantee of durability that may be labelled, else null (pl-B11). */
   readonly durabilityYears: number | null;
   readonly safety: SafetyView | null;
-  /** Who wears what on the pictures (pl-D07). */
+  /** The model and the size worn in the pictures (pl-D07). */
   readonly model: string | null;
   readonly sizeTable: SizeTableView | null;
 }
@@ -191,7 +195,7 @@ export interface ReviewView {
   readonly createdAt: string | null;
   /** It belongs to an order made here (pl-E02). */
   readonly isConfirmed?: true;
-  /** Of its words, where it is not the page's. */
+  /** Language of its text, where it differs from the page's. */
   readonly language?: string;
 }
 
@@ -200,27 +204,30 @@ export interface ProductPageView {
   readonly id: string;
   readonly sku: string;
   readonly name: string;
-  /** The name as a heading: no line of it ends in a word of one letter. */
+  /** The name as a heading: no line ends in a word of one letter. */
   readonly heading: string;
   readonly typeId: ProductType;
   readonly isNew: boolean;
   readonly isSponsored?: true;
-  /** Why it cannot be given back, or not always (pl-C10). */
+  /** Why it cannot be returned, or not always (pl-C10). */
   readonly returnLimit?: ReturnLimit;
   readonly crumbs: readonly CrumbView[];
   readonly gallery: readonly PictureView[];
   readonly videos: readonly VideoView[];
   readonly price: PriceView | null;
-  /** Last day on which its prices, and those of its variants, are sure; absent while none is announced. */
+  /**
+   * Last day for which its prices and those of its variants are fixed; absent while none is
+   * announced.
+   */
   readonly priceUntil?: string;
   readonly isAvailable: boolean;
   /** Of the product itself; a variant and a part have their own. */
   readonly limits: QuantityLimits;
-  /** What is chosen besides a variant; null for most products. */
+  /** Choices besides a variant; null for most products. */
   readonly buying: BuyingView | null;
   readonly options: readonly OptionView[];
   readonly variants: readonly VariantView[];
-  /** The variant the address names, or the rule's default; null for other types. */
+  /** The variant in the address, or the rule's default; null for other types. */
   readonly selectedSku: string | null;
   /** Message ids by key, e.g. `variants` → `No available product variants`. */
   readonly errors: Readonly<Record<string, string>>;
@@ -230,11 +237,13 @@ export interface ProductPageView {
   readonly reviews: {
     readonly count: number;
     readonly rating: number | null;
-    /** How many gave each number of stars; null where that is not known of all. */
+    /** Number of reviews by stars; null where not known for all. */
     readonly shares: readonly RatingShare[] | null;
-    /** Names the product to services beside the catalogue; absent where the index has none. */
+    /**
+     * Identifies the product to services outside the catalogue; absent where the index has none.
+     */
     readonly uuid?: string;
-    /** A page of them, the newest first. */
+    /** One page of reviews, newest first. */
     readonly items: readonly ReviewView[];
   } & ReviewPages;
   readonly rails: readonly ProductRailView[];

@@ -4,12 +4,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 
-/** Gives the shop's attributes; `wanted` names codes that must be among them if anybody knows them. */
+/** Loads the shop's attributes; `wanted` are codes to include if they exist. */
 export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeRegistry>;
 
 /**
- * Loads the attributes of a store view: first the list, then those beyond its size by their codes,
- * each asked for once. Errors: the catalogue's.
+ * Loads the attributes of a store view: first the list, then attributes beyond its size by code,
+ * each fetched once. Errors: the catalogue's.
  */
 export function createAttributeLoader(
   catalogue: Catalogue,

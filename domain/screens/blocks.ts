@@ -6,7 +6,7 @@ import { plainText } from '../content/plain-text.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 
-/** Asks for content blocks by identifier, all in one question; unknown ones are left out. */
+/** Fetches content blocks by identifier in one request; unknown ones are left out. */
 export async function loadBlocks(
   context: ScreenContext,
   identifiers: readonly string[],

@@ -7,19 +7,19 @@ import type { StoreView } from '../store-view/store-view.ts';
 type CmsType = Extract<EntityType, `cms_${string}`>;
 type CmsKey = 'identifier' | 'id' | 'url_key';
 
-/** Whoever reads content needs no more of a screen's context than this. */
+/** The part of a screen's context that content loaders need. */
 export interface ContentContext {
   readonly catalogue: Pick<Catalogue, 'search'>;
   readonly store: Pick<StoreView, 'storeCode'>;
 }
 
-/** How many content documents are asked for: 150 of a list, and never more than 500. [content-12] */
+/** How many content documents to request: 150 of a list, and never more than 500. [content-12] */
 export const cmsSize = (wanted: number = fetchSizes.cmsBlocks): number =>
   Math.min(Math.max(wanted, 1), fetchSizes.cmsMost);
 
 /**
- * The published content documents of these keys, in the order of the keys; unknown ones are left out.
- * Errors: the catalogue's. [content-01]
+ * The published content documents of these keys, in the order of the keys; unknown ones are left
+ * out. Errors: the catalogue's. [content-01]
  */
 export async function cmsDocuments(
   { catalogue, store }: ContentContext,
@@ -42,8 +42,8 @@ export async function cmsDocuments(
 }
 
 /**
- * The identifiers that a hierarchy puts in order, a JSON list in its content; empty where there is no
- * such hierarchy. [content-01]
+ * The ordered identifiers of a hierarchy, a JSON list in its content; empty where there is none.
+ * [content-01]
  */
 export async function hierarchyEntries(
   context: ContentContext,

@@ -5,15 +5,15 @@ import { reviewPageSize } from '../product/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
 
-/** What a shop may set about its screens; defaults follow docs/product.md. */
+/** A shop's settings for its pages; defaults follow docs/product.md. */
 export interface ScreenSettings {
   /** Products on a page of a listing. [catalog-22] */
   readonly listingPageSize: number;
   /** Filters a listing offers, in order. [catalog-27] */
   readonly defaultFilters: readonly string[];
-  /** Flag ids with a meaning of their own. */
+  /** Ids of flags with a special meaning. */
   readonly flags: { readonly isNew: number; readonly bestseller: number; readonly sale: number };
-  /** A hidden child shows its parent; off, it is an error. [product-26, product-50] */
+  /** A hidden child shows its parent; when off, it is an error. [product-26, product-50] */
   readonly showParentOfHidden: boolean;
   /** Without a matching variant the first available is chosen. [product-22] */
   readonly fallbackToDefaultVariant: boolean;
@@ -26,7 +26,7 @@ export interface ScreenSettings {
     readonly tiles: number;
     readonly viewed: number;
   };
-  /** Where the home page's own rows take their products from. [content-11] */
+  /** Product sources of the home page's own rows. [content-11] */
   readonly homeSources: {
     readonly newCollection: RailSource;
     readonly bestsellers: RailSource;
@@ -40,11 +40,11 @@ export interface ScreenSettings {
     readonly prioritised: readonly number[];
   };
   readonly toldAttributes: ToldAttributes;
-  /** Working days in which what lies on the shelf leaves the shop (pl-D11). */
+  /** Working days in which products in stock are dispatched (pl-D11). */
   readonly dispatchDays: number;
-  /** Identifiers of the content blocks that the frame and the home page read. */
+  /** Identifiers of the content blocks that the layout and the home page read. */
   readonly blocks: { readonly hero: string; readonly promises: string };
-  /** Page size of the product page: of its one list that is paged, the reviews. [product-47] */
+  /** Reviews per page of the product page. [product-47] */
   readonly reviewLimit: number;
   /** Cards in a row of linked products. */
   readonly relatedLimit: number;
@@ -77,13 +77,13 @@ export interface ScreenContext {
   readonly store: StoreView;
   readonly now: Date;
   readonly settings: ScreenSettings;
-  /** Is told what is wrong with the catalogue: a text and the skus it is about. */
+  /** Logs problems of the catalogue: a text and the skus concerned. */
   readonly log?: (message: string, details: Readonly<Record<string, string>>) => void;
-  /** Kept facts of this store view and generation; without them every loader asks anew. */
+  /** Cached facts of this store view and generation; without them every loader fetches its own. */
   readonly facts?: CatalogueFacts;
 }
 
-/** The catalogue's facts as kept, or asked anew where none are. */
+/** The cached facts of the catalogue, or new ones where none are cached. */
 export function factsOf(context: ScreenContext): CatalogueFacts {
   return context.facts ?? createCatalogueFacts(context.catalogue, context.store.storeCode);
 }

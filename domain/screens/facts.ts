@@ -7,8 +7,8 @@ import type { StoreCode } from '../store-view/store-view.ts';
 import { type AttributeLoader, createAttributeLoader } from './attribute-loader.ts';
 
 /**
- * What changes seldom and every screen needs. One of these may be kept per store view and index
- * generation by whoever calls the loaders; each list is then asked for once.
+ * Data that changes rarely and every page needs. Callers of the loaders may cache it per store view
+ * and index generation, so that each list is fetched once.
  */
 export interface CatalogueFacts {
   readonly attributes: AttributeLoader;
@@ -38,7 +38,7 @@ const categoryFields: readonly string[] = [
   'meta_description',
 ];
 
-/** Remembers an answer; a failure is forgotten, so that the next question is asked anew. */
+/** Caches a result. A failure is not cached, so the next request tries again. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
@@ -50,7 +50,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A flag that is a green claim is nobody's to see without its proof, and else says it. [pl-B12] */
+/** A flag with a green claim is hidden without proof; with proof its name includes it. [pl-B12] */
 function lawfulTags(tags: readonly TagDocument[], greenProof: string): readonly TagDocument[] {
   return tags.flatMap((tag): TagDocument[] => {
     const { name, menu_name } = tag;
@@ -62,8 +62,8 @@ function lawfulTags(tags: readonly TagDocument[], greenProof: string): readonly 
 }
 
 /**
- * Facts of one store view, each list asked for when first needed. `greenProof` is the merchant's proof
- * of green claims; without one they are left out. Errors: the catalogue's.
+ * Facts of one store view, each list fetched on first use. `greenProof` is the merchant's proof of
+ * green claims; without it they are left out. Errors: the catalogue's.
  */
 export function createCatalogueFacts(
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import type { ScreenContext } from './context.ts';
 
-/** What one product is found by; `sku` unless said otherwise. */
+/** The key field to find a product by; `sku` by default. */
 export type ProductKey = 'sku' | 'url_key' | 'id';
 
 interface ProductSource {
@@ -21,7 +21,7 @@ interface SingleProduct {
 const unusedFields: readonly string[] = ['attributes_metadata', 'category', 'tier_prices'];
 
 /**
- * One product by its key, asked for with size 1; undefined when there is none. Throws `BAD_REQUEST`
+ * One product by its key, requested with size 1; undefined when there is none. Throws `BAD_REQUEST`
  * when no key is given. [product-30, product-39]
  */
 export async function findProduct(
@@ -44,7 +44,7 @@ export async function findProduct(
   return answer.items[0];
 }
 
-/** The shown configurable that has a child of this sku. [product-29] */
+/** The visible configurable that has a child of this sku. [product-29] */
 export async function findParent(
   { catalogue, store }: ScreenContext,
   childSku: string,
@@ -63,8 +63,8 @@ export async function findParent(
 }
 
 /**
- * The product whose variant is wanted, by its parent's sku. Throws `BAD_REQUEST`
- * without one; undefined when there is no such product. [product-31]
+ * The product of a requested variant, by its parent's sku. Throws `BAD_REQUEST` without one;
+ * undefined when there is no such product. [product-31]
  */
 export async function findParentOfVariant(
   context: ProductSource,

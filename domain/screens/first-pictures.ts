@@ -9,8 +9,8 @@ const picturesOf = (cards: readonly ProductCard[]) =>
   cards.flatMap(({ picture }) => (picture === null ? [] : [picture]));
 
 /**
- * The pictures a first visit meets: those of the home page's cards, then those of the first page of
- * every category the menu begins with. Catalogue paths, each once, most wanted first.
+ * The pictures of a typical first visit: the home page's cards, then the first page of each top
+ * category of the menu. Catalogue paths without duplicates, most wanted first.
  */
 export async function firstPictures(context: ScreenContext): Promise<readonly string[]> {
   const shared = { ...context, facts: factsOf(context) };

@@ -10,7 +10,9 @@ import { categoryLink } from '../url/category-address.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 
-/** The newest listed products of a filter: the latest `created_at` first. [content-08, content-10] */
+/**
+ * The newest listed products of a filter: the latest `created_at` first. [content-08, content-10]
+ */
 export async function newest(
   { catalogue, store }: ScreenContext,
   filters: Readonly<Record<string, FieldFilter>>,
@@ -27,7 +29,10 @@ export async function newest(
   return answer.items;
 }
 
-/** A special price may have ended since the index was written: more are asked for than shown. */
+/**
+ * Factor of extra products requested, because a special price may have ended since the index was
+ * written.
+ */
 const saleReserve = 4;
 
 const filtersOf = (source: RailSource): Readonly<Record<string, FieldFilter>> => {
@@ -59,7 +64,7 @@ export async function cardsOf(
   return isSale ? cards.filter(isReduced).slice(0, size) : cards;
 }
 
-/** The listing of everything a source gives; null where it has no address. */
+/** The listing with all products of a source; null where it has no address. */
 async function listingOf(context: ScreenContext, source: RailSource): Promise<LinkTarget | null> {
   const facts = factsOf(context);
   if (source.by === 'category') {
@@ -83,7 +88,7 @@ function ownRail({ homeSizes, homeSources }: ScreenSettings, name: RailName) {
   }
 }
 
-/** A row of products; the editor's source and size hold before the shop's. */
+/** A row of products; the editor's source and size take precedence over the shop's. */
 export async function railView(context: ScreenContext, block: RailBlock): Promise<RailView | null> {
   const own = block.name === null ? null : ownRail(context.settings, block.name);
   const source = block.source ?? own?.source;

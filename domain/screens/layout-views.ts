@@ -10,14 +10,14 @@ import type { ScreenContext } from './context.ts';
 import { railView } from './home-rails.ts';
 import { tileViews } from './tile-views.ts';
 
-/** What a view says of a place that is paid for (pl-E05). */
+/** Marks a view as paid placement (pl-E05). */
 const paid = (isPaid: boolean | null | undefined) =>
   isPaid === true ? { isSponsored: true as const } : {};
 
 /**
- * An editor's plain words as a page may show them: no line ends at a word of one letter (pl-I10), and
- * no reduced price stands without its 30-day price (pl-A10). Longer texts are HTML, which is only
- * sanitised: a rule that took sentences out of a contract would do more harm than it prevents.
+ * An editor's plain text for display: no line ends at a word of one letter (pl-I10), and no reduced
+ * price stands without its 30-day price (pl-A10). Longer texts are HTML and only sanitised:
+ * removing sentences, for example from a contract, would do more harm.
  */
 const wordsOf =
   ({ store }: ScreenContext) =>

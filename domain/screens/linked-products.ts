@@ -13,7 +13,7 @@ async function search(
   const answer = await catalogue.search({
     store: store.storeCode,
     type: 'product',
-    // Parts of a set may be hidden by themselves; only what is switched on counts. [product-41]
+    // Parts of a set may be hidden on their own; only enabled ones count. [product-41]
     filters: { [field]: { in: skus }, status: { eq: 1 } },
     size: skus.length,
     sourceInclude: cardFields,
@@ -21,7 +21,7 @@ async function search(
   return answer.items;
 }
 
-/** A child that is no document of its own, as the simple product it is. */
+/** Children without a document of their own, as simple products. */
 function childDocuments(parent: ProductDocument): ProductDocument[] {
   const { configurable_children: children, configurable_options: _options, ...shared } = parent;
   return (children ?? [])
@@ -39,8 +39,8 @@ function childDocuments(parent: ProductDocument): ProductDocument[] {
 }
 
 /**
- * The products a page shows beside its own, by sku: parts of a set or bundle (also those that only
- * their parents hold) and those of the rail. What is missing is told to the log. [product-32, product-33]
+ * The other products a page shows, by sku: parts of a set or bundle (also those that only their
+ * parents contain) and those of the rail. Missing ones are logged. [product-32, product-33]
  */
 export async function linkedProducts(
   context: ScreenContext,

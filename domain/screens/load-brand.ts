@@ -6,7 +6,7 @@ import { loadListing, readListingQuery, type SearchPairs } from './load-listing.
 import { documentOf, lookUpBrand } from './lookups.ts';
 
 export interface BrandParams {
-  /** The brand's name as addresses have it. */
+  /** The brand's slug in the address. */
   readonly slug: string;
   readonly search: SearchPairs;
 }

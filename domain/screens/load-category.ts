@@ -13,12 +13,12 @@ import { documentOf, type Lookup, lookUpCategory } from './lookups.ts';
 export interface CategoryParams {
   /** The category's slug in either form, or its `url_path`. */
   readonly slug: string;
-  /** Its `url_path` where the dispatcher found it; wins, because slugs may repeat. */
+  /** Its `url_path` where the dispatcher found it; takes precedence, because slugs may repeat. */
   readonly path?: string | undefined;
   readonly search: SearchPairs;
 }
 
-/** The way from the shop's top to a category; the last step is where one is. */
+/** The path from the top of the shop to a category, which is the last step. */
 function categoryCrumbs(book: CategoryRegistry, id: number, rootId: number): CrumbView[] {
   const path = book.pathTo(id, rootId).filter((category) => category.level > 1);
   return path.map((category) => ({
@@ -42,7 +42,7 @@ export async function loadCategory(
   { slug, path, search }: CategoryParams,
 ): Promise<ListingView> {
   const { rootCategoryId } = context.store;
-  // One set of facts for the whole page, kept by the caller or made here.
+  // One set of facts for the whole page, cached by the caller or created here.
   const shared = { ...context, facts: factsOf(context) };
   const lookup = await lookUpCategory(shared.facts, path ?? slug);
   const category = documentOf(

@@ -11,7 +11,7 @@ import { defaultScreenSettings } from './context.ts';
 import { findProduct } from './find-product.ts';
 
 export interface ComparisonView {
-  /** What is still sold of the products asked for, in their order. */
+  /** The requested products that are still sold, in their order. */
   readonly cards: readonly ProductCard[];
   readonly rows: readonly ComparisonRow[];
 }
@@ -20,8 +20,8 @@ const isSold = (product: ProductDocument | undefined): product is ProductDocumen
   product !== undefined && !isDisabled(product) && !isHidden(product);
 
 /**
- * Products side by side. Each is asked for by its sku and whole, so that a browser keeps it and can
- * compare it without a connection. Errors: the catalogue's.
+ * Products side by side. Each is requested by its sku and in full, so that a browser can cache it
+ * and compare it offline. Errors: the catalogue's.
  */
 export async function loadComparison(
   catalogue: Catalogue,

@@ -8,7 +8,9 @@ import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 import { blockViews, pageBlocks } from './load-layout.ts';
 
-/** A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` where it is missing. [content-13] */
+/**
+ * A content page by its `url_key`. Throws `CATALOGUE_NOT_FOUND` where it is missing. [content-13]
+ */
 export async function loadContentPage(
   context: ScreenContext,
   { slug }: { readonly slug: string },
@@ -16,7 +18,7 @@ export async function loadContentPage(
   const [page] = await cmsDocuments(context, 'cms_page', 'url_key', [slug]);
   if (!page) throw new AppError('CATALOGUE_NOT_FOUND', 'CMS query returned empty result');
   const layout = layoutOfPage(page.content);
-  // The page has its heading: an opening would be a second one.
+  // The page already has its heading, so a hero would be a second one.
   const blocks = layout && pageBlocks(context, slug, layout).filter(({ type }) => type !== 'hero');
   return {
     title: keepTogether(page.title || page.identifier),
@@ -27,7 +29,7 @@ export async function loadContentPage(
   };
 }
 
-/** As `loadContentPage`, null where the shop has not written the page. */
+/** As `loadContentPage`, but null where the page does not exist. */
 export async function loadOwnContentPage(
   context: ScreenContext,
   params: { readonly slug: string },

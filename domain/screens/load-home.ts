@@ -8,16 +8,16 @@ import { loadBlocks } from './blocks.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { blockViews, layoutBlocks } from './load-layout.ts';
 
-/** What the home page shows beside the catalogue. */
+/** Content of the home page besides the catalogue. */
 export interface HomeContent {
-  /** As the content service tells the layout; null leaves it to the catalogue. */
+  /** The layout from the content service; null uses the catalogue's. */
   readonly layout: CmsLayout | null;
   readonly files: HomeFiles;
 }
 
 export const noHomeContent: HomeContent = { layout: null, files: noHomeFiles };
 
-/** The layout of a shop that has written none, after its hero. */
+/** The default layout, after its hero. */
 const usualBlocks = [
   { type: 'banners' },
   { type: 'rail', name: 'new' },
@@ -36,7 +36,7 @@ async function usualLayout(context: ScreenContext): Promise<readonly LayoutBlock
 
 const isRail = (block: BlockView): block is RailView => block.type === 'rail';
 
-/** Without an editor's hero the newest product stands in, under its own name. */
+/** Without an editor's hero, the newest product is the hero, under its own name. */
 function heroOfProduct(card: ProductCard | undefined): HeroView | null {
   if (!card) return null;
   const { name, link, picture, isSponsored } = card;
@@ -45,9 +45,9 @@ function heroOfProduct(card: ProductCard | undefined): HeroView | null {
 }
 
 /**
- * The home page, by its layout `home-{product}`. One hero stands first, since it is the page's heading:
- * the layout's, with the newest product's picture where it has none, or else that product. Rows that the
- * shop has nothing for are empty. [content-06]
+ * The home page, by its layout `home-{product}`. One hero comes first, as the page's heading: the
+ * layout's, with the newest product's picture where it has none, or else that product. Rows without
+ * content are empty. [content-06]
  */
 export async function loadHome(
   context: ScreenContext,

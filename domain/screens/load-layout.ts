@@ -6,7 +6,7 @@ import { cmsDocuments, hierarchyEntries } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 import { blockView } from './layout-views.ts';
 
-/** A block that could not be read is left out, and told of by its place. */
+/** Leaves out blocks that could not be read, and logs their position. */
 function known(
   { log }: Pick<ScreenContext, 'log'>,
   layout: string,
@@ -22,8 +22,8 @@ const ownEntries = async (context: ScreenContext, name: string) =>
   cmsDocuments(context, 'cms_block', 'identifier', await hierarchyEntries(context, name));
 
 /**
- * The blocks of a layout by its name, in order: as the content service tells it, else as the hierarchy of
- * that name puts the catalogue's blocks in order. Null where the shop has no such layout.
+ * The blocks of a layout by its name, in order: from the content service, else the catalogue's
+ * blocks in the order of the hierarchy of that name. Null where the shop has no such layout.
  */
 export async function layoutBlocks(
   context: ScreenContext,
@@ -39,7 +39,7 @@ export async function layoutBlocks(
   return known(context, name, read);
 }
 
-/** The blocks that a page written as a layout holds. */
+/** The blocks of a page written as a layout. */
 export function pageBlocks(
   context: ScreenContext,
   page: string,
@@ -52,7 +52,7 @@ export function pageBlocks(
   return known(context, page, read);
 }
 
-/** What a page shows of these blocks; those with nothing to show are left out. Errors: the catalogue's. */
+/** The views of these blocks; those with nothing to show are left out. Errors: the catalogue's. */
 export async function blockViews(
   context: ScreenContext,
   blocks: readonly LayoutBlock[],

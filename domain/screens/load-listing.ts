@@ -23,11 +23,11 @@ interface ListingTask {
   readonly base: ListingBase;
   readonly scope: ListingScope;
   readonly query: ListingQuery;
-  /** Set: nothing is asked and this is said. Message id. */
+  /** When set, no request is made and this message id is shown. */
   readonly refusal?: string;
 }
 
-/** The fields to offer: settings' own, without those the shop has no attribute for. */
+/** The fields to offer: the settings' own, without those the shop has no attribute for. */
 function offeredFields(
   { defaultFilters }: ScreenSettings,
   attributes: AttributeRegistry,
@@ -42,8 +42,8 @@ function offeredFields(
 }
 
 /**
- * Reads a listing's query by the attributes this shop can filter by. A value that the catalogue does not
- * know is ignored, as an unknown parameter is: the page, and what it is cached under, are those without it.
+ * Reads a listing's query by the attributes this shop can filter by. Unknown values are ignored
+ * like unknown parameters, so page and cache key are those without them.
  */
 export async function readListingQuery(
   facts: CatalogueFacts,
@@ -76,7 +76,7 @@ const nothing: SearchResponse<'product'> = {
   attributeMetadata: [],
 };
 
-/** One question for the products and their counts; attributes and tags come from the facts. */
+/** One request for the products and their counts; attributes and tags come from the facts. */
 export async function loadListing(context: ScreenContext, task: ListingTask): Promise<ListingView> {
   const facts = factsOf(context);
   const { settings, store, catalogue, now } = context;

@@ -12,14 +12,14 @@ import { linkedProducts } from './linked-products.ts';
 export interface ProductParams {
   readonly parentSku: string;
   readonly childSku: string | null;
-  /** Which page of the reviews is wanted, from 1; the first when left out. */
+  /** The requested page of the reviews, from 1; the first when left out. */
   readonly reviewPage?: number;
 }
 
 /**
- * The product to show for a sku by the loading rules: not a disabled one; for a hidden child its
- * configurable parent with that child chosen, or an error, as the setting says. Throws
- * `CATALOGUE_NOT_FOUND`. [product-25, product-26, product-29]
+ * The product to show for a sku by the loading rules: not a disabled one. A hidden child shows its
+ * configurable parent with that child chosen, or is an error, as set. Throws `CATALOGUE_NOT_FOUND`.
+ * [product-25, product-26, product-29]
  */
 async function loadableProduct(
   context: ScreenContext,
@@ -50,7 +50,9 @@ interface PagedReviews {
   readonly page: number;
 }
 
-/** The page is shown without reviews that cannot be fetched; only the log tells. [api-61] */
+/**
+ * If reviews cannot be fetched, the page is shown without them, and the error is logged. [api-61]
+ */
 async function productReviews(
   { catalogue, store, settings, log }: ScreenContext,
   { id, sku }: ProductDocument,
@@ -61,7 +63,7 @@ async function productReviews(
     catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { from, size }));
   try {
     const found = await ask((page - 1) * size);
-    // Past the end there is nothing to read, but there are reviews.
+    // A page past the end is empty, so the first page of the reviews is shown.
     const isPastEnd = page > 1 && found.items.length === 0;
     return isPastEnd ? { found: await ask(0), page: 1 } : { found, page };
   } catch (error) {
@@ -72,9 +74,9 @@ async function productReviews(
 }
 
 /**
- * The product page by the parent's sku and a chosen child: one question for the product, then at
- * most two side by side for linked products and reviews; attributes and categories are facts.
- * Throws `CATALOGUE_NOT_FOUND` where it is missing or refused. [product-37]
+ * The product page by the parent's sku and a chosen child: one request for the product, then at
+ * most two in parallel for linked products and reviews; attributes and categories are facts. Throws
+ * `CATALOGUE_NOT_FOUND` where it is missing or refused. [product-37]
  */
 export async function loadProduct(
   context: ScreenContext,

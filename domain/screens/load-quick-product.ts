@@ -16,7 +16,7 @@ interface QuickRequest {
   readonly now: Date;
 }
 
-/** Types that can be added with nothing but a variant chosen; the others are decided on their page. */
+/** Types that only need a variant to be chosen; others need their product page. */
 const quickTypes: ReadonlySet<ProductDocument['type_id']> = new Set([
   'simple',
   'virtual',
@@ -24,8 +24,8 @@ const quickTypes: ReadonlySet<ProductDocument['type_id']> = new Set([
 ]);
 
 /**
- * A listed product with its options, for choosing right in a listing; null when it is gone or has to
- * be decided on its page. Two questions at most. Errors: the catalogue's.
+ * A listed product with its options, to choose in a listing. Null when it no longer exists or needs
+ * its product page. At most two requests. Errors: the catalogue's.
  */
 export async function loadQuickProduct(
   catalogue: Catalogue,
@@ -34,7 +34,7 @@ export async function loadQuickProduct(
   const product = await findProduct({ catalogue, store: { storeCode: store } }, { value: sku });
   if (!product || isDisabled(product) || isHidden(product) || !quickTypes.has(product.type_id))
     return null;
-  // Options are answered on the product's page.
+  // Custom options are chosen on the product page.
   if (product.custom_options?.length) return null;
   const codes = (product.configurable_options ?? []).map((option) => option.attribute_code);
   const attributes = await catalogue.search({

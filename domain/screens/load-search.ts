@@ -3,12 +3,12 @@ import { isLongEnough, termTooShort } from '../search/search-term.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
 
-/** Message id: the title when nothing is searched. */
+/** Message id: the title without a search text. */
 const searchTitle = 'Search';
 
 /**
- * The search listing. A text of one or two characters asks nothing and says why; without any text
- * the whole catalogue is listed. The title is the searched text.
+ * The search listing. A text of one or two characters makes no request and shows why; without any
+ * text the whole catalogue is listed. The title is the search text.
  */
 export async function loadSearch(
   context: ScreenContext,

@@ -5,11 +5,11 @@ import type { ScreenContext } from './context.ts';
 import { listedCards } from './listed-cards.ts';
 
 export interface SharedListView {
-  /** What is still sold of the list, in its order. */
+  /** The products of the list that are still sold, in its order. */
   readonly cards: readonly ProductCard[];
 }
 
-/** A list somebody shared by a link. Throws `CATALOGUE_NOT_FOUND` for a link that names no product. */
+/** A list shared by a link. Throws `CATALOGUE_NOT_FOUND` for a link without products. */
 export async function loadSharedList(
   { catalogue, store, now }: Pick<ScreenContext, 'catalogue' | 'store' | 'now'>,
   token: string,

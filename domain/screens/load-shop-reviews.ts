@@ -2,7 +2,7 @@ import { reviewView } from '../product/reviews-view.ts';
 import type { ReviewView } from '../product/views.ts';
 import type { ScreenContext } from './context.ts';
 
-/** Reviews of the shop lie beside those of products, under a product there is none of. */
+/** Product id of reviews of the shop itself; no product has it. */
 export const shopReviewsOf = '0';
 
 const shown = 50;
@@ -10,12 +10,12 @@ const shown = 50;
 export interface ShopReviewsView {
   /** Average of the reviews shown, one to five; null without any. */
   readonly rating: number | null;
-  /** All there are, of which the newest are shown. */
+  /** Number of all reviews, of which the newest are shown. */
   readonly count: number;
   readonly items: readonly ReviewView[];
 }
 
-/** What shoppers say of the shop itself, the newest first (engage-23). */
+/** Shoppers' reviews of the shop itself, newest first (engage-23). */
 export async function loadShopReviews({
   catalogue,
   store,

@@ -5,15 +5,18 @@ import type { ScreenContext } from './context.ts';
 import { loadContentPage } from './load-content-page.ts';
 
 export interface SizeGuideView {
-  /** What the shop has written about sizes; null until it has. */
+  /** The shop's text about sizes; null where there is none. */
   readonly text: ContentPageView | null;
   readonly tables: readonly NamedSizeTable[];
 }
 
-/** `url_key` of the content page with what is to be said of sizes. */
+/** `url_key` of the content page about sizes. */
 const slug = 'tabela-rozmiarow';
 
-/** The size guide: the shop's own words, and the tables of its commerce backend. Errors: the catalogue's. */
+/**
+ * The size guide: the shop's own text, and the tables of its commerce backend. Errors: the
+ * catalogue's.
+ */
 export async function loadSizeGuide(
   context: ScreenContext,
   tables: readonly NamedSizeTable[],

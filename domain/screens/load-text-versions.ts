@@ -1,13 +1,13 @@
 import { textVersion } from '../content/text-version.ts';
 import type { ScreenContext } from './context.ts';
 
-/** The texts an order is agreed on, by the id of their agreement and the key of their page. */
+/** The texts accepted with an order, by the id of their agreement and the key of their page. */
 const agreedTexts = { terms: 'regulamin', privacy: 'polityka-prywatnosci' } as const;
 
-/** Versions by the id of the agreement; a text the shop has not written is left out. */
+/** Versions by the id of the agreement; missing texts are left out. */
 export type TextVersions = Readonly<Record<string, string>>;
 
-/** Which versions of the texts the checkout asks to be accepted are in force (pl-L12). */
+/** The current versions of the texts to accept in the checkout (pl-L12). */
 export async function loadTextVersions({
   catalogue,
   store,

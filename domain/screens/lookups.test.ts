@@ -10,7 +10,7 @@ import { lookUpCategory, lookUpTag } from './lookups.ts';
 
 const context = smallShop();
 
-/** The catalogue answers with an error until it is told to recover. */
+/** A catalogue that fails until it is switched to recover. */
 function outage(error: unknown = new AppError('CATALOGUE_UNAVAILABLE', 'down')) {
   let isDown = true;
   const catalogue = {

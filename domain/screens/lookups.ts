@@ -4,8 +4,8 @@ import { type Brand, brandCodes, findBrand } from '../product/brand.ts';
 import type { CatalogueFacts } from './facts.ts';
 
 /**
- * What a lookup found. It never throws: on an error it gives nothing, and why, so that a page can
- * tell an outage of the catalogue from an address that does not exist. [catalog-34]
+ * The result of a lookup. It never throws but returns the error, so that a page can distinguish an
+ * outage of the catalogue from an unknown address. [catalog-34]
  */
 export type Lookup<T> =
   | { readonly kind: 'found'; readonly document: T }
@@ -36,14 +36,14 @@ export function lookUpTag(facts: CatalogueFacts, slug: string): Promise<Lookup<T
   );
 }
 
-/** A brand by its name as addresses have it. */
+/** A brand by its slug. */
 export function lookUpBrand(facts: CatalogueFacts, slug: string): Promise<Lookup<Brand>> {
   return lookUp(async () => findBrand(await facts.attributes(brandCodes), slug) ?? undefined);
 }
 
 /**
- * The document a page is about. Throws `CATALOGUE_NOT_FOUND` with the given text when there is none
- * (404), and the lookup's own failure, or `CATALOGUE_UNAVAILABLE`, when nobody could tell (503).
+ * The document of a page. Throws `CATALOGUE_NOT_FOUND` with the given text when there is none
+ * (404). After a failed lookup throws its error, or `CATALOGUE_UNAVAILABLE` (503).
  */
 export function documentOf<T>(lookup: Lookup<T>, notFound: string): T {
   switch (lookup.kind) {

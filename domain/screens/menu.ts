@@ -8,8 +8,8 @@ import { categoryLink } from '../url/category-address.ts';
 import type { ScreenSettings } from './context.ts';
 
 /**
- * The categories a menu begins with: the root's children, or one step further down where the root
- * holds only the platform's own container of level 1.
+ * The top categories of a menu: the root's children, or one level further down where the root only
+ * has the platform's container of level 1.
  */
 export function topCategories(book: CategoryRegistry, rootId: number): readonly CategoryDocument[] {
   const top = book.childrenOf(rootId);
@@ -21,8 +21,8 @@ const isShown = (category: CategoryDocument) =>
   category.is_active && category.include_in_menu && categoryLink(category) !== null;
 
 /**
- * The menu of a store view: active categories flagged for it that have an address, in their order, with
- * those below them; 999 at most. [content-02, content-03]
+ * The menu of a store view: active categories that are flagged for it and have an address, in their
+ * order, with their subcategories; 999 at most. [content-02, content-03]
  */
 export function menuItems(book: CategoryRegistry, rootId: number): MenuItem[] {
   const top = topCategories(book, rootId).filter(isShown).slice(0, fetchSizes.menuCategories);
@@ -43,7 +43,7 @@ export function menuItems(book: CategoryRegistry, rootId: number): MenuItem[] {
   });
 }
 
-/** The categories of the menu as components show them: no more than that is sent to browsers. */
+/** The menu's categories as components show them, so that no more is sent to browsers. */
 export function categoryMenu(book: CategoryRegistry, rootId: number): MenuItemView[] {
   return menuItems(book, rootId).map(({ label, url, children }) => ({
     name: keepTogether(label),
@@ -53,16 +53,16 @@ export function categoryMenu(book: CategoryRegistry, rootId: number): MenuItemVi
   }));
 }
 
-/** The tags of the menu, those left of the categories apart [content-05]. */
+/** The tags of the menu, with those left of the categories separate [content-05]. */
 export interface TagMenu {
   readonly left: MenuItemView[];
   readonly right: MenuItemView[];
 }
 
 /**
- * The tags of the menu: those whose flags are configured to be visible or prioritised, and those the
- * document puts to the left. Prioritised ones stand to the left; reductions are the accent.
- * [content-04, content-05]
+ * The tags of the menu: those with visible or prioritised flags, and those that the document puts
+ * to the left. Prioritised ones are on the left; reductions have the accent. [content-04,
+ * content-05]
  */
 export function tagMenu(
   tags: readonly TagDocument[],

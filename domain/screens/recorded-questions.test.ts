@@ -7,9 +7,9 @@ import { linkedProducts } from './linked-products.ts';
 import { loadProduct } from './load-product.ts';
 
 /**
- * The recorded questions that our screens ask too. Left out are those that no requirement
- * knows (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
- * which ours looks up in the tree it has (catalog-12).
+ * The recorded requests that our pages send too. Left out are those that no requirement covers
+ * (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
+ * which our code finds in its loaded tree (catalog-12).
  */
 function filtersOf(name: string) {
   const recorded = vectors.cases.find((entry) => entry.name === name);
@@ -17,7 +17,7 @@ function filtersOf(name: string) {
   return Object.fromEntries(filters.map(({ attribute, value }) => [attribute, value]));
 }
 
-/** The questions of one type that a piece of work asks of the small shop. */
+/** The requests of one type that an operation sends to the small shop. */
 async function asked(type: string, work: (shop: ReturnType<typeof smallShop>) => Promise<unknown>) {
   const shop = smallShop();
   await work(shop);
@@ -46,7 +46,7 @@ test('reviews of a product [api-61]', async () => {
   const [question] = await asked('review', (shop) =>
     loadProduct(shop, { parentSku: 'HOOD', childSku: 'HOOD' }),
   );
-  // Ids are texts here, and this shop's product is another.
+  // Ids are texts here, and this shop has another product.
   const recorded = filtersOf('reviews of a product');
   expect(question?.filters).toEqual({ ...recorded, product_id: { eq: '10' } });
 });

@@ -7,7 +7,7 @@ import type { LinkTarget } from '../url/link-target.ts';
 import { samePage } from './same-page.ts';
 
 const first = memoryCatalogue(documents);
-/** The other view calls all things otherwise, and has neither bags nor its own page on the shop. */
+/** The other view uses different names, and has neither bags nor its own page on the shop. */
 const second = memoryCatalogue({
   ...documents,
   product: documents.product

@@ -12,7 +12,7 @@ const pathFields: Readonly<Record<EntityKind, string>> = {
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number';
 
-/** What other store views know the document of a path by; null where there is none. */
+/** The key by which other store views find the document of a path; null where there is none. */
 async function keyOf(
   { catalogue, store }: TwinPlace,
   kind: EntityKind,
@@ -30,7 +30,7 @@ async function keyOf(
   return isScalar(value) ? value : null;
 }
 
-/** A variant is asked for by its sku in every store view; filters and pages are each view's own. */
+/** A variant has the same sku in every store view; filters and page numbers differ by view. */
 function withVariant(target: LinkTarget, { search }: LinkTarget): LinkTarget {
   const childSku = search?.['childSku'];
   return childSku === undefined ? target : { ...target, search: { childSku } };
@@ -39,13 +39,13 @@ function withVariant(target: LinkTarget, { search }: LinkTarget): LinkTarget {
 export interface SamePageOptions {
   readonly from: TwinPlace;
   readonly to: TwinPlace;
-  /** Whether a screen shows the shop's own page of its address, which another view may lack. */
+  /** The key of the shop's own text for a page, which another view may lack. */
   readonly slugOfText: (target: LinkTarget) => string | null;
 }
 
 /**
- * Where another store view shows what the target shows here; null where it does not. A screen of a
- * fixed address is in each; a search keeps its words. Errors: the catalogue's. [store-08]
+ * The target's counterpart in another store view; null where there is none. A page with a fixed
+ * address exists in each; a search keeps its text. Errors: the catalogue's. [store-08]
  */
 export async function samePage(
   target: LinkTarget,

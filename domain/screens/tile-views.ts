@@ -10,7 +10,7 @@ import { topCategories } from './menu.ts';
 
 const plain = (category: number): PromotedFile => ({ category, title: '', picture: null });
 
-/** The first categories of the menu, with those below them: what is promoted while nobody chooses. */
+/** The first categories of the menu with their subcategories: the default promotion. */
 function firstOfMenu(book: CategoryRegistry, rootId: number): readonly PromotedFile[] {
   const top = topCategories(book, rootId).filter((category) => category.include_in_menu);
   const below = top.flatMap((category) => book.childrenOf(category.id));
@@ -20,9 +20,9 @@ function firstOfMenu(book: CategoryRegistry, rootId: number): readonly PromotedF
 }
 
 /**
- * A tile per promoted category, three by default: those of the block, else of the static file, else of
- * the settings, else the menu's first. The picture is the editor's, the category's own, or that of
- * its newest product. [content-07, content-09]
+ * A tile per promoted category, three by default: those of the block, else of the static file, else
+ * of the settings, else the menu's first. The picture is the editor's, the category's own, or that
+ * of its newest product. [content-07, content-09]
  */
 export async function tileViews(
   context: ScreenContext,
