@@ -32,7 +32,10 @@ async function mayKeepViewed(store: Store, { config }: Ports): Promise<boolean> 
   return config.consent.tools.keepsVisits && (await whenAgreementKnown(store)).functional;
 }
 
-/** Shows a change at once and keeps it; what was looked at is kept with consent only (pl-F01). */
+/**
+ * Shows a change at once and stores it; recently viewed products are stored with consent only
+ * (pl-F01).
+ */
 async function change(
   store: Store,
   name: ListName,
@@ -48,9 +51,9 @@ async function change(
 }
 
 /**
- * Notes that the backend has not heard of a wish, in the moment the list is changed: who leaves the page before a
- * task is made of it has wished, too. A guest's wish is noted as well: whichever tab or page reads the
- * customer's list first after signing in then keeps it.
+ * Records a wishlist change that is not sent yet, at the moment the list changes. So the change
+ * survives if the shopper leaves the page before its task exists. A guest's additions are recorded
+ * too, so the first read of the customer's list after signing in includes them.
  */
 function noteWish(
   store: Store,
@@ -67,14 +70,14 @@ function noteWish(
   });
 }
 
-/** Tells the backend of a customer's wish; a guest's is this device's alone. */
+/** Sends a customer's wishlist change to the backend; a guest's list stays on this device. */
 async function tellWish(store: Store, product: ListedProduct, isWished: boolean): Promise<void> {
   if (!store.get(isLoggedInAtom)) return;
   const { tellBackend } = await import('./sync-wishlist.ts');
   await tellBackend(store, product, isWished);
 }
 
-/** Puts a product on the wishlist; false when there is no more room. */
+/** Adds a product to the wishlist; false when it is full. */
 export async function addToWishlist(store: Store, product: ListedProduct): Promise<boolean> {
   const wasWished = store.get(wishlistSkusAtom).has(product.sku);
   const has = () => store.get(wishlistSkusAtom).has(product.sku);
@@ -88,7 +91,7 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
   return isWished;
 }
 
-/** Takes a product off the favourites, here and at the backend. */
+/** Removes a product from the wishlist, here and at the backend. */
 export async function removeFromWishlist(store: Store, sku: string): Promise<void> {
   const product = store.get(wishlistAtom).find((item) => item.sku === sku);
   const remove = (list: ProductList) => removeProduct(list, sku);
@@ -98,7 +101,7 @@ export async function removeFromWishlist(store: Store, sku: string): Promise<voi
   if (product) await tellWish(store, product, false);
 }
 
-/** Takes all products off the wishlist. */
+/** Removes all products from the wishlist. */
 export async function clearWishlist(store: Store): Promise<void> {
   const products = store.get(wishlistAtom);
   await change(
@@ -112,7 +115,7 @@ export async function clearWishlist(store: Store): Promise<void> {
   for (const product of products) await tellWish(store, product, false);
 }
 
-/** Changes the wishlist by what the backend told: nothing is told back. */
+/** Applies a change that came from the backend, without sending it back. */
 export function correctWishlist(
   store: Store,
   edit: (list: ProductList) => ProductList,
@@ -120,35 +123,34 @@ export function correctWishlist(
   return change(store, 'wishlist', edit);
 }
 
-/** Puts a product beside those compared; false when there is no more room. */
+/** Adds a product to the comparison; false when it is full. */
 export async function addToCompare(store: Store, product: ListedProduct): Promise<boolean> {
   await change(store, 'compare', (list) => appendProduct(list, product, listLimits.compare));
   return store.get(compareSkusAtom).has(product.sku);
 }
 
-/** Takes a product out of the comparison. */
+/** Removes a product from the comparison. */
 export function removeFromCompare(store: Store, sku: string): Promise<void> {
   return change(store, 'compare', (list) => removeProduct(list, sku));
 }
 
-/** Empties the comparison. */
 export function clearCompare(store: Store): Promise<void> {
   return change(store, 'compare', () => []);
 }
 
-/** Forgets what was looked at. */
+/** Clears the recently viewed products. */
 export function forgetViewed(store: Store): Promise<void> {
   return change(store, 'recentlyViewed', () => []);
 }
 
-/** Notes that a product page was looked at. */
+/** Adds a product to the recently viewed. */
 export function noteViewed(store: Store, product: ListedProduct): Promise<void> {
   return change(store, 'recentlyViewed', (list) =>
     prependProduct(list, product, listLimits.recentlyViewed),
   );
 }
 
-/** Joins the lists of device and customer when somebody logs in. */
+/** Merges the lists of device and customer on login. */
 function joinOnLogin(store: Store): () => void {
   let known = store.get(customerAtom);
   return store.sub(customerAtom, () => {
@@ -160,8 +162,8 @@ function joinOnLogin(store: Store): () => void {
 }
 
 /**
- * What was looked at before the shopper agreed to have it kept is kept then, and goes from the screen
- * when they take that back.
+ * Stores the recently viewed products when the shopper gives consent, and hides them when it is
+ * withdrawn.
  */
 function followConsent(store: Store): () => void {
   let was = store.get(consentAtom)?.agreed.functional;
@@ -180,7 +182,7 @@ function followConsent(store: Store): () => void {
 export async function startLists(store: Store, { records }: Ports): Promise<() => void> {
   const read = async (name: ListName) => {
     const stored = await records.load(name);
-    // What was looked at without consent is nowhere but on the page.
+    // Without consent the recently viewed products exist only in memory.
     if (stored !== null || name !== 'recentlyViewed') store.set(atoms[name], stored ?? []);
   };
   const stops = names.map((name) => records.watch(name, () => void read(name)));

@@ -22,7 +22,7 @@ import { correctWishlist } from './lists.ts';
 import { wishlistAtom } from './lists-atoms.ts';
 
 const url = '/api/user/wishlist';
-/** Whose id a wish names: the product's, never a variant's. */
+/** The id of a wishlist item is the product's, never a variant's. */
 const product_id_type = 'parent_id';
 
 async function wishTask(store: Store, product_id: string, isWished: boolean): Promise<NewTask> {
@@ -49,7 +49,7 @@ async function tell(store: Store, id: string, isWished: boolean): Promise<void> 
   if (status !== 'waiting') await acknowledge(ports, sent);
 }
 
-/** Sends a wish, or that it is none any more, through the queue. [api-37, api-38] */
+/** Sends a wishlist change, an addition or a removal, through the queue. [api-37, api-38] */
 export async function tellBackend(
   store: Store,
   product: ListedProduct,
@@ -59,7 +59,7 @@ export async function tellBackend(
   if (id !== null) await tell(store, id, isWished);
 }
 
-/** Tells of a customer's wishes of a page that ended before it could. */
+/** Sends wishlist changes that an earlier page recorded but did not send. */
 export async function tellUntold(store: Store): Promise<void> {
   const { records } = await whenStarted(store);
   for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
@@ -67,7 +67,9 @@ export async function tellUntold(store: Store): Promise<void> {
   }
 }
 
-/** The wishes the backend knows, as the catalogue shows them now. Throws as `ApiClient.ask`. */
+/**
+ * The customer's wishlist at the backend, with current catalogue data. Throws as `ApiClient.ask`.
+ */
 async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesThere | null> {
   const asked = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;
   const answer = await api.ask(asked, WishesSchema);
@@ -82,7 +84,7 @@ async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesTh
   }
 }
 
-/** The id a task tells of, with the method that says whether it is wished for. */
+/** The method and product id of a wishlist task; null for other tasks. */
 function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, id: string] | null {
   if (!asked.startsWith(url)) return null;
   if (payload.method === 'POST') {
@@ -93,7 +95,9 @@ function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, 
   return id === null ? null : [payload.method, id];
 }
 
-/** What waits to be told to the backend; of several tasks about a product the last counts. */
+/**
+ * The wishlist changes that are not sent yet; of several changes of one product the last counts.
+ */
 async function wishesToTell({ tasks, records }: Ports): Promise<WishesToTell> {
   const untold = Object.entries((await records.load('untoldWishes')) ?? {});
   const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
@@ -109,7 +113,9 @@ async function wishesToTell({ tasks, records }: Ports): Promise<WishesToTell> {
   return { wished: idsOf('POST'), unwished: idsOf('DELETE') };
 }
 
-/** Replaces the wishlist by the backend's, and loses nothing of what it was not told yet. [engage-05] */
+/**
+ * Replaces the wishlist by the backend's, and keeps the changes that are not sent yet. [engage-05]
+ */
 export async function takeWishes(
   store: Store,
   before: ProductList = store.get(wishlistAtom),
@@ -126,11 +132,11 @@ export async function takeWishes(
 }
 
 /**
- * Makes one wishlist of the device's and the customer's after a login: what is wished here is told
- * first, so that nothing is lost, then the backend's list is taken. [api-36, engage-06]
+ * Merges the device's wishlist with the customer's after a login. Local products are sent first, so
+ * nothing is lost; then the backend's list replaces it. [api-36, engage-06]
  */
 export async function joinWishlists(store: Store): Promise<void> {
   for (const product of store.get(wishlistAtom)) await tellBackend(store, product, true);
-  // Also what the backend would not take stays on the device.
+  // Products that the backend refuses stay on the device as well.
   await takeWishes(store, []);
 }

@@ -16,39 +16,41 @@ import { type NewTask, newTask, type SyncTask } from '../../domain/sync/sync-tas
 
 export interface ApiPorts {
   readonly fetch: typeof fetch;
-  /** Who is asking now; read again for every call. */
+  /** The current sender; read again for every request. */
   readonly context: () => SendContext;
   readonly clock: () => number;
-  /** What the browser says: without an answer it decides what the shopper is told. */
+  /** The browser's connection state; it selects the message when no response arrives. */
   readonly hasNetwork: () => boolean;
-  /** Calls carry a session, in a header, an address or a cookie. */
+  /** Whether requests carry a session: in a header, an address or a cookie. */
   readonly hasToken: () => boolean;
   /** Gets another token after a 401; false when there is none to get. */
   readonly renewSession: () => Promise<boolean>;
-  /** How the renewal of the session stands. */
+  /** The state of the session renewal. */
   readonly refreshLock: () => RefreshLock;
-  /** Milliseconds after which a call that met a renewal looks again. [offline-15] */
+  /** Milliseconds between checks while a renewal is running. [offline-15] */
   readonly refreshWait: number;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Timeout of a request in milliseconds. */
   readonly timeLimit: number;
 }
 
-/** The calls of `/api`, as tasks. */
+/** The requests of `/api`, as tasks. */
 export interface ApiClient {
   /**
-   * Sends a task and gives the answer, whatever its code. Throws `OFFLINE` without an answer,
-   * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`, and `CART_NOT_FOUND` without calling.
+   * Sends a task and returns the response, whatever its code. Throws `OFFLINE` without a response,
+   * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`, and `CART_NOT_FOUND` without a request.
    */
   send(task: SyncTask, signal?: AbortSignal): Promise<Envelope>;
-  /** Sends a task at once, with its id as idempotency key, and reads its result. Throws as `send`. */
+  /**
+   * Sends a task at once, with its id as idempotency key, and parses its result. Throws as `send`.
+   */
   ask<T>(
     task: NewTask,
     result: v.GenericSchema<unknown, T>,
     signal?: AbortSignal,
   ): Promise<CommerceAnswer<T>>;
   /**
-   * Sends several cart calls in one request and gives an answer for each, in their order; null from a
-   * server that knows no batches. Throws as `send`.
+   * Sends several cart calls in one request and returns one response each, in the same order.
+   * Returns null if the server does not support batches. Throws as `send`.
    */
   batch(calls: readonly BatchedTask[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
 }
@@ -59,7 +61,7 @@ export interface BatchedTask extends NewTask {
   readonly onlyIf?: BatchCall['onlyIf'];
 }
 
-/** Without a body there is no type of it to tell. */
+/** Omits the content type when there is no body. */
 function headersOf(task: SyncTask, headers: Readonly<Record<string, string>>) {
   const { 'Content-Type': type, ...others } = headers;
   const keyed = { ...others, 'Idempotency-Key': task.task_id };
@@ -86,7 +88,7 @@ async function envelopeOf(response: Response, { subject }: SyncTask): Promise<En
   throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat);
 }
 
-/** Reads an answer against its call's result schema. Throws `COMMERCE_BAD_ANSWER`. */
+/** Validates a response against the result schema of its request. Throws `COMMERCE_BAD_ANSWER`. */
 export function readEnvelope<T>(
   envelope: Envelope | undefined,
   result: v.GenericSchema<unknown, T>,
@@ -98,7 +100,10 @@ export function readEnvelope<T>(
   }
 }
 
-/** What a call with a token is answered when the session could not be renewed. [offline-12, offline-25] */
+/**
+ * The response to a request with a token when the session could not be renewed. [offline-12,
+ * offline-25]
+ */
 export const abortedAnswer: Envelope = {
   code: 401,
   result: syncMessages.refreshFailed,
@@ -107,15 +112,17 @@ export const abortedAnswer: Envelope = {
   errorMessage: null,
 };
 
-/** A guest had no session that could have expired: what they want to do is a customer's. */
+/** A guest has no session that could expire, so the error asks for a sign-in instead. */
 const guestAnswer = (answer: Envelope): Envelope =>
   answer.error === 'SESSION_REQUIRED' ? { ...answer, error: 'SIGN_IN_REQUIRED' } : answer;
 
 const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
 
-/** Calls of the shop's API: envelopes opened, sessions sent, refusals as `AppError`. */
+/**
+ * The client of the shop's API: opens envelopes, sends the session, turns refusals into `AppError`.
+ */
 export function createApiClient(ports: ApiPorts): ApiClient {
-  /** A renewal under way makes the token that would be sent worthless: wait for the next. */
+  /** Waits while a renewal is running, because the current token is about to become invalid. */
   async function renewalEnded(signal: AbortSignal | undefined): Promise<void> {
     while (ports.refreshLock() === 1 && !signal?.aborted) {
       await new Promise((resolve) => setTimeout(resolve, ports.refreshWait));
@@ -123,9 +130,10 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   }
 
   /**
-   * Who logged out without a connection still has the cookie, until the server takes it: nothing but
-   * the calls that open and end a session shows it then, or the next shopper would get that cart. Those
-   * show cookies in every mode: by one the server knows a device that has been signed in on before.
+   * Decides whether a request carries the session cookie. After a logout without a connection the
+   * cookie remains until the server removes it. Then only the requests that open and end a session
+   * carry it; otherwise the next shopper would get that cart. Those requests carry cookies in every
+   * mode, so the server recognises a device that was signed in before.
    */
   const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
     (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
@@ -137,7 +145,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
     const isGuests = task.subject === 'order' && task.owner === null;
-    // An order made as a guest is asked for as a guest, by whoever has signed in since.
+    // An order placed as a guest is queried as a guest, even if somebody has signed in since.
     const context = { ...ports.context(), ...(isGuests && { token: null }) };
     const { url, headers } = resolveTask(task, context);
     const limit = AbortSignal.timeout(ports.timeLimit);
@@ -153,13 +161,13 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     } catch (cause) {
       throw noAnswer(cause);
     }
-    // Of a write it tells nothing: it may have been done. [offline-44]
+    // A gateway response says nothing about a write: it may have been executed. [offline-44]
     if (isGatewayResponse(response)) throw noAnswer(response.status);
     return envelopeOf(response, task);
   }
 
   async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
-    // A call without a place for the token, as a login, is not refused for want of another token.
+    // A request without a place for the token, such as a login, does not need a valid token.
     if (!takesToken(task)) {
       const answer = await once(task, signal);
       return ports.hasToken() ? answer : guestAnswer(answer);

@@ -10,10 +10,10 @@ import { type ApiClient, abortedAnswer } from './api-client.ts';
 import type { RunExclusive } from './tab-lock.ts';
 import type { TaskStore } from './task-store.ts';
 
-/** The one lock under which tasks are sent, finished and given up, in every tab and the worker. */
+/** The lock for sending, finishing and giving up tasks, shared by all tabs and the worker. */
 export const queueLock = 'witryna:queue';
 
-/** What sends the queue: a page or the service worker. */
+/** The sender of the queue: a page or the service worker. */
 export interface QueueSender {
   readonly tasks: TaskStore;
   readonly api: Pick<ApiClient, 'send'>;
@@ -22,16 +22,22 @@ export interface QueueSender {
   readonly clock: () => number;
   /** Tries of one task in one round. [offline-18] */
   readonly maxAttempts: number;
-  /** Whose tasks are sent: the customer's e-mail, null for a guest, undefined while nobody knows. */
+  /**
+   * The owner whose tasks are sent: the customer's e-mail, null for a guest, undefined while
+   * unknown.
+   */
   readonly owner: () => string | null | undefined;
   readonly hasToken: () => boolean;
-  /** The cart here names this order: whoever has the cart has it, though they have signed in since. */
+  /**
+   * Whether the local cart refers to this order. Then the order is sent even if somebody has signed
+   * in since.
+   */
   readonly isNamed: (task: SyncTask) => boolean;
-  /** The shopper has this order's confirmation before their eyes. */
+  /** Whether the shopper is looking at this order's confirmation. */
   readonly isWatched: (task: SyncTask) => boolean;
   /** Compares an order made offline with today's prices and stock. Throws `OFFLINE`. */
   readonly recheck: (order: WaitingOrder, signal: AbortSignal) => Promise<readonly OrderChange[]>;
-  /** A final answer came. */
+  /** Called with a final response. */
   readonly onAnswer: (task: SyncTask, answer: Envelope) => void;
 }
 
@@ -49,7 +55,9 @@ function answered(task: SyncTask, answer: Envelope, now: number): SyncTask {
   };
 }
 
-/** One try; gives the task as it is to be kept. Silence leaves it as it was. */
+/**
+ * Tries once and returns the task as it is to be stored. Without a response the task is unchanged.
+ */
 async function attempt(
   sender: QueueSender,
   task: SyncTask,
@@ -59,7 +67,7 @@ async function attempt(
   const hadToken = sender.hasToken();
   try {
     const answer = await sender.api.send(task, signal);
-    // A call is given up with its session; an order outlives it and waits for its owner to come back.
+    // A call is given up with its session. An order outlives the session and waits for its owner.
     const isOver = task.subject === 'call' && answer === abortedAnswer;
     const facts = { hasToken: hadToken && !isOver, subject: task.subject };
     const outcome = classifyAnswer(answer, facts);
@@ -80,7 +88,7 @@ async function attempt(
   }
 }
 
-/** Writes down that the task leaves before it does, so that nobody takes it for one that never left. */
+/** Stores the attempt before sending the task, so a crash cannot lose the fact that it was sent. */
 async function transmit(
   sender: QueueSender,
   task: SyncTask,
@@ -92,7 +100,7 @@ async function transmit(
   for (let tries = 0; tries < sender.maxAttempts && mayTry(); tries += 1) {
     next = await attempt(sender, next, signal);
   }
-  // Before the answer is noted: were it broken off between the two, the answer would come again.
+  // Stores the next task before the response: if interrupted in between, the request is sent again.
   const following = nextTask(next, sender.clock());
   if (following !== null && (await sender.tasks.get(following.task_id)) === null) {
     await sender.tasks.put(following);
@@ -101,7 +109,7 @@ async function transmit(
   return next;
 }
 
-/** An order that lay here is looked at before it leaves for the first time; false when it may not. */
+/** Rechecks a saved order before it is sent for the first time; false when it must not be sent. */
 async function isAsAgreed(
   sender: QueueSender,
   task: SyncTask,
@@ -114,18 +122,22 @@ async function isAsAgreed(
   return false;
 }
 
-/** Orders first, so that no other call holds one up; an account, which a backend may not make, last. Oldest first. */
+/**
+ * Orders come first, so that no other task delays them. Accounts come last, because a backend may
+ * refuse to create them. Within a group the oldest is first.
+ */
 const turns = ['order', 'call', 'account'] as const;
 const inTurn = (tasks: readonly SyncTask[]) =>
   turns.flatMap((turn) => tasks.filter(({ subject }) => subject === turn));
 
-/** What a call is about: calls of one kind keep their order. */
+/** The kind of a call; calls of one kind keep their order. */
 const kindOf = ({ url }: SyncTask) => url.split('?', 1)[0];
 
 /**
- * Sends what waits of this shopper and what that leaves behind, one at a time in the whole browser. One
- * without any answer ends the round: the next would fare no better. One that is told to come later holds up calls of its
- * kind alone, whose order matters, and no order. An order that waits for the shopper holds nothing up.
+ * Sends this shopper's waiting tasks and their follow-up tasks, one at a time in the whole browser.
+ * A task without any response ends the round, because the next would fail as well. A task to be
+ * retried later delays only calls of its kind, whose order matters, and no order. An order that
+ * waits for the shopper delays nothing.
  */
 export async function runQueue(sender: QueueSender): Promise<void> {
   await sender.exclusive(queueLock, async (signal) => {

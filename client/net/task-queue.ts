@@ -15,25 +15,25 @@ import { isOnlineAtom } from './online.ts';
 import { recheckOrder } from './recheck-order.ts';
 import { queueLock, runQueue } from './run-queue.ts';
 
-/** Where a task stands after the queue was worked off once. */
+/** The status of a task after the queue was processed once. */
 export interface TaskResult {
   readonly status: 'done' | 'refused' | 'waiting';
   readonly task: SyncTask;
 }
 
-/** What came of a task, for who waits for it. */
+/** The result of a task, for the caller that queued it. */
 export function resultOf(task: SyncTask): TaskResult {
   if (!task.transmited) return { status: 'waiting', task };
   return { status: task.code === 200 ? 'done' : 'refused', task };
 }
 
-/** Nobody until the profile of who is logged in is known. */
+/** Undefined until the profile of the signed-in customer is loaded. */
 function ownerOf(store: Store): string | null | undefined {
   const customer = store.get(customerAtom);
   return customer === null && store.get(isLoggedInAtom) ? undefined : customer;
 }
 
-/** Sends every waiting task of this shopper that may leave, one at a time across all tabs. */
+/** Sends every waiting task of this shopper that can be sent, one at a time across all tabs. */
 export async function processQueue(store: Store, ports: Ports): Promise<void> {
   if (!store.get(isOnlineAtom)) return;
   const { tasks, api, exclusive, log, clock, sync, config } = ports;
@@ -63,13 +63,15 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
   });
 }
 
-/** Drops a finished task once whoever asked has taken note; a cacheable result stays (offline-14). */
+/**
+ * Removes a finished task once the caller has processed it; a cacheable result stays (offline-14).
+ */
 export async function acknowledge(ports: Ports, task: SyncTask): Promise<void> {
   if (task.is_result_cacheable) await ports.tasks.put({ ...task, acknowledged: true });
   else await ports.tasks.remove(task.task_id);
 }
 
-/** Drops the calls that were never answered (offline-13). Orders wait for their owner, whoever is here. */
+/** Removes the unanswered calls (offline-13). Orders stay until their owner signs in again. */
 export async function clearUnsent({ tasks }: Pick<Ports, 'tasks'>): Promise<void> {
   const all = await tasks.all();
   const unsent = all.filter(({ transmited, subject }) => !transmited && subject === 'call');
@@ -77,8 +79,8 @@ export async function clearUnsent({ tasks }: Pick<Ports, 'tasks'>): Promise<void
 }
 
 /**
- * Writes a task down, then works the queue off. The task waits when the backend gave no answer.
- * `onWritten` is called between the two.
+ * Stores a task, then processes the queue. The task waits when the backend gives no response.
+ * `onWritten` runs between the two.
  */
 export async function queueTask(
   store: Store,
@@ -90,7 +92,8 @@ export async function queueTask(
   const storeCode = config.isMultistore ? config.storeCode : null;
   const written = newTask({ storeCode, ...task }, clock());
   const known = await tasks.get(written.task_id);
-  // One that has not left may be what was meant before: what is meant now is sent, unless it leaves in this moment.
+  // A task with this id that was not sent yet may hold an older intent. It is replaced, unless it
+  // is being sent now.
   if (known === null) await tasks.begin(written);
   else if (known.tried_at === null) await exclusive(queueLock, () => tasks.begin(written));
   await onWritten();
@@ -100,7 +103,7 @@ export async function queueTask(
     ports.log.warn('queue.not-processed', { reason: reason(error) });
   }
   const result = resultOf((await tasks.get(written.task_id)) ?? written);
-  // A saved order is let go by its shopper, and the worker is asked for then.
+  // A saved order is sent only after the shopper confirms it; that step wakes the worker.
   if (result.status === 'waiting' && written.subject === 'call') void wakeWorkerWhenOnline(ports);
   return result;
 }

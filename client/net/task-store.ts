@@ -4,34 +4,46 @@ import type { Logger } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import { cameBack, type TabChannel } from '../storage/tab-channel.ts';
 
-/** The tasks that wait or were answered, each in a row of its own. */
+/** The waiting and answered tasks, each in a row of its own. */
 export interface TaskStore {
-  /** Oldest first. Broken rows are left out and logged; what cannot be read now is as it was last seen. */
+  /**
+   * Oldest first. Broken rows are left out and logged; if reading fails, returns the last known
+   * tasks.
+   */
   all(): Promise<readonly SyncTask[]>;
   get(id: string): Promise<SyncTask | null>;
   put(task: SyncTask): Promise<void>;
-  /** Writes a task down where none of its id has left this device yet; gives the one that is kept. */
+  /**
+   * Stores a task unless one with its id was already sent from this device; returns the stored one.
+   */
   begin(task: SyncTask): Promise<SyncTask>;
-  /** Nobody sees it any more, whatever becomes of its row. */
+  /** Hides the task at once, even if its row cannot be deleted. */
   remove(id: string): Promise<void>;
-  /** Calls when a task changed, here, in another tab or in the service worker; gives the function that stops it. */
+  /**
+   * Calls `listener` when a task changed here, in another tab or in the service worker. Returns the
+   * function that stops it.
+   */
   watch(listener: () => void): () => void;
-  /** What is on its way to the disk in this moment, or reached none: a page that ends would lose it. */
+  /**
+   * Tasks that are being written or could not be written. They would be lost when the page ends.
+   */
   leftOver(): readonly SyncTask[];
-  /** Ids of tasks that are to go and whose rows are, or may be, still there. */
+  /** Ids of removed tasks whose rows are, or may be, still stored. */
   removing(): readonly string[];
 }
 
 const channelText = 'tasks';
 
-/** Keeps tasks in the database, and in memory what it refuses. */
+/** Stores tasks in the database, and in memory if the database fails. */
 export function createTaskStore(database: Database, channel: TabChannel, log: Logger): TaskStore {
   const unwritten = new Map<string, SyncTask>();
   /** Tasks whose transaction has not ended. */
   const underway = new Map<string, SyncTask>();
-  /** What is to go until its row has gone: an order that was given up must not be sent by whoever finds it. */
+  /**
+   * Ids that are hidden until their rows are deleted: an order that was given up must not be sent.
+   */
   const removing = new Set<string>();
-  /** What this page last saw, for when the browser removes it. */
+  /** What this page last read, for when the browser removes it. */
   let seen: readonly SyncTask[] = [];
   const listeners = new Set<() => void>();
 
@@ -47,7 +59,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     return null;
   }
 
-  /** An order that was sent must not be forgotten because a disk is slow: its name would be used for another. */
+  /** A slow disk must not hide an order that was sent: its id would be used for another order. */
   async function read(): Promise<readonly SyncTask[]> {
     try {
       return (await database.getAll('tasks')).map(parse).filter((task) => task !== null);
@@ -64,7 +76,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
   }
 
-  /** Writes a task down, unless what is there stays; gives what is there then. */
+  /** Stores a task unless `stays` accepts the stored one; returns the one that is stored then. */
   async function keep(task: SyncTask, stays?: (kept: SyncTask) => boolean): Promise<SyncTask> {
     const id = task.task_id;
     removing.delete(id);
@@ -94,11 +106,13 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
       await database.write('tasks', (shelf) => shelf.delete(id));
       removing.delete(id);
     } catch {
-      // The row is still there: hidden from this page, and left to the next to be struck.
+      // The row is still stored: it is hidden from this page, and the next page deletes it.
     }
   }
 
-  /** An order that waits is not lost with the browser's data. */
+  /**
+   * Writes the tasks again after the browser deleted its data, so that no waiting order is lost.
+   */
   async function restore(): Promise<void> {
     const lost = seen;
     try {
@@ -130,7 +144,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
       seen = seen.filter(({ task_id }) => task_id !== id);
       removing.add(id);
       await strike(id);
-      // Once more: a page that was put away meanwhile, or a busy disk, refuses for a moment alone.
+      // Tries once more: a frozen page or a busy disk fails only for a moment.
       if (removing.has(id)) await strike(id);
       tell();
     },

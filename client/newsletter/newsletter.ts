@@ -12,19 +12,19 @@ import type { Store } from '../store.ts';
 
 const url = '/api/ext/newsletter/subscribe';
 
-/** What the device knows (offline-31). */
+/** The newsletter state stored on the device (offline-31). */
 export async function readNewsletter(store: Store): Promise<Newsletter> {
   const { records } = await whenStarted(store);
   return (await records.load('newsletter')) ?? noNewsletter;
 }
 
-/** Keeps whether the newsletter comes, and shows it. */
+/** Stores the newsletter state. */
 export async function keepNewsletter(store: Store, state: Newsletter): Promise<void> {
   const { records } = await whenStarted(store);
   await records.update('newsletter', () => state);
 }
 
-/** The result of a call with code 200, false for any other code. Throws what `ApiClient.ask` throws. */
+/** The result of a request with code 200, false for any other code. Throws as `ApiClient.ask`. */
 async function call<T>(
   store: Store,
   method: 'GET' | 'POST' | 'DELETE',
@@ -38,7 +38,10 @@ async function call<T>(
   return answer.kind === 'done' ? answer.result : false;
 }
 
-/** Asks whether the customer's own address gets the newsletter, and keeps the answer (api-33). Throws as `call`. */
+/**
+ * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws as
+ * `call`.
+ */
 export async function askNewsletter(store: Store, email: string): Promise<boolean> {
   const address = `${url}?${new URLSearchParams({ email })}&token={{token}}`;
   const state = await call(store, 'GET', address, null, NewsletterStateSchema);
@@ -49,9 +52,9 @@ export async function askNewsletter(store: Store, email: string): Promise<boolea
 }
 
 /**
- * Subscribes an address: null where it is subscribed already and nothing was done, false where the
- * backend's code is not 200 (engage-08, engage-09). A backend that asks by mail first leaves the device
- * unsubscribed until the mail's link was followed. Throws as `call`.
+ * Subscribes an address. Null if it is subscribed already, false if the backend's code is not 200
+ * (engage-08, engage-09). With double opt-in the device stays unsubscribed until the e-mail's link
+ * is followed. Throws as `call`.
  */
 export async function subscribe(
   store: Store,
@@ -67,7 +70,9 @@ export async function subscribe(
   return true;
 }
 
-/** Unsubscribes the customer's own address, as `subscribe`; one that waits for its mail too. */
+/**
+ * Unsubscribes the customer's own address, as `subscribe`; also one that waits for confirmation.
+ */
 export async function unsubscribe(store: Store): Promise<boolean | null> {
   const { email } = await readNewsletter(store);
   if (email === null) return null;

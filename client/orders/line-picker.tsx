@@ -12,17 +12,17 @@ type Line = OrderView['lines'][number];
 interface LinePickerProps {
   readonly legend: ReactNode;
   readonly lines: readonly Line[];
-  /** The most pieces of a line that can be chosen; none leaves the line out. */
+  /** The largest quantity of a line that can be chosen; zero leaves the line out. */
   readonly most: (line: Line) => number;
-  /** Pieces chosen before, where the shopper comes back to change them; at first nothing is chosen. */
+  /** The quantity chosen before, when the shopper returns to change it; zero by default. */
   readonly chosen?: (line: Line) => number;
-  /** It is asked what goes back: lines say why they cannot. */
+  /** For a withdrawal: lines that cannot be returned show the reason. */
   readonly isWithdrawal?: boolean;
-  /** Says that nothing was chosen. */
+  /** The message that nothing was chosen. */
   readonly error?: string | undefined;
 }
 
-/** Which lines of an order, and how many pieces of each (pl-C06): none at first, all by one box. */
+/** Selects lines of an order and their quantities (pl-C06): none at first, all by one checkbox. */
 export function LinePicker({
   legend,
   lines,
@@ -103,7 +103,10 @@ function PickedLine({ line, most, chosen, isWithdrawal }: PickedLineProps) {
   );
 }
 
-/** The box that stands for all lists of a group: it sets them, and shows whether all, some or none are full. */
+/**
+ * The checkbox for all selects of a group: it sets them, and shows whether all, some or none are
+ * full.
+ */
 function useChooseAll() {
   const group = useRef<HTMLFieldSetElement>(null);
   const all = useRef<HTMLInputElement>(null);
@@ -117,7 +120,7 @@ function useChooseAll() {
     all.current.indeterminate = !isFull && given.some(({ selectedIndex }) => selectedIndex > 0);
   }
 
-  /** At once, so that the form that hears of the press finds the lists as they are now. */
+  /** Sets the selects synchronously, so that the form's change handler reads the new values. */
   function chooseAll(): void {
     const isChosen = all.current?.checked ?? false;
     for (const list of lists()) list.selectedIndex = isChosen ? list.length - 1 : 0;

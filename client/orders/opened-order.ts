@@ -12,30 +12,33 @@ import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { OrderKey } from './order-calls.ts';
 
-/** The order the shopper looks at; forms about orders begin with it. */
+/** The order the shopper looks at; forms about orders start with it. */
 export const openedOrderAtom = personalAtom<OrderView | null>(null);
 
-/** The calls about orders; a page of a form needs none before its first press. */
+/**
+ * The requests about orders, loaded on demand: the page of a form needs none before its first
+ * click.
+ */
 async function callsOf(ports: Ports) {
   const { orderCalls } = await import('./order-calls.ts');
   return orderCalls(ports);
 }
 
-/** What opens an order again. */
+/** The key that opens an order again. */
 export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
   uuid: order_uuid,
   secret: order_secret,
 });
 
-/** Number and e-mail of the order at hand, where the look-up begins before the order itself was shown. */
+/** Number and e-mail of the order, for a look-up that starts before the order was shown. */
 export const lookupStartAtom = personalAtom<Partial<LookupForm>>({});
 
-/** Stores what opens an order that was placed here, and what was ordered. */
+/** Stores the key and the contents of an order that was placed here. */
 export async function rememberOrder({ records }: Ports, order: PlacedOrder): Promise<void> {
   await records.update('orders', (orders) => withPlacedOrder(orders ?? [], order));
 }
 
-/** The key of an order: the secret of its address, else the one kept on this device. */
+/** The key of an order: the secret of its address, else the one stored on this device. */
 export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderKey> {
   if (key.secret !== null) return key;
   const kept = await records.load('orders');
@@ -43,8 +46,8 @@ export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderK
 }
 
 /**
- * Reads an order and keeps it opened; of one that was placed here this device stores what it saw. Throws the
- * refusal's code and words, or as `ApiClient.ask`.
+ * Fetches an order and puts it into the atom. For an order placed here, the device also stores what
+ * was fetched. Throws the refusal's code and text, or as `ApiClient.ask`.
  */
 export async function openOrder(store: Store, asked: OrderKey, signal: AbortSignal): Promise<void> {
   const ports = await whenStarted(store);
@@ -59,7 +62,7 @@ export async function openOrder(store: Store, asked: OrderKey, signal: AbortSign
   throw refusalError(answer);
 }
 
-/** Finds an order by its number and e-mail and keeps it opened. Throws as `openOrder`. */
+/** Finds an order by its number and e-mail and puts it into the atom. Throws as `openOrder`. */
 export async function lookUpOrder(store: Store, form: LookupForm): Promise<void> {
   const answer = await (await callsOf(await whenStarted(store))).lookUp(form);
   if (answer.kind === 'done') {

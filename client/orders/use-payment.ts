@@ -10,24 +10,24 @@ import { type OrderKey, orderCalls } from './order-calls.ts';
 
 export interface WatchedPayment {
   readonly payment: OrderPayment | null;
-  /** The payment is as the order last showed it: nobody can tell how it stands now. */
+  /** The payment is as the order last showed it; its current state cannot be fetched. */
   readonly isOld: boolean;
-  /** Why nothing is known of it; null while it is asked for, too. */
+  /** Why nothing is known about it; also null while it is being fetched. */
   readonly failure: ErrorCode | null;
-  /** Takes an answer that came another way, as of a new try, and watches on. */
+  /** Takes a response from another request, such as a new payment attempt, and keeps polling. */
   readonly take: (payment: OrderPayment) => void;
   readonly lookAgain: () => void;
 }
 
 const changing: ReadonlySet<PaymentState> = new Set(['pending', 'waiting']);
 
-/** An ordinary transfer takes days; everything else that is open changes while one looks. */
+/** An ordinary transfer takes days; every other open payment changes within minutes. */
 const isWatched = ({ status, transfer }: OrderPayment) => changing.has(status) && transfer === null;
 
 /**
- * The payment of an order as the backend knows it: what the operator's page said on the way back
- * counts for nothing (pl-J07). Asked again, ever more rarely, while it may change and the page is seen.
- * `known` is how the order showed it, for until it is read.
+ * The payment of an order as the backend reports it; the operator's return page counts for nothing
+ * (pl-J07). Polled at growing intervals while it may change and the page is visible. `known` is
+ * what the order showed, used until the first response.
  */
 export function usePayment(
   { uuid, secret }: OrderKey,

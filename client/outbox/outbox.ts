@@ -17,10 +17,13 @@ import { outboxAtom, watchedOrderAtom } from './outbox-atoms.ts';
 import { isOrderQuestionOpenAtom, isOutboxOpenAtom } from './outbox-open.ts';
 import { readOrders } from './read-orders.ts';
 
-/** Raised on the window when the shopper is asked; `detail.orders` are the unsent ones (offline-29). */
+/**
+ * Dispatched on the window when the shopper is prompted; `detail.orders` holds the unsent orders
+ * (offline-29).
+ */
 export const offlineOrderConfirmation = 'offline-order-confirmation';
 
-/** Reads one order and does something to it while nobody sends it. Null when it is gone. */
+/** Reads one order and runs `work` on it under the queue lock. Null when the order is gone. */
 async function withOrder<T>(
   { exclusive, tasks }: Ports,
   id: string,
@@ -32,7 +35,9 @@ async function withOrder<T>(
   });
 }
 
-/** Sends what may leave and works the answers in; without an answer all goes on waiting. */
+/**
+ * Sends what can be sent and processes the responses; without a response all tasks keep waiting.
+ */
 async function sendNow(store: Store, ports: Ports): Promise<void> {
   try {
     await finishOrders(store, ports);
@@ -47,8 +52,8 @@ const needsWord = (task: SyncTask) => {
 };
 
 /**
- * The connection is there: what may leave is sent; about the rest the shopper is asked, all at once
- * (offline-28, offline-29).
+ * Runs when the connection is back: sends what can be sent, then prompts the shopper once about the
+ * rest (offline-28, offline-29).
  */
 export async function resumeOrders(store: Store): Promise<void> {
   const ports = await whenStarted(store);
@@ -58,13 +63,13 @@ export async function resumeOrders(store: Store): Promise<void> {
   const orders = store
     .get(outboxAtom)
     .filter((task) => needsWord(task) && task.task_id !== store.get(watchedOrderAtom));
-  // The list that asks the same may have been opened while they were read.
+  // The outbox, which asks the same question, may have been opened during the reads.
   if (orders.length === 0 || store.get(isOutboxOpenAtom)) return;
   store.set(isOrderQuestionOpenAtom, true);
   announce(offlineOrderConfirmation, { orders });
 }
 
-/** The shopper agrees that these orders are sent: now, or as soon as there is a connection. */
+/** Confirms that these orders are sent: now, or as soon as there is a connection. */
 export async function confirmOrders(store: Store, ids: readonly string[]): Promise<void> {
   const ports = await whenStarted(store);
   for (const id of ids) {
@@ -78,18 +83,18 @@ export async function confirmOrders(store: Store, ids: readonly string[]): Promi
   await sendNow(store, ports);
 }
 
-/** Asks again for the answers that are missing. */
+/** Retries the orders without a response. */
 export async function retryOrders(store: Store): Promise<void> {
   await sendNow(store, await whenStarted(store));
 }
 
-/** The page that says an order is saved shows the cart again when the order is no more. */
+/** Replaces the page of a saved order by the cart when the order is gone. */
 function closeSaved(store: Store, id: string): void {
   const state = store.get(orderStateAtom);
   if (state.status === 'saved' && state.id === id) store.set(orderStateAtom, { status: 'idle' });
 }
 
-/** Takes an order off the list of which the shopper has found that it is placed. */
+/** Removes an order with unknown outcome, once the shopper knows that it was placed. */
 export async function dismissOrder(store: Store, id: string): Promise<void> {
   const ports = await whenStarted(store);
   await withOrder(ports, id, async (task) => {
@@ -99,14 +104,14 @@ export async function dismissOrder(store: Store, id: string): Promise<void> {
 }
 
 /**
- * Gives an order up: its goods go back to the cart of its store view, where they are not still in it. False when it
- * cannot be given up any more, because it was sent meanwhile and may have been placed.
+ * Gives an order up and returns its line items to the cart of its store view, unless they are still
+ * in it. False when it was sent meanwhile and may have been placed.
  */
 export async function giveUpOrder(store: Store, id: string): Promise<boolean> {
   const ports = await whenStarted(store);
   const isDone = await withOrder(ports, id, async (task) => {
     if (!mayBeGivenUp(task) || !isOfView(task, ports.config.storeCode)) return false;
-    // In this order: were it broken off between the two, nothing would be lost.
+    // The order of these steps matters: if they are interrupted, nothing is lost.
     const lines = task.order?.lines ?? [];
     const isInCart = store.get(cartAtom).orderId === id;
     if (isInCart) await dispatchCart(store, { type: 'freeOrderName', orderId: id });

@@ -21,12 +21,15 @@ import { Stars } from './stars.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import type { VariantChoice } from './use-variant-choice.ts';
 
-/** What the shopper would pay now, with options and files. */
+/** The price with options and files included. */
 function withTotal(price: PriceView | null, total: Grosze | null): PriceView | null {
   return price === null || total === null ? price : { ...price, current: total };
 }
 
-/** The price of what is chosen: of a set or a bundle its sum, else the variant's or product's own. */
+/**
+ * The price of the current choice: the total of a set or a bundle, else the variant's or product's
+ * own price.
+ */
 function shownPrice(view: ProductPageView, variant: VariantView | null, total: Grosze | null) {
   const price = variant === null ? view.price : variant.price;
   const isSum = view.typeId === 'grouped' || view.typeId === 'bundle';
@@ -34,22 +37,25 @@ function shownPrice(view: ProductPageView, variant: VariantView | null, total: G
 }
 
 interface DecisionProps {
-  /** As the server made it: for what must not change before it is hydrated. */
+  /** The view as rendered on the server, for parts that must not change before hydration. */
   readonly made: ProductPageView;
-  /** With the stock and the prices of this moment. */
+  /** The view with current stock and prices. */
   readonly view: ProductPageView;
   readonly variants: VariantChoice;
 }
 
 let adding: typeof import('./add-chosen.ts') | null = null;
 
-/** Loaded when the page rests. A press then waits for nothing, and is answered in the next frame. */
+/** Loaded when the page is idle, so that a click is handled in the next frame. */
 async function loadAdding() {
   adding ??= await import('./add-chosen.ts');
   return adding;
 }
 
-/** Everything one decides by: name, price, choice, stock, the action, delivery and return. */
+/**
+ * The buying area of a product page: name, price, options, stock, add to cart, delivery and
+ * returns.
+ */
 export function Decision({ made, view, variants }: DecisionProps) {
   const store = useStore();
   const [isMissing, setMissing] = useState(false);
@@ -75,13 +81,14 @@ export function Decision({ made, view, variants }: DecisionProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useLayoutEffect(() => {
-    // React leaves what was ticked before, and hears of no change; a press of that time comes after this.
+    // Reads the inputs that were checked before hydration, because React reports no change for
+    // them.
     const ticked = choices.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     variants.adopt(Object.fromEntries(Array.from(ticked, ({ name, value }) => [name, value])));
   }, []);
 
   useEffect(() => {
-    // A press asks for it again.
+    // A click tries again.
     whenPageIdle()
       .then(loadAdding)
       .catch(() => {});
@@ -97,7 +104,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
     }
     const collected =
       view.buying === null ? null : await (form.current ?? (await formCame.promise)).collect();
-    // The form has said what is wrong.
+    // The form has already shown the error.
     if (view.buying !== null && collected === null) return;
     const { addChosen, saveEdit } = adding ?? (await loadAdding());
     const sku = variant?.sku ?? null;

@@ -12,11 +12,11 @@ import { requestBackend } from '../account/request-backend.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** A first visit's service worker may still be on its way. */
+/** Milliseconds to wait for the service worker, which may still be installing on a first visit. */
 const readyMs = 10_000;
 const calls = '/api/ext/push';
 
-/** Whether this browser and this shop know messages at all; says nothing of the permission. */
+/** Whether this browser and this shop support push messages, regardless of the permission. */
 export async function canBeTold(store: Store): Promise<boolean> {
   const { config } = await whenStarted(store);
   return (
@@ -27,7 +27,7 @@ export async function canBeTold(store: Store): Promise<boolean> {
   );
 }
 
-/** What was answered before to the browser's question. */
+/** The permission state of the browser. */
 export const permission = () => Notification.permission;
 
 async function pushManager(): Promise<PushManager> {
@@ -44,7 +44,7 @@ async function pushManager(): Promise<PushManager> {
   }
 }
 
-/** The subscription this browser has, without asking anybody for anything. */
+/** The existing subscription of this browser, without prompting. */
 async function known(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -56,7 +56,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The browser's subscription under the shop's key; one under another key is of no use any more. */
+/** The browser's subscription under the shop's key; one under another key is replaced. */
 async function subscribeBrowser(store: Store): Promise<PushSubscriptionData> {
   const asked = { url: `${calls}/key`, method: 'GET' } as const;
   const [manager, key] = await Promise.all([
@@ -81,8 +81,8 @@ const post = (store: Store, name: string, body: object) =>
   );
 
 /**
- * Tells this browser of something from now on. To be called in a click: the browser asks its question
- * then, and only then. Gives its answer; throws what the browser, or `askBackend`, throws.
+ * Subscribes this browser to a topic. Must be called in a click handler, because browsers prompt
+ * only then. Returns the permission. Throws the browser's error, or as `requestBackend`.
  */
 export async function tellDevice(store: Store, topic: PushTopic): Promise<NotificationPermission> {
   const answer = await Notification.requestPermission();
@@ -92,14 +92,14 @@ export async function tellDevice(store: Store, topic: PushTopic): Promise<Notifi
   return answer;
 }
 
-/** Tells this browser of it no more. Throws as `askBackend`. */
+/** Unsubscribes this browser from a topic. Throws as `requestBackend`. */
 export async function tellDeviceNoMore(store: Store, topic: PushTopic): Promise<void> {
   const subscription = await known();
   if (subscription === null) return;
   await post(store, 'unsubscribe', { endpoint: subscription.endpoint, topic });
 }
 
-/** Whether this browser is told of it already. Throws as `askBackend`. */
+/** Whether this browser is subscribed to a topic. Throws as `requestBackend`. */
 export async function isDeviceTold(store: Store, topic: PushTopic): Promise<boolean> {
   if (permission() !== 'granted') return false;
   const subscription = await known();

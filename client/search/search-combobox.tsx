@@ -14,26 +14,26 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchComboboxProps {
-  /** What the field is, with or without suggestions. */
+  /** The attributes of the field, with or without suggestions. */
   readonly input: ComponentProps<'input'>;
-  /** The plain field's state, which this one goes on from. */
+  /** The state of the plain field, which this one continues. */
   readonly begin: {
     readonly text: string;
     readonly selectionStart: number | null;
     readonly hasFocus: boolean;
   };
-  /** Sent with too little in it: the field says so, even with nothing in it. */
+  /** The text was too short when submitted, or empty; the field shows the error. */
   readonly isRefused: boolean;
 }
 
 const { InputBlur, InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-/** What stands in the field after a choice: another search stays to be refined, the rest is done. */
+/** The field's text after a choice: a suggested search stays for refining, other kinds clear it. */
 function textAfter({ kind, text }: SuggestionView): string {
   return kind === 'category' || kind === 'product' ? '' : text;
 }
 
-/** The search field with suggestions, all of it at hand for the keyboard. */
+/** The search field with suggestions, fully usable by keyboard. */
 export function SearchCombobox({ input, begin, isRefused }: SearchComboboxProps) {
   const { t } = useLingui();
   const open = useOpen();

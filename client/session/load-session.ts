@@ -9,8 +9,8 @@ import { forgetCustomer } from './forget-customer.ts';
 import { profileAtom, profileFailedAtom, sessionAtom } from './session-atoms.ts';
 
 /**
- * Keeps a session, or its end. One that begins is shown once it is stored: who then leaves the page at
- * once is still logged in on the next. One that ends is gone from the page first.
+ * Stores a session, or its end. A new session is stored before it is shown, so it survives if the
+ * shopper leaves the page at once. An ended session is hidden first.
  */
 export async function keepSession(
   store: Store,
@@ -25,8 +25,8 @@ export async function keepSession(
 type Change = (session: SavedSession) => SavedSession;
 
 /**
- * Works what was heard of a session into it as it is stored now: its token may have been renewed
- * meanwhile, and a session that is over must not come back.
+ * Applies a change to the session as it is stored now. Its token may have been renewed meanwhile,
+ * and a session that has ended must not come back.
  */
 export async function amendSession(
   store: Store,
@@ -41,7 +41,7 @@ export async function amendSession(
     store.set(sessionAtom, kept);
 }
 
-/** The newest orders; a list that cannot be had is left as it was. */
+/** The newest orders; null if they cannot be fetched, so the list stays as it was. */
 async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHistory']> {
   const url = '/api/user/order-history?token={{token}}&pageSize=20&currentPage=1';
   try {
@@ -53,12 +53,12 @@ async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHisto
   }
 }
 
-/** The account of the session has another address than before, and is no other customer's. */
+/** Whether the account changed its e-mail address and is still the same customer. */
 function isSameAccount({ profile: known }: SavedSession, before: string, { id }: Profile): boolean {
   return known?.email === before && known.id != null && known.id === id;
 }
 
-/** What another customer left behind here is not this one's: a session may end without a logout. */
+/** Removes data of another customer, because a session may end without a logout. */
 async function takeOver(
   store: Store,
   ports: Ports,
@@ -84,15 +84,15 @@ async function takeOver(
   if (before !== profile.email) await ports.records.update('owner', () => profile.email);
 }
 
-/** The session with what the backend says of its customer; the group is set by it. */
+/** The session with the customer's profile; the profile also sets the group. */
 export function withProfile(session: SavedSession, profile: Profile): SavedSession {
   const { group_id: groupId, groupToken } = profile;
   return { ...session, profile, groupId: groupId ?? null, groupToken: groupToken ?? null };
 }
 
 /**
- * Reads profile and orders of whoever is logged in (account-08); a session that is over there is over
- * here too. Throws as `ApiClient.ask`.
+ * Fetches the profile and the orders of the customer (account-08). If the session has ended at the
+ * server, it ends here too. Throws as `ApiClient.ask`.
  */
 export async function loadSession(store: Store, ports: Ports): Promise<void> {
   if (!store.get(sessionAtom)) return;
@@ -112,7 +112,7 @@ async function askForCustomer(store: Store, ports: Ports): Promise<void> {
     askOrders(ports),
   ]);
   const current = store.get(sessionAtom);
-  // Somebody else may have signed in meanwhile: neither this profile nor this end is theirs.
+  // Another customer may have signed in meanwhile; this response is not for that session.
   if (asked === null || !isSameSession(current, asked)) return;
   if (answer.kind === 'done') await takeOver(store, ports, current, answer.result, orders);
   else if (answer.code === 401) await keepSession(store, ports, null);

@@ -13,16 +13,19 @@ export interface RenewalPorts {
   readonly exclusive: RunExclusive;
 }
 
-/** With a refresh token of its own, or with tokens that our server keeps for its cookie. */
+/**
+ * Whether a session can be renewed: by its own refresh token, or by the tokens our server stores
+ * for its cookie.
+ */
 export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boolean =>
   refreshToken !== null || (isCustomer && token === null);
 
-/** Answers that say "not now" of a refresh, and nothing about the session. */
+/** Codes that mean "not now" for a refresh, and say nothing about the session. */
 const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
 
 /**
- * Exchanges the refresh token for a new pair. Null when the backend says that the session is over.
- * Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` where the backend cannot say.
+ * Exchanges the refresh token for a new pair. Null when the backend says that the session has
+ * ended. Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` when the backend cannot decide.
  */
 async function exchange(
   api: Pick<ApiClient, 'ask'>,
@@ -48,10 +51,10 @@ async function exchange(
 }
 
 /**
- * Renews the session whose token was refused, once for all tabs and the service worker: a refresh
- * token works one time, so whoever comes second takes over what the first got. Null when the session
- * is over. Throws as `exchange`, and `COMMERCE_UNAVAILABLE` where it ended or another began meanwhile:
- * the answer then says nothing of the one there is now, which stays as it is.
+ * Renews a refused session once for all tabs and the service worker. A refresh token works only
+ * once, so later callers reuse the first result. Null when the session has ended. Throws as
+ * `exchange`. Throws `COMMERCE_UNAVAILABLE` if the session ended or was replaced meanwhile; the
+ * current one then stays unchanged.
  */
 export async function renewShared(
   { api, records, exclusive }: RenewalPorts,

@@ -22,7 +22,7 @@ import {
   sessionIsLoadedAtom,
 } from './session-atoms.ts';
 
-/** Keeps what the backend answered to a change of the profile. */
+/** Stores the profile that the backend returned after a change. */
 export async function keepProfile(store: Store, profile: Profile): Promise<void> {
   const current = store.get(sessionAtom);
   if (!current) return;
@@ -31,7 +31,10 @@ export async function keepProfile(store: Store, profile: Profile): Promise<void>
   await ports.records.update('owner', () => profile.email);
 }
 
-/** Leaves the guest's cart there: its lines are merged into the customer's, which is fetched. */
+/**
+ * Leaves the guest's cart to the backend, which merges its lines into the customer's cart; that
+ * cart is then fetched.
+ */
 async function joinCarts(store: Store): Promise<void> {
   const coupon = store.get(cartAtom).platformTotals?.coupon_code;
   if (coupon) {
@@ -43,9 +46,9 @@ async function joinCarts(store: Store): Promise<void> {
 }
 
 /**
- * Opens a session by one of the calls that do, past every cache, and joins the carts (account-10).
- * Throws the refusal's code, such as `LOGIN_REFUSED`, whose text is a message id, or what
- * `ApiClient.ask` throws; a failed login leaves nobody logged in (account-11).
+ * Opens a session by one of the login requests, past every cache, and merges the carts
+ * (account-10). Throws the refusal's code, such as `LOGIN_REFUSED`, whose text is a message id, or
+ * as `ApiClient.ask`. A failed login ends the current session (account-11).
  */
 async function open(store: Store, url: string, body: object): Promise<void> {
   const ports = await whenStarted(store);
@@ -77,19 +80,22 @@ async function open(store: Store, url: string, body: object): Promise<void> {
 export const login = (store: Store, email: string, password: string): Promise<void> =>
   open(store, '/api/user/login', { username: email, password });
 
-/** Logs in who a social provider vouches for (api-13). Throws as `open`. */
+/** Logs in with the token of a social provider (api-13). Throws as `open`. */
 export const loginByToken = (store: Store, body: LoginTokenBody): Promise<void> =>
   open(store, '/api/user/login-token', body);
 
 interface LogoutOptions {
   readonly silent?: boolean;
-  /** On every device; unlike a plain logout it needs the server, and throws as `endAtServer`. */
+  /**
+   * Logs out on every device. Unlike a plain logout it needs the server, and throws as
+   * `endAtServer`.
+   */
   readonly everywhere?: boolean;
 }
 
 /**
- * Logs out (account-13): what is the customer's goes from this browser, in all tabs, whether or not
- * there is a connection; then the backend revokes the tokens.
+ * Logs out (account-13): removes the customer's data from this browser, in all tabs, with or
+ * without a connection. Then the backend revokes the tokens.
  */
 export async function logout(store: Store, options: LogoutOptions = {}): Promise<void> {
   const { silent = false, everywhere = false } = options;
@@ -98,7 +104,7 @@ export async function logout(store: Store, options: LogoutOptions = {}): Promise
   if (everywhere) await endAtServer(ports, { token, refreshToken }, true);
   await keepSession(store, ports, null);
   await forgetCustomer(store, ports);
-  // A sync of the cart may have read the session a moment before it was gone.
+  // A cart sync may have read the session just before it was removed.
   store.set(sessionAtom, null);
   if (!silent) notify(store, { kind: 'session', type: 'success', message: "You're logged out" });
   if (!everywhere) await endQuietly(ports, { token, refreshToken });

@@ -6,9 +6,9 @@ import { isClosed, openConnection, type StoreName, within } from './open-connect
 import { timesFrozen, whenShown } from './page-freeze.ts';
 import { isQuotaError } from './quota-error.ts';
 
-/** What can be done to one store inside one write transaction. */
+/** The operations on one store inside a write transaction. */
 export interface Shelf {
-  /** Whether the browser has removed what this page had seen or kept, since it last looked. */
+  /** Whether the browser has removed what this page had read or stored, since the last check. */
   readonly isCleared: boolean;
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
@@ -16,20 +16,23 @@ export interface Shelf {
 }
 
 /**
- * Closed by the browser, found emptied, opened after all, no room even after some was made, or given up.
+ * Closed by the browser, found emptied, opened late, out of room even after cleaning up, or given
+ * up.
  */
 export type Trouble = 'closed' | 'cleared' | 'late' | 'full' | 'given-up';
 
-/** Each throws `STORAGE_UNAVAILABLE` when the browser denies storage, fails or is too slow. */
+/**
+ * Every method throws `STORAGE_UNAVAILABLE` when the browser denies storage, fails or is too slow.
+ */
 export interface Database {
   get(store: StoreName, key: string): Promise<unknown>;
   getAll(store: StoreName): Promise<unknown[]>;
   keys(store: StoreName): Promise<string[]>;
-  /** One transaction over one store; when it throws, nothing was written. */
+  /** One transaction over one store; if it throws, nothing is written. */
   write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T>;
-  /** Calls when something is wrong with it; gives the function that stops it. */
+  /** Calls `listener` when something is wrong; returns the function that stops it. */
   watch(listener: (trouble: Trouble) => void): () => void;
-  /** It failed so often that it is not asked again on this page [offline-32]. */
+  /** Whether storage failed so often that this page no longer uses it [offline-32]. */
   isGivenUp(): boolean;
   close(): void;
 }
@@ -38,11 +41,11 @@ export interface Database {
 export interface DatabaseLimits {
   /** For one read or write (offline-33). */
   readonly time: number;
-  /** For going through all rows of a store (offline-33). */
+  /** For iterating over all rows of a store (offline-33). */
   readonly iterationTime: number;
-  /** For opening, which a cold phone needs more of. */
+  /** For opening, which takes longer on a phone after a cold start. */
   readonly openTime: number;
-  /** Failures after which storage is left alone (offline-32). */
+  /** Number of failures after which storage is no longer used (offline-32). */
   readonly errors: { readonly read: number; readonly write: number };
 }
 
@@ -52,12 +55,15 @@ export const defaultLimits: DatabaseLimits = {
   openTime: 2000,
   errors: { read: 1, write: 30 },
 };
-/** Names this database's contents: other contents bear another name, emptied ones none. */
+/**
+ * The row with the id of the database's contents: new contents have another id, emptied ones have
+ * none.
+ */
 const nameRow = 'contents';
 
 /**
- * The shop's own database, opened on first use. Safe to create where there is none. `makeRoom` empties
- * what can be asked for again, when the browser has no room left.
+ * The shop's own database, opened on first use. Safe to create where there is no IndexedDB.
+ * `makeRoom` deletes data that can be fetched again, when the browser has no room left.
  */
 export function createDatabase(
   log: Logger,
@@ -69,10 +75,10 @@ export function createDatabase(
   const errors = { read: 0, write: 0 };
   const isGivenUp = () => errors.read >= limits.errors.read || errors.write >= limits.errors.write;
   const listeners = new Set<(trouble: Trouble) => void>();
-  /** Of the contents this page has seen; null before it has looked. */
+  /** The id of the contents this page has seen; null before the first look. */
   let contents: unknown = null;
 
-  /** Closed by its page: what was still under way is not done on another connection. */
+  /** The page has closed it: pending operations are not repeated on another connection. */
   let isOver = false;
 
   function tell(trouble: Trouble): void {
@@ -98,7 +104,7 @@ export function createDatabase(
         },
       );
     }
-    // Nobody waits twice for storage that hangs; it is used when it comes.
+    // If opening hangs, only the first operation waits; the connection is used once it opens.
     if (isOverdue) throw new AppError('STORAGE_UNAVAILABLE', 'Storage still opens');
     return within(limits.openTime, opening, () => {
       if (!isOverdue) log.info('storage.opens-slowly', { after: limits.openTime });
@@ -106,7 +112,7 @@ export function createDatabase(
     });
   }
 
-  /** Runs `work`; where the browser has closed the connection, once more on a new one. */
+  /** Runs `work`; if the browser has closed the connection, runs it once more on a new one. */
   async function connected<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
     try {
       return await work(await opened());
@@ -118,8 +124,8 @@ export function createDatabase(
   }
 
   /**
-   * Slow is not broken: a busy disk may be quick the next time, so time that ran out counts little.
-   * Failures are only logged (offline-35): nothing a shopper does depends on what is kept.
+   * Counts failures. A timeout counts little, because a busy disk may be fast the next time.
+   * Failures are only logged (offline-35): no action of the shopper depends on stored data.
    */
   function note(kind: 'read' | 'write', cause: unknown): void {
     const isSlow = cause instanceof AppError;
@@ -137,7 +143,7 @@ export function createDatabase(
     try {
       return await work();
     } catch (cause) {
-      // What the page was about to write when it was put away, another page has taken over.
+      // The next page takes over what this page was about to write when it was frozen.
       const wasPutAway = timesFrozen() > before;
       await whenShown();
       if (wasPutAway && kind === 'read') return guarded(kind, work);
@@ -146,7 +152,10 @@ export function createDatabase(
     }
   }
 
-  /** One transaction; when the browser has no room, once more after some was made (offline-34). */
+  /**
+   * One transaction; if the browser has no room, it is repeated once after some was made
+   * (offline-34).
+   */
   async function write<T>(
     db: IDBPDatabase,
     store: StoreName,

@@ -1,14 +1,14 @@
 import { wrap } from 'idb';
 
-/** Transactions under way, of every connection of this page. */
+/** Open transactions of all connections of this page. */
 const underWay = new Set<IDBTransaction>();
 let times = 0;
 let shown: PromiseWithResolvers<void> | null = null;
 
-/** How often the browser has put this page away, to show it again (back/forward cache). */
+/** How often the browser has frozen this page (back/forward cache). */
 export const timesFrozen = (): number => times;
 
-/** Resolves as soon as the page is not put away. */
+/** Resolves as soon as the page is not frozen. */
 export const whenShown = (): Promise<void> => shown?.promise ?? Promise.resolve();
 
 function putAway(event: Event): void {
@@ -16,12 +16,12 @@ function putAway(event: Event): void {
   times += 1;
   shown ??= Promise.withResolvers();
   for (const transaction of underWay) {
-    // Who waits for it hears by its requests; nobody need have asked for its end.
+    // The caller sees the failure by its requests, so this rejection may stay unhandled.
     wrap(transaction).done.catch(() => {});
     try {
       transaction.abort();
     } catch {
-      // It ended by itself in this very moment.
+      // The transaction has just ended by itself.
     }
   }
 }
@@ -31,20 +31,23 @@ function show(): void {
   shown = null;
 }
 
-/** Ends a transaction when its page is put away. For the one that makes a database's stores, which nobody asks for. */
+/**
+ * Aborts a transaction when its page is frozen. Used directly for upgrade transactions, which
+ * nobody opens by hand.
+ */
 export function follow(transaction: IDBTransaction): void {
   underWay.add(transaction);
   for (const end of ['complete', 'abort'])
     transaction.addEventListener(end, () => underWay.delete(transaction));
-  // Once, however often; where there are no pages, not at all.
+  // Adding the same listener again has no effect; a worker has no such events.
   globalThis.addEventListener?.('pagehide', putAway);
   globalThis.addEventListener?.('pageshow', show);
 }
 
 /**
- * Ends a connection's transactions when its page is put away, and begins none until it is shown again. Safari keeps
- * them open with the page, and storage then hangs in every other page of the shop. What they were to write
- * is left to the next page (`pending-writes.ts`).
+ * Aborts a connection's transactions when its page is frozen, and starts none until it is shown.
+ * Safari keeps them open in a frozen page, and storage then hangs in every other page of the shop.
+ * The next page takes over their writes (`pending-writes.ts`).
  */
 export function endWhenFrozen(db: IDBDatabase): void {
   const begin = db.transaction.bind(db);

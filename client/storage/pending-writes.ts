@@ -34,12 +34,15 @@ function keep(left: PendingWrites): boolean {
     else localStorage.setItem(pendingWritesKey, JSON.stringify(left));
     return true;
   } catch {
-    // Denied or full: what the page could not write is lost with it, as before.
+    // Denied or full: what the page could not write is lost.
     return false;
   }
 }
 
-/** Whether a task of a page that ended is news: one that is gone may have been done by the worker. */
+/**
+ * Whether a task of a page that ended is newer than the stored one. A task that is missing from the
+ * store may have been finished by the worker.
+ */
 function isNews(task: SyncTask, stored: SyncTask | null): boolean {
   const isTried = task.tried_at !== null;
   if (stored !== null) {
@@ -53,26 +56,26 @@ const isSame = (one: SyncTask, other: SyncTask) =>
   one.updated_at === other.updated_at &&
   one.tried_at === other.tried_at;
 
-/** What pages that end leave to those that come. */
+/** Passes the pending writes of a page that ends to the next page. */
 export interface PendingWritesWatch {
   /**
-   * Takes over what a page had not written when it ended, before anything is read. What is of another
-   * store view waits for a page of its own. Gives the presses that nobody has answered.
+   * Takes over the pending writes of an earlier page, before anything is read. Those of another
+   * store view wait for a page of that view. Returns the unanswered clicks.
    */
   take(): Promise<readonly Click[]>;
-  /** A press that was taken over is being answered: from now on it is not left to the next page. */
+  /** Marks a click as being handled: it is no longer passed to the next page. */
   answer(press: Click): void;
   stop(): void;
 }
 
 /**
- * Keeps, in the moment the page ends, what it was about to write: a page that ends takes its transactions with it.
- * What it has taken over itself and not done yet is left again.
+ * Saves pending writes when the page ends, because its transactions end with it. Writes that it
+ * took over itself and has not finished are saved again.
  */
 export function watchPendingWrites({ records, tasks, log }: Parts): PendingWritesWatch {
   const presses = new Set<Click>();
 
-  /** Writes down what this page has not written. */
+  /** Saves the pending writes of this page; false when there are none. */
   function leave(): boolean {
     const own = {
       records: records.leftOver(),
@@ -94,7 +97,7 @@ export function watchPendingWrites({ records, tasks, log }: Parts): PendingWrite
   const hide = () => {
     hasLeft = leave() || hasLeft;
   };
-  // A page that comes back would do it once more, after the one that has done it meanwhile.
+  // A restored page would repeat writes that another page has done meanwhile, so it is reloaded.
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted && hasLeft) location.reload();
   };
@@ -109,7 +112,8 @@ export function watchPendingWrites({ records, tasks, log }: Parts): PendingWrite
           !records.owe(id, version, (current) => joinChanges(base, value, current)),
       );
       for (const press of left.presses) presses.add(press);
-      // Tasks stay until they are on the disk: an order has no other place, and taken over twice it is one.
+      // Tasks stay until they are on the disk, because an order is stored nowhere else. Taking one
+      // over twice gives one task.
       keep({ ...left, records: Object.fromEntries(others), presses: [] });
       log.info('storage.taken-over', {
         records: Object.keys(left.records).join(' '),

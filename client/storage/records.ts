@@ -13,32 +13,37 @@ import { cameBack, type TabChannel } from './tab-channel.ts';
 const RowSchema = v.object({ version: v.number(), value: v.unknown() });
 
 /**
- * The records of the register. Storage is best effort: where it is denied or slow the values live in
- * memory, and what could not be written is done again with the next write.
+ * The records of the storage register. Storage is best effort: where it is denied or slow the
+ * values stay in memory, and failed writes are repeated with the next write.
  */
 export interface Records {
   /** The stored value, or null; a broken record is dropped and logged, never thrown. */
   load<K extends StorageKey>(key: K): Promise<Stored<K> | null>;
-  /** Changes what is stored now, in one step that no other tab can come between. */
+  /** Changes the stored value in one transaction, which other tabs cannot interrupt. */
   update<K extends StorageKey>(
     key: K,
     change: (current: Stored<K> | null) => Stored<K> | null,
   ): Promise<Stored<K> | null>;
-  /** Calls when another tab changed the record, or may have while the page was away; gives the function that stops it. */
+  /**
+   * Calls `listener` when another tab changed the record, or may have changed it while the page was
+   * frozen. Returns the function that stops it.
+   */
   watch(key: StorageKey, listener: () => void): () => void;
-  /** Removes every record that the register says this empties, in every store view. */
+  /** Removes every record that the register lists for this reason, in every store view. */
   wipe(reason: WipeReason): Promise<void>;
-  /** Calls when another tab wiped; gives the function that stops it. */
+  /** Calls `listener` when another tab wiped; returns the function that stops it. */
   whenWiped(reason: WipeReason, listener: () => void): () => void;
-  /** What is on its way to the disk in this moment, or reached none: a page that ends would lose it. */
+  /**
+   * Changes that are being written or could not be written. They would be lost when the page ends.
+   */
   leftOver(): LeftOver;
-  /** Has a change of a page that ended done with the next write; false where no record is called so. */
+  /** Queues a change of a page that ended for the next write; false if no record has this name. */
   owe(id: string, version: number, change: (current: unknown) => unknown): boolean;
-  /** Writes what reached no disk yet. */
+  /** Writes the changes that are not stored yet. */
   catchUp(): Promise<void>;
 }
 
-/** By name of the record: what this page last saw of it, and what it made of that. */
+/** By record name: the last state this page read, and the value it made from it. */
 export type LeftOver = Readonly<
   Record<string, { readonly version: number; readonly base: unknown; readonly value: unknown }>
 >;
@@ -50,23 +55,26 @@ interface Ports {
   readonly storeCode: string;
 }
 
-/** What other tabs are told of a wipe; no record is called so. */
+/** The channel message that announces a wipe to other tabs; no record has such a name. */
 const wiped = (reason: WipeReason) => `wiped/${reason}`;
 
-/** Milliseconds that a browser takes to empty what it has closed. */
+/** Milliseconds that a browser needs to empty storage it has closed. */
 const closing = 500;
 
 type Change = (current: unknown) => unknown;
 
-/** Typed records over the database: read by schema, written best effort, told to other tabs. */
+/**
+ * Typed records over the database: validated by schema, written best effort, announced to other
+ * tabs.
+ */
 export function createRecords({ database, channel, log, storeCode }: Ports): Records {
-  /** What was last seen of each record, for when storage fails. */
+  /** The last known value of each record, for when storage fails. */
   const known = new Map<string, unknown>();
-  /** Changes that reached no disk yet, oldest first. */
+  /** Changes that are not stored yet, oldest first. */
   const unwritten = new Map<string, Change[]>();
   /** Changes whose transaction has not ended, oldest first. */
   const underway = new Map<string, Change[]>();
-  /** Records that the browser has removed and nobody has put back yet. */
+  /** Records that the browser removed and that are not restored yet. */
   const lost = new Set<string>();
   const watching = new Set<() => void>();
   const keys = Object.keys(storageRegister).filter(isDatabaseKey);
@@ -83,7 +91,7 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     return null;
   }
 
-  /** The value of a row in this version's shape, or null. */
+  /** The value of a row in the shape of this version, or null. */
   function readRow(key: StorageKey, row: unknown): unknown {
     if (row === undefined) return null;
     const parsed = v.safeParse(RowSchema, row);
@@ -129,12 +137,12 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     }
   }
 
-  /** Puts back what this page knows and the browser has removed under its feet. */
+  /** Restores the records that this page has in memory and the browser has removed. */
   async function restore(): Promise<void> {
     for (const key of keys) if ((known.get(name(key)) ?? null) !== null) lost.add(name(key));
     for (const key of keys) if (lost.has(name(key))) await write(key, (current) => current);
   }
-  /** Writes what storage that hung has missed, and has everybody look at what it holds. */
+  /** Writes the changes missed while storage hung, then makes all listeners read again. */
   async function catchUp(): Promise<void> {
     for (const key of keys) if (unwritten.has(name(key))) await write(key, (current) => current);
     for (const listener of watching) listener();
@@ -142,12 +150,14 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
   const look = () => void database.write('records', async () => {}).catch(() => {});
   database.watch((trouble) => {
     if (trouble === 'cleared') void restore();
-    // Whoever closed it may be emptying it: a write finds out when that is over.
+    // The browser may be emptying what it closed; a later write finds out.
     else if (trouble === 'late') void catchUp();
     else if (trouble === 'closed') setTimeout(look, closing);
   });
 
-  /** Records of the key in the other store views, which no atom of this page shows. */
+  /**
+   * Removes the records of these keys in the other store views, which no atom of this page shows.
+   */
   async function wipeElsewhere(emptied: readonly StorageKey[]): Promise<void> {
     const isMeant = (id: string) =>
       emptied.some((key) => id.startsWith(`${key}:`) && id !== name(key));
@@ -156,7 +166,8 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       await database.write('records', (shelf) => Promise.all(ids.map((id) => shelf.delete(id))));
       for (const id of ids) channel.post(id);
     };
-    // Once more where the page was put away meanwhile. Storage that cannot be read keeps nothing for us either.
+    // Tries once more in case the page was frozen meanwhile. Storage that cannot be read holds no
+    // records either.
     await wipe().catch(() => wipe().catch(() => {}));
   }
 

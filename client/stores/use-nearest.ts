@@ -8,34 +8,34 @@ import type { fetchShops } from './fetch-shops.ts';
 import { whereAmI } from './where-am-i.ts';
 
 export interface Nearest {
-  /** The places by distance; null until it is known. */
+  /** The places by distance; null until they are known. */
   readonly places: readonly Point[] | null;
-  /** What could not be learned at the last press. */
+  /** What failed at the last attempt. */
   readonly problem: 'spot' | 'list' | null;
   readonly isBusy: boolean;
-  /** The town from which the distances are told; null where it is the shopper's own spot. */
+  /** The town from which distances are measured; null for the shopper's own position. */
   readonly town: string | null;
   readonly find: () => Promise<void>;
-  /** The same from a typed postcode or town; whether that was understood. */
+  /** As `find`, from a typed postcode or town; false if that was not understood. */
   readonly findFrom: (typed: string) => Promise<boolean>;
 }
 
-/** The call is needed only where the places do not say where they are. */
+/** Loaded on demand: the request is needed only if the places have no coordinates. */
 async function askNearest(...asked: Parameters<typeof fetchShops>): Promise<readonly Point[]> {
   const calls = await import('./fetch-shops.ts');
   return calls.fetchShops(...asked);
 }
 
-/** The towns are needed by who types one alone. */
+/** Loaded on demand: the towns are needed only for typed input. */
 async function typedSpot(typed: string, known: readonly Point[]) {
   const rule = await import('../../domain/shops/typed-spot.ts');
   return rule.typedSpot(typed, known);
 }
 
 /**
- * Our places by their distance, once the shopper asks for it. Where they say where they are it is told
- * on the device: nobody learns where the shopper is, and it works without a connection. Else the
- * backend is asked. What was shown stays where neither can be.
+ * Our places by distance, once the shopper asks for it. If the places have coordinates, the device
+ * sorts them: the position stays private and it works offline. Otherwise the backend is queried. If
+ * both fail, the earlier list stays.
  */
 export function useNearest(network: ShopNetwork, known: readonly Point[] | null): Nearest {
   const store = useStore();

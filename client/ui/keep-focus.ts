@@ -1,4 +1,6 @@
-/** What the focus may be put on unasked: a text field would bring up a phone's keyboard. */
+/**
+ * The elements that may get the focus automatically. A text field would open a phone's keyboard.
+ */
 const controls =
   'a[href], button:not(:disabled), summary, input:is([type=checkbox], [type=radio]):not(:disabled)';
 
@@ -8,12 +10,12 @@ function* upwards(element: Element): Generator<Element> {
   for (let at = element.parentElement; at !== null; at = at.parentElement) yield at;
 }
 
-/** The nearest thing to go on from: the first control of the smallest place that is left. */
+/** The first control of the smallest container that is still in the page. */
 function nearest(places: readonly Element[]): HTMLElement | null {
   const main = document.querySelector('main');
   for (const place of places) {
     if (!place.isConnected) continue;
-    // So much is gone that it is another page.
+    // So much is gone that this is another page.
     if (place === document.body || place.contains(main)) break;
     const control = [...place.querySelectorAll<HTMLElement>(controls)].find(isSeen);
     if (control) return control;
@@ -22,9 +24,9 @@ function nearest(places: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Whoever goes by keyboard stays where they were: when what has the focus leaves the page or is hidden, such as
- * the button of a row that it deleted, what is next to it gets the focus; on another page the content does.
- * Else it would be nowhere, and a reader would begin again at the top. Gives the function that ends it.
+ * Keeps the keyboard focus near its place. If the focused element is removed or hidden, such as the
+ * button of a deleted row, a neighbour gets the focus. On a new page the main content gets it.
+ * Otherwise a screen reader would start again at the top. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
@@ -47,14 +49,17 @@ export function keepFocus(): () => void {
     places = [...upwards(target)];
   }
 
-  /** Given up, as by a press beside everything; a browser says the same of what it hides or removes. */
+  /**
+   * The shopper clicked outside. A browser also fires this event for an element that it hides or
+   * removes.
+   */
   function onBlur({ target }: FocusEvent): void {
     setTimeout(() => {
       if (focused === target && isNowhere() && isThere()) focused = null;
     });
   }
 
-  // A frame later: who removed it may have an idea of their own of what is next.
+  // One frame later, because the code that removed the element may set the focus itself.
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);

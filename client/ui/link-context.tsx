@@ -3,18 +3,18 @@ import { AppError } from '../../domain/app-error.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 
 export interface OpenOptions {
-  /** Takes the place of the address at hand instead of adding to the history. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replaces?: boolean;
-  /** What stands behind the address, with its `#`. */
+  /** The fragment of the address, with its `#`. */
   readonly fragment?: string;
 }
 
 interface LinkContextValue {
-  /** The address of a target in the store view at hand. */
+  /** The address of a target in the current store view. */
   hrefOf(target: LinkTarget): string;
-  /** Goes there, as a followed link would; for what is no link, such as a notice's action. */
+  /** Navigates like a link, for controls that are no link, such as a notice's action. */
   open(target: LinkTarget, options?: OpenOptions): void;
-  /** Leads who has signed in to the page that a text of the address names, else to the account. */
+  /** After signing in, opens the page that a text of the address names, else the account. */
   openReturn(text: string | null): void;
 }
 
@@ -31,17 +31,17 @@ export const LinkContext = createContext<LinkContextValue>({
   },
 });
 
-/** How a component gets the address of a target. */
+/** Returns the function that gives the address of a target. */
 export function useHref(): LinkContextValue['hrefOf'] {
   return useContext(LinkContext).hrefOf;
 }
 
-/** How a component opens a target without a link. */
+/** Returns the function that opens a target without a link. */
 export function useOpen(): LinkContextValue['open'] {
   return useContext(LinkContext).open;
 }
 
-/** How a page to sign in on leads to where the shopper was going. */
+/** Returns the function that leads from a sign-in page to where the shopper was going. */
 export function useOpenReturn(): LinkContextValue['openReturn'] {
   return useContext(LinkContext).openReturn;
 }

@@ -12,14 +12,14 @@ export interface UpdateOptions {
 }
 
 const hour = 3_600_000;
-/** Milliseconds between two questions to the server for a newer worker, however often pages change. */
+/** Minimum milliseconds between two checks for a newer worker, however often pages change. */
 const leastPause = 600_000;
-/** Milliseconds a worker is waited for to name its build. */
+/** Milliseconds to wait for a worker to name its build. */
 const patience = 2000;
-/** Milliseconds after which an offer that waits for a form is thought of again. */
+/** Milliseconds after which an offer that waits for a form is considered again. */
 const formPause = 30_000;
 
-/** The build that a worker was installed with; null when it does not say. */
+/** The build that a worker was installed with; null when it does not respond. */
 function buildOf(worker: ServiceWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -30,16 +30,16 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
 }
 
 export interface UpdateWatch {
-  /** Asks the server for a newer worker, unless it was asked a moment ago. */
+  /** Checks the server for a newer worker, unless it was checked a moment ago. */
   look(): void;
   stop(): void;
 }
 
 /**
- * Notices a new version of the shop: looked for hourly, when the page is seen again and after
- * navigations. A page whose code is of that version already lets its worker take over; to any other it
- * is offered, and nothing changes before the shopper says so. While a form is being filled in the offer
- * waits.
+ * Detects a new version of the shop: hourly, when the page becomes visible and after navigations.
+ * If the page already runs that version, the new worker takes over. Otherwise the update is
+ * offered, and nothing changes until the shopper accepts. While a form is being filled in, the
+ * offer waits.
  */
 export function watchUpdates({ store, registration, build, log }: UpdateOptions): UpdateWatch {
   let dealtWith: ServiceWorker | null = null;
