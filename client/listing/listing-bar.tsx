@@ -11,7 +11,9 @@ import { useListingLabel } from './use-listing-label.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
-/** What is chosen, how many there are, in which order; on phones also the door to the filters. */
+/**
+ * The chosen filters, the number of products and the order; on phones also the button for filters.
+ */
 export function ListingBar({ view }: { readonly view: ListingView }) {
   const [isOpen, setOpen] = useState(false);
   const { t } = useLingui();
@@ -52,13 +54,13 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
   );
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen filters, each with a link that removes it. */
 function Chips({ view }: { readonly view: ListingView }) {
   const follow = useFollow();
   const words = useListingLabel();
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  // A chip leaves with its choice; the keyboard stays where it was.
+  // The chip disappears with its filter, so the focus moves to the list.
   const keepFocus = () => list.current?.focus();
   return (
     <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={t`Chosen filters`}>
@@ -88,7 +90,7 @@ function Chips({ view }: { readonly view: ListingView }) {
   );
 }
 
-/** The order as a GET form; with script a choice is enough. */
+/** The order as a GET form; with script it is submitted on change. */
 function SortForm({ view }: { readonly view: ListingView }) {
   const words = useListingLabel();
   const showPending = useShowPending();
@@ -100,7 +102,7 @@ function SortForm({ view }: { readonly view: ListingView }) {
   useEffect(() => {
     const { current } = select;
     if (current === null) return;
-    // Somebody chose before this came alive: their choice counts. Later the address does.
+    // A choice made before hydration is submitted. Later the address decides.
     if (isAlive.current) current.value = chosen;
     else if (current.value !== chosen) current.form?.requestSubmit();
     isAlive.current = true;
@@ -110,7 +112,7 @@ function SortForm({ view }: { readonly view: ListingView }) {
       <select
         ref={select}
         name="sort"
-        // Else a browser puts an old choice back, which would then count as a new one.
+        // Otherwise a browser restores an old choice, which would count as a new one.
         autoComplete="off"
         defaultValue={chosen}
         aria-label={t`Sort by`}

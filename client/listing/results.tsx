@@ -13,13 +13,13 @@ import { Earlier, More } from './pager.tsx';
 import styles from './results.module.css';
 import { useResultsInView } from './use-results-in-view.ts';
 
-/** Cards of the first row on a phone: what is fetched first is as little as is seen first. */
+/** Cards of the first row on a phone; only their pictures are loaded eagerly. */
 const firstRow = 2;
 
 /** One picture in twelve is large. */
 const isWide = (place: number) => place % 12 === 6;
 
-/** The products: this page with those shown before it, and what tells that others are coming. */
+/** The products: this page with those shown before it, and placeholders for those being loaded. */
 export function Results({ view }: { readonly view: ListingView }) {
   const store = useStore();
   const seen = useAtomValue(seenPagesAtom);
@@ -31,7 +31,7 @@ export function Results({ view }: { readonly view: ListingView }) {
   const count = useRef(0);
   useEffect(() => {
     const links = root.current?.querySelectorAll<HTMLElement>('article h3 a');
-    // Reading goes on at the first product that was added; the page stays where it is.
+    // The focus moves to the first added product; the page does not scroll.
     const isMore = store.get(pendingAtom)?.what === 'more';
     if (isMore) links?.[count.current]?.focus({ preventScroll: true });
     count.current = links?.length ?? 0;

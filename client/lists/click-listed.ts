@@ -4,8 +4,8 @@ import { pendingWritesKey } from '../storage/pending-writes-key.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Leaves a press to the next page, beside what else was not written. By itself and unread: `pending-writes.ts` comes late, a
- * page that ends waits for nothing, and the next page parses what it finds.
+ * Passes a click to the next page, beside the pending writes. It does not use `pending-writes.ts`,
+ * which loads later, and skips validation; the next page parses the entry.
  */
 function leave(press: ListClick): void {
   try {
@@ -13,13 +13,13 @@ function leave(press: ListClick): void {
     const presses = [...(left.presses ?? []), press];
     localStorage.setItem(pendingWritesKey, JSON.stringify({ ...left, presses }));
   } catch {
-    // Denied or full: the press is lost with its page.
+    // Storage is denied or full: the click is lost with its page.
   }
 }
 
 /**
- * Does what a press on a product's heart or comparison means; its code is loaded for it. Who leaves before
- * it is here has pressed, too: the next page does it.
+ * Handles a click on a product's wishlist or comparison button; the code is loaded on demand. If
+ * the shopper leaves before it is loaded, the next page handles the click.
  */
 export async function clickListed(store: Store, press: ListClick): Promise<void> {
   let hasLeft = false;

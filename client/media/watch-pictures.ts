@@ -1,12 +1,12 @@
 import { placeholderPath } from '../../domain/media/image-path.ts';
 
-/** A picture that fails is asked for once more, and is then given up. [product-46] */
+/** A failed picture is fetched once more, and is then given up. [product-46] */
 const mostAttempts = 2;
 
 /** Milliseconds before the second attempt: a busy image service asks for two seconds. */
 const pause = 2000;
 
-/** A picture is loaded when it lies within so many screens from the top of what is seen. [product-46] */
+/** A picture is loaded when it lies within this many viewport heights from the top. [product-46] */
 const preloadFactor = 1.5;
 
 const isOurs = (image: HTMLImageElement) =>
@@ -16,9 +16,9 @@ const hasFailed = (image: HTMLImageElement) =>
   image.complete && image.naturalWidth === 0 && image.src !== '';
 
 /**
- * Watches every picture of a document, those that come later too: a failed one is asked for again and
- * then replaced by the placeholder; a lazy one is loaded in time, however late the browser would. Gives
- * the function that stops it.
+ * Watches every picture of a document, including later ones. A failed picture is fetched again and
+ * then replaced by the placeholder. A lazy one is loaded in time, even if the browser would load it
+ * later. Returns the function that stops it.
  */
 export function watchPictures(document: Document): () => void {
   const attempts = new Map<string, number>();
@@ -36,7 +36,7 @@ export function watchPictures(document: Document): () => void {
     }
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // Setting what is set already makes the browser ask again.
+      // Setting the same value again makes the browser fetch again.
       if (srcset === '') image.src = src;
       else image.srcset = srcset;
     }, pause);
@@ -72,7 +72,7 @@ export function watchPictures(document: Document): () => void {
     }
   });
 
-  // Errors of pictures do not bubble; on their way down they can be heard.
+  // Error events of pictures do not bubble, so they are caught in the capture phase.
   document.addEventListener('error', onError, true);
   added.observe(document.body, { childList: true, subtree: true });
   watchWithin(document);

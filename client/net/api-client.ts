@@ -101,8 +101,8 @@ export function readEnvelope<T>(
 }
 
 /**
- * The response to a request with a token when the session could not be renewed. [offline-12,
- * offline-25]
+ * The response to a request with a token when the session could not be renewed.
+ * [offline-12, offline-25]
  */
 export const abortedAnswer: Envelope = {
   code: 401,

@@ -1,12 +1,12 @@
 import { cachedAtHeader } from '../../domain/offline/cached-label.ts';
 import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
 
-/** What a request tells of the way to the shop: it was answered, or not, or not yet. */
+/** Whether a request was answered; `unanswered` also covers a response that is late. */
 type Outcome = 'answered' | 'unanswered';
 
 const listeners = new Set<(outcome: Outcome) => void>();
 
-/** Calls with the outcome of each request; gives the function that stops it. */
+/** Calls `listener` with the outcome of each request; returns the function that stops it. */
 export function listenToRequests(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -16,14 +16,14 @@ const report = (outcome: Outcome) => {
   for (const listener of listeners) listener(outcome);
 };
 
-/** Milliseconds after which a request that has no response yet puts the shop in doubt. */
+/** Milliseconds after which a request without a response counts as unanswered for now. */
 const patience = 3000;
 
-/** What the service worker had stored, or a gateway said, is no response of the shop. */
+/** A response from the service worker's cache or from a gateway is not the shop's. */
 const isOfShop = (response: Response) =>
   !isGatewayResponse(response) && !response.headers.has(cachedAtHeader);
 
-/** `fetch` for requests to the shop: whoever follows the connection learns whether they were answered. */
+/** `fetch` for requests to the shop; reports the outcome to the connection watcher. */
 export const shopFetch: typeof fetch = async (input, init) => {
   const late = setTimeout(report, patience, 'unanswered');
   try {
@@ -31,7 +31,7 @@ export const shopFetch: typeof fetch = async (input, init) => {
     report(isOfShop(response) ? 'answered' : 'unanswered');
     return response;
   } catch (error) {
-    // Who takes a request back tells nothing of the shop; a time limit that was reached does.
+    // An aborted request says nothing about the shop; a timeout does.
     const isTakenBack = error instanceof DOMException && error.name === 'AbortError';
     if (!isTakenBack) report('unanswered');
     throw error;

@@ -3,9 +3,9 @@ import { newId } from '../new-id.ts';
 import type { Records } from '../storage/records.ts';
 
 /**
- * Runs `work` while no other tab runs work of the same name. The work is told to stop after its time
- * limit (ms) and the lock is given back then, whatever the work does. Throws `OFFLINE` when the turn
- * did not come or the time was up.
+ * Runs `work` while no other tab runs work of the same name. After its time limit (ms) the work is
+ * aborted and the lock released, whatever the work does. Throws `OFFLINE` when the lock was not
+ * obtained or the time ran out.
  */
 export type RunExclusive = <T>(
   name: string,
@@ -45,7 +45,7 @@ function withWebLocks(locks: LockManager, limits: Limits): RunExclusive {
   };
 }
 
-/** A lease in the database, for browsers without Web Locks: it runs out by itself. */
+/** A lease in the database that expires by itself, for browsers without Web Locks. */
 function withLease(records: Records, limits: Limits, clock: () => number): RunExclusive {
   async function take(name: string, holder: string): Promise<boolean> {
     const now = clock();
@@ -78,7 +78,9 @@ function withLease(records: Records, limits: Limits, clock: () => number): RunEx
   };
 }
 
-/** Web Locks where the browser has them, which it frees on pagehide by itself; else an idb lease. */
+/**
+ * Web Locks where the browser supports them, which it releases on pagehide; else a database lease.
+ */
 export function createTabLock(
   records: Records,
   clock: () => number = Date.now,

@@ -11,15 +11,18 @@ import type { Store } from '../store.ts';
 import { connectivityAtom } from './online.ts';
 import { listenToRequests } from './shop-fetch.ts';
 
-/** Asks the shop at once whether it answers, unless that is known; null until the connection is followed. */
+/**
+ * Probes at once whether the shop responds, unless that is known; null until the connection is
+ * watched.
+ */
 export const probeAtom = atom<(() => Promise<void>) | null>(null);
 
-/** Milliseconds a probe is waited for. */
+/** Timeout of a probe in milliseconds. */
 const probeLimit = 8000;
 
 /**
- * Whether the shop answers. A page of a gateway or of a network that wants a login is no answer of the shop; any
- * refusal counts as one, for whoever shuts this address to browsers has still been reached.
+ * Whether the shop responds. The page of a gateway or of a network login does not count. Any
+ * refusal counts, because a server that blocks this address has still been reached.
  */
 async function isAnswered(): Promise<boolean> {
   try {
@@ -34,14 +37,15 @@ async function isAnswered(): Promise<boolean> {
 }
 
 /**
- * Follows the connection (offline-08): what the browser says of its network, and whether the shop answers. A page
- * that is hidden asks nothing. `onOnline` is called when the shop can be asked again. Gives the function that stops it.
+ * Follows the connection (offline-08): the browser's network state, and whether the shop responds.
+ * A hidden page sends no probes. `onOnline` is called when the shop can be reached again. Returns
+ * the function that stops it.
  */
 export function watchConnection(store: Store, onOnline: () => void): () => void {
   let state = firstReach(navigator.onLine !== false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probing: Promise<void> | null = null;
-  /** A probe was due while nobody saw the page. */
+  /** A probe was due while the page was hidden. */
   let isDue = false;
 
   function apply(event: ReachEvent): void {

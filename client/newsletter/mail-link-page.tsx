@@ -17,7 +17,7 @@ import styles from './newsletter.module.css';
 export interface MailLinkView {
   readonly topic: MailTopic;
   readonly step: MailStep;
-  /** How the form ended that was sent without script. */
+  /** The result of a form that was submitted without script. */
   readonly state: 'ask' | 'done' | 'refused';
 }
 
@@ -25,7 +25,10 @@ const ends = { ask: null, done: 'done', refused: 'dead' } as const satisfies Rea
   Record<MailLinkView['state'], 'done' | 'dead' | null>
 >;
 
-/** What the link of the mail says; it is taken off the address, so that nobody reads it there later. */
+/**
+ * Reads the token of the e-mail's link and removes it from the address, so that nobody reads it
+ * there later.
+ */
 function takeToken(): string {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   if (token !== '') history.replaceState(history.state, '', location.pathname);
@@ -33,15 +36,15 @@ function takeToken(): string {
 }
 
 /**
- * Where a mail leads: one press does what it is about. Following the link alone does nothing, because
- * programs that look for viruses follow links too. Without script, and before it is there, the form goes to its
- * own address (`action`: it is not held back, renderer/remember-clicks.ts).
+ * The page an e-mail links to; one click executes its action. Opening the link alone does nothing,
+ * because virus scanners follow links too. Without script, and before hydration, the form is
+ * submitted to its own address. Its `action` is not intercepted (renderer/remember-clicks.ts).
  */
 export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const store = useStore();
   const [token, setToken] = useState<string | null>(null);
   const [end, setEnd] = useState<'done' | 'dead' | null>(ends[view.state]);
-  // Before a form that was sent early is sent.
+  // Runs before a form that was submitted before hydration is processed.
   useLayoutEffect(() => setToken((known) => known ?? takeToken()), []);
   const { form, say, isBusy } = useForm(v.object({}), async () => {
     const { followMailLink } = await import('./follow-mail-link.ts');
@@ -60,7 +63,7 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
       <PageTitle>
         <MailLinkTitle view={view} />
       </PageTitle>
-      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      {/* The live region exists before its text, so that the text is announced. [pl-G09] */}
       <div role="status">
         {isDone && (
           <Notice>

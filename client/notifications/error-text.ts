@@ -5,7 +5,7 @@ import { errorFields } from '../../domain/form/error-fields.ts';
 import type { FormErrors } from '../../domain/form/parse-form.ts';
 import { domainText, isDomainMessage } from './domain-messages.ts';
 
-/** What fills the places of a message. */
+/** The values for the placeholders of a message. */
 function valuesOf({ details }: AppError) {
   const values = Object.entries(details).filter(
     (entry): entry is [string, string | number] => typeof entry[1] !== 'boolean',
@@ -14,8 +14,8 @@ function valuesOf({ details }: AppError) {
 }
 
 /**
- * What a shopper is told of an error, in their language: its own message where that is one of ours, else
- * the words of its code. What was written for the log is never shown; a backend's own words are.
+ * The text of an error in the shopper's language: its own message if it is a known one, else the
+ * text of its code. Log messages are never shown; the backend's own texts are.
  */
 export function errorText(i18n: I18n, error: unknown): string {
   if (!(error instanceof AppError)) return domainText(i18n, unknownError);
@@ -26,8 +26,8 @@ export function errorText(i18n: I18n, error: unknown): string {
 }
 
 /**
- * What a press came to that failed, as the errors of its form: at the field that the refusal is about, so that it
- * is marked and gets the focus; without one above the button.
+ * The form errors of a failed submit. An error about a field is attached to that field, which is
+ * marked and gets the focus. Any other error is shown above the button.
  */
 export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement): FormErrors {
   const field = error instanceof AppError ? errorFields[error.code] : undefined;
@@ -35,7 +35,7 @@ export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement):
   return { [isThere ? field : 'form']: errorText(i18n, error) };
 }
 
-/** What is wrong with each field of a form, in the shopper's language. */
+/** The field errors of a form in the shopper's language. */
 export function fieldTexts(i18n: I18n, errors: FormErrors): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name, message && domainText(i18n, message)]),

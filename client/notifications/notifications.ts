@@ -12,22 +12,22 @@ import { newId } from '../new-id.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Reading takes time: while this is set no notice goes away by itself. Set by a pointer or the focus on
- * them, and while something covers them. [pl-G09]
+ * While true, no notice disappears by itself, because reading takes time. Set while a pointer or
+ * the focus is on the notices, and while something covers them. [pl-G09]
  */
 export const areNotificationsPausedAtom = atom(false);
 
-/** The notices on the screen, oldest first. */
+/** The visible notices, oldest first. */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
-/** Takes a message away. */
+/** Removes a notice. */
 export function dismiss(store: Store, id: string): void {
   store.set(notificationsAtom, (shown) => shown.filter((notification) => notification.id !== id));
 }
 
 const timeAfterPause = 2000;
 
-/** A page in the background is not read. */
+/** Nobody reads a page in the background. */
 const isHidden = () => globalThis.document?.hidden === true;
 
 function expire(store: Store, id: string): void {
@@ -45,13 +45,19 @@ function expire(store: Store, id: string): void {
   page?.addEventListener('visibilitychange', again);
 }
 
-/** What came of a form leaves as soon as one is sent again, before it is known what comes of it. [engage-40] */
+/**
+ * Removes the notices of a form as soon as a form is submitted, before the result is known.
+ * [engage-40]
+ */
 function retireWhenSent(store: Store): void {
   const options = { capture: true, once: true };
   globalThis.document?.addEventListener('submit', () => retire(store, 'form'), options);
 }
 
-/** Shows what one event tells, each notice for its lifetime, in place of what was told of the same. */
+/**
+ * Shows the notices of one event, each for its lifetime. They replace earlier notices about the
+ * same.
+ */
 export function notify(store: Store, ...notices: readonly Notice[]): void {
   const before = store.get(notificationsAtom);
   const after = withNotices(
@@ -67,12 +73,12 @@ export function notify(store: Store, ...notices: readonly Notice[]): void {
   }
 }
 
-/** Takes the notices of a kind away: what they told of is done again. */
+/** Removes the notices of a kind, because their action is repeated. */
 function retire(store: Store, kind: NoticeKind): void {
   store.set(notificationsAtom, (shown) => withoutKind(shown, kind));
 }
 
-/** Takes warnings and errors of a kind away: the shopper tries something else. */
+/** Removes warnings and errors of a kind, because the shopper tries something else. */
 export function retireTrouble(store: Store, kind: NoticeKind): void {
   store.set(notificationsAtom, (shown) => withoutTrouble(shown, kind));
 }

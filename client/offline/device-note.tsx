@@ -8,19 +8,19 @@ import { useShop } from '../ui/shop-context.tsx';
 import { ConnectionText } from './connection-text.tsx';
 import styles from './device-note.module.css';
 
-/** Screens that show what may have gone on since, but neither prices nor stock to buy by. */
+/** Pages whose content may have changed since, but that show neither prices nor stock. */
 const unpriced: ReadonlySet<ScreenName> = new Set(['shop-reviews', 'account-orders']);
 
 interface DeviceNoteProps {
-  /** When the oldest of what is shown came from the shop, in ms; null where that is not known. */
+  /** The time in ms when the oldest shown data was fetched; null if unknown. */
   readonly at: number | null;
-  /** Products of a listing; null on other pages. */
+  /** Number of products of a listing; null on other pages. */
   readonly count: number | null;
-  /** Of this product only what a listing shows is kept. */
+  /** Only the listing data of this product is stored. */
   readonly isReduced: boolean;
 }
 
-/** What stands on a page without a connection. */
+/** The text on a page without a connection. */
 function Shown({ count }: Pick<DeviceNoteProps, 'count'>) {
   if (count === null) return <Trans>This page shows what this device has kept.</Trans>;
   return (
@@ -33,7 +33,7 @@ function Shown({ count }: Pick<DeviceNoteProps, 'count'>) {
   );
 }
 
-/** Over a page that the browser made of what the device has kept: that it did, how much, and of when. */
+/** The note above a page rendered from stored data: its source, how much it covers, and its age. */
 export default function DeviceNote({ at, count, isReduced }: DeviceNoteProps) {
   const { t } = useLingui();
   const { locale } = useShop();

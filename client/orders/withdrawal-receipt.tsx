@@ -18,7 +18,7 @@ import styles from './orders.module.css';
 import { Receipt } from './receipt.tsx';
 import type { WithdrawalStatement } from './withdrawal-form.tsx';
 
-/** Days to send goods back, and to give money back (pl-C08, pl-C09). */
+/** Days to return the products, and to refund (pl-C08, pl-C09). */
 const returnDays = 14;
 
 interface WithdrawalReceiptProps {
@@ -27,7 +27,7 @@ interface WithdrawalReceiptProps {
   readonly answer: WithdrawalAnswer;
 }
 
-/** Whose the cost of the way back is; nothing where the merchant has not said (pl-C09). */
+/** Who pays for the return; nothing if the merchant has not stated it (pl-C09). */
 function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) {
   if (paidBy == null) return null;
   return paidBy === 'shop' ? (
@@ -38,8 +38,8 @@ function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) 
 }
 
 /**
- * The withdrawal was received: what comes back, and until when the goods are to be sent. Money that never came
- * is not promised, nor are goods asked for that were never sent.
+ * Confirms a withdrawal: which products are returned, until when, and the refund. Without a payment
+ * it promises no refund, and it requests no products that were never sent.
  */
 export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
   useReadAgain(order);
@@ -78,8 +78,8 @@ export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceip
 }
 
 /**
- * The order as it is now, read when the receipt is left: another statement about it begins with what is left of it,
- * and lists on this device say that it was withdrawn from.
+ * Fetches the order again when the receipt is closed. So the next statement starts with the
+ * remaining items, and lists on this device show the withdrawal.
  */
 function useReadAgain(order: OrderView): void {
   const store = useStore();

@@ -7,16 +7,15 @@ import { outboxAtom, ownOrdersAtom } from './outbox-atoms.ts';
 import { readOrders } from './read-orders.ts';
 import { waitingCountAtom } from './waiting-count.ts';
 
-/** Milliseconds that whoever sent an order has to finish it, before another tab does. */
+/** Milliseconds for the sender of an order to finish it, before another tab does. */
 const sendersTurn = 2000;
-/** Milliseconds before an order without an answer is sent again; doubled up to a minute. */
+/** Milliseconds before an order without a response is sent again; doubled up to a minute. */
 const firstRetry = 5000;
 const lastRetry = 60_000;
 
 /**
- * Shows the orders this device keeps and every change of them; finishes what another tab or the
- * service worker has sent, and asks again for answers that are missing. Gives the function that stops
- * it.
+ * Shows the stored orders and follows their changes. Finishes orders sent by another tab or the
+ * service worker, and retries those without a response. Returns the function that stops it.
  */
 export async function followOrders(store: Store, ports: Ports): Promise<() => void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -52,7 +52,9 @@ afterEach(() => {
 
 const isOrder = (url: unknown) => String(url ?? '').startsWith('/api/order');
 
-/** A page before a backend that gives the recorded answers to orders and nothing to anything else. */
+/**
+ * A page with a backend that returns the recorded responses to orders and fails for other requests.
+ */
 async function open({ input }: Case) {
   const answers = [...input.responses];
   const sent: unknown[] = [];
@@ -72,10 +74,10 @@ async function open({ input }: Case) {
   return { ...page, sent, flags };
 }
 
-/** How far an order made here got: agreed to, to be asked about, or with its goods out of the cart. */
+/** The stage of an order made here: confirmed, to be confirmed, or removed from the cart. */
 type Stage = 'confirmed' | 'unconfirmed' | 'left';
 
-/** An order as this shop writes it down. */
+/** An order as this shop stores it. */
 function asked(id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage): NewTask {
   const order = {
     lines: [line('a', 1)],
@@ -167,7 +169,7 @@ describe('an order as the platform’s own shop was recorded to send it', () => 
     for (const id of ids) await giveUpOrder(page.store, id);
     expect(await page.flags()).not.toContain(false);
     expect(page.sent).toEqual([]);
-    // The goods of the one that was dropped come back, those of the one that was placed do not.
+    // The line items of the dropped order return to the cart, those of the placed order do not.
     expect(page.store.get(cartAtom).cartItems).toMatchObject([{ sku: 'a', qty: 1 }]);
   });
 });

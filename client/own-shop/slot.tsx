@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SlotName } from '../../domain/own-shop/slot-names.ts';
 
-/** What the component in a slot is given: plain facts, so that a new version of the shop breaks none. */
+/**
+ * The props of the component in a slot: plain facts, so that a new version of the shop breaks none.
+ */
 export interface SlotProps {
   logo: object;
   'header-top': object;
@@ -16,14 +18,14 @@ export interface SlotProps {
 
 type Props<Name extends SlotName> = SlotProps[Name] & {
   readonly name: Name;
-  /** What stands there where the shop's own folder puts nothing. */
+  /** The default content, if the shop's own folder has no component for the slot. */
   readonly children?: ReactNode;
 };
 
 /**
- * A place for a component of the shop's own folder. The build replaces it by that component, and leaves no
- * trace of it where there is none (scripts/own-shop/slots.ts), for which it is written as one plain
- * element: no `>` in its properties, no element of the same name inside.
+ * A place for a component of the shop's own folder. The build replaces it by that component, or by
+ * its children (scripts/own-shop/slots.ts). So it must be written as one plain element: no `>` in
+ * its properties, no element of the same name inside.
  */
 export function Slot<Name extends SlotName>({ children }: Props<Name>): ReactNode {
   return children;

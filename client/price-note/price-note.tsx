@@ -4,11 +4,12 @@ import type { ClubPriceView, PriceView } from '../../domain/product/views.ts';
 import styles from '../ui/price.module.css';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 
-/** What must be said beside a price that is not the same for everyone: late, because few are. */
+/** The notes beside a price that differs by customer. Lazy, because few prices do. */
 export function PriceNote({ price }: { readonly price: PriceView }) {
   return (
     <>
-      {/* A price by the customer's group is set automatically, which must be told (pl-A12). */}
+      {/* A price by the customer's group is set automatically, which must be disclosed
+          (pl-A12). */}
       {(price.isPersonal || price.club?.isOwn) && (
         <p className={styles.lowest}>
           <Trans>This price was set automatically for your customer group.</Trans>
@@ -25,8 +26,8 @@ interface ClubPriceProps {
 }
 
 /**
- * The club's price for who is not in it, or everyone's for who is: with who gets it, and the lowest
- * price of 30 days of whichever of the two the price above does not tell (pl-L11).
+ * The club's price for non-members, or the regular price for members. Says who gets it, and the
+ * lowest price of 30 days that the main price does not show (pl-L11).
  */
 function ClubPrice({ price, club }: ClubPriceProps) {
   const format = usePriceFormat();

@@ -2,22 +2,22 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { PriceView } from '../../domain/product/views.ts';
 
-/** Asks for the present prices of what a page shows. */
+/** Fetches the current prices of the products on a page. */
 export interface PriceSource {
-  /** Soon asks for a product's price; `shown` is what the page shows meanwhile. */
+  /** Requests a product's price soon; `shown` is what the page shows meanwhile. */
   want(sku: string, shown: PriceView | null): void;
 }
 
 /**
- * Where present prices come from: null on the server, in the first render, and for good where the
- * shop synchronises no prices. Another customer makes another one.
+ * The source of current prices. Null on the server, in the first render, and if the shop
+ * synchronises no prices. It is replaced when the customer changes.
  */
 export const priceSourceAtom = atom<PriceSource | null>(null);
 
-/** Present prices by sku, as far as they arrived. */
+/** Current prices by sku, as far as they have arrived. */
 export const pricesAtom = atom<Readonly<Record<string, PriceView>>>({});
 
-/** A product's price: the one of the page until the present one arrives. [price-03] */
+/** A product's price: the one of the page until the current one arrives. [price-03] */
 export function useCurrentPrice(sku: string, shown: PriceView | null): PriceView | null {
   const source = useAtomValue(priceSourceAtom);
   const current = useAtomValue(pricesAtom)[sku];

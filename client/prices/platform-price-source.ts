@@ -18,11 +18,14 @@ import { type PriceSource, pricesAtom } from './current-prices.ts';
 export interface PriceSourceOptions {
   readonly currencyCode: string;
   readonly storeId: number;
-  /** The customer's group where prices go by group; null for everyone's prices. */
+  /** The customer's group if prices differ by group; null for everyone's prices. */
   readonly groupId: number | null;
 }
 
-/** Emitted on the window after every answer; `detail.items` are the synchronised price fields. */
+/**
+ * Dispatched on the window after every response; `detail.items` holds the synchronised price
+ * fields.
+ */
 export const pricesAfterSync = 'prices-after-sync';
 
 function addressOf(skus: readonly string[], options: PriceSourceOptions): string {
@@ -33,11 +36,11 @@ function addressOf(skus: readonly string[], options: PriceSourceOptions): string
     ...(options.groupId !== null && { userGroupId: String(options.groupId) }),
   });
   const address = `/api/product/render-list?${query}`;
-  // The customer's token is put in on the way; a guest has none to send. [api-54]
+  // The API client fills in the customer's token; a guest has none. [api-54]
   return options.groupId === null ? address : `${address}&token={{token}}`;
 }
 
-/** A failure counts as no prices: what the page shows stays. [price-26] */
+/** A failure counts as no prices: the page keeps what it shows. [price-26] */
 async function renderList(
   { api, log }: Ports,
   skus: readonly string[],
@@ -53,7 +56,7 @@ async function renderList(
   }
 }
 
-/** What is shown of a present price; a price of the customer's own group is said to be one. [pl-A12] */
+/** The view of a current price; a price of the customer's own group is marked as such. [pl-A12] */
 function viewOf(item: PlatformPrice, shown: PriceView | null, groupId: number | null): PriceView {
   const view = livePriceView(shown, item, groupId !== null);
   const isPersonal = groupId !== null && view.current !== shown?.current;
@@ -61,8 +64,8 @@ function viewOf(item: PlatformPrice, shown: PriceView | null, groupId: number | 
 }
 
 /**
- * Asks the platform for the prices of what is wanted, all that is wanted in one moment together, each
- * product once. [price-03, price-26, api-54]
+ * Fetches the platform's current prices. Requests of one moment are combined, and each product is
+ * fetched once. [price-03, price-26, api-54]
  */
 export function createPriceSource(
   store: Store,

@@ -5,7 +5,7 @@ import { priceSourceAtom, pricesAtom } from './current-prices.ts';
 import { createPriceSource } from './platform-price-source.ts';
 
 export interface PriceSettings {
-  /** Every shopper is shown the platform's present prices. */
+  /** Every shopper sees the platform's current prices. */
   readonly isSynchronised: boolean;
   /** Customers have prices of their group: tiers or tax by group are active. */
   readonly areByGroup: boolean;
@@ -13,7 +13,7 @@ export interface PriceSettings {
   readonly storeId: number;
 }
 
-/** The group to ask prices for; null for everyone's. */
+/** The group to fetch prices for; null for everyone's prices. */
 function groupOf(store: Store, { areByGroup }: PriceSettings): number | null {
   return areByGroup && store.get(isLoggedInAtom)
     ? (store.get(profileAtom)?.group_id ?? null)
@@ -21,8 +21,8 @@ function groupOf(store: Store, { areByGroup }: PriceSettings): number | null {
 }
 
 /**
- * Keeps the prices of the page present for who looks at it: asks the platform, and asks again when a
- * login or a logout changes the group. Gives the function that stops it. [price-22]
+ * Keeps the prices of the page current: fetches them from the platform, and again when a login or a
+ * logout changes the group. Returns the function that stops it. [price-22]
  */
 export function watchPrices(store: Store, ports: Ports, settings: PriceSettings): () => void {
   const { isSynchronised, currencyCode, storeId } = settings;

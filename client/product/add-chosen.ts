@@ -7,7 +7,7 @@ import { isAddingToCartAtom } from '../cart/cart-atoms.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import type { Store } from '../store.ts';
 
-/** What a form has collected, or without one a piece of the chosen variant or the product. */
+/** The products collected by the form; without a form one of the chosen variant or product. */
 function chosenOf(
   view: ProductPageView,
   variantSku: string | null,
@@ -17,9 +17,8 @@ function chosenOf(
 }
 
 /**
- * Puts the choice made on a product's page in the place of the line being changed, in its number of
- * pieces [engage-30]; false where it was refused. Pressed again, on the way back to the cart or on the
- * page's other button, it finds nothing left to change.
+ * Replaces the edited cart line by the choice on the product page, with the same quantity
+ * [engage-30]; false if it was refused. A repeated click has no effect.
  */
 export async function saveEdit(
   store: Store,
@@ -44,7 +43,7 @@ export async function saveEdit(
   }
 }
 
-/** Puts what is chosen on a product's page into the cart. */
+/** Adds the choice on a product page to the cart. */
 export function addChosen(
   store: Store,
   view: ProductPageView,

@@ -24,9 +24,9 @@ import { CustomFields } from './custom-fields.tsx';
 import { DownloadFields } from './download-fields.tsx';
 import { SetFields } from './set-fields.tsx';
 
-/** What the action asks of the form. */
+/** The handle of the form for the buy button. */
 export interface BuyingHandle {
-  /** What goes into the cart; null after the form has said what is wrong. */
+  /** The products for the cart; null after the form has shown its errors. */
   collect(): Promise<readonly ProductToAdd[] | null>;
 }
 
@@ -34,20 +34,22 @@ export interface BuyingFormProps {
   readonly page: ProductPageView;
   readonly buying: BuyingView;
   readonly variant: VariantView | null;
-  /** Told the gross price of what is chosen, at first and at every change. */
+  /** Called with the gross price of the choice, at first and at every change. */
   readonly onTotal: (total: Grosze | null) => void;
   readonly ref: Ref<BuyingHandle>;
 }
 
-/** What the parts of the form share: the choice, how it changes, and what is wrong by place. */
+/** Shared by the parts of the form: the choice, its setter, and the errors by field. */
 export interface FieldsProps {
   readonly choice: BuyingChoice;
   readonly change: (change: Partial<BuyingChoice>) => void;
-  /** In the shop's words. */
+  /** Translated error texts. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Products of a set, parts of a bundle, files, answers: whatever this product asks for, and its sum. */
+/**
+ * The form for products of a set, parts of a bundle, files and custom options, with their total.
+ */
 export function BuyingForm({ page, buying, variant, onTotal, ref }: BuyingFormProps) {
   const { i18n } = useLingui();
   const format = usePriceFormat();

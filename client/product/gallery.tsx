@@ -43,8 +43,8 @@ function Slide({
 }
 
 /**
- * Pictures and films side by side: swiped, walked with arrows, or chosen by their small pictures,
- * which are links without script. A press brings a picture up whole, to zoom.
+ * Pictures and videos side by side, changed by swipe, arrows or thumbnails, which are plain links
+ * without script. A click opens a picture in full size, to zoom.
  */
 export function Gallery({ view, chosen }: GalleryProps) {
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another variant begins at its own picture
   useEffect(() => {
     if (shown.current === chosen) {
-      // Swiped before it was alive, it stays where it was swiped to.
+      // Swiped before hydration: keeps the position.
       if (stage.current?.scrollLeft) onScroll();
       return;
     }
@@ -70,8 +70,8 @@ export function Gallery({ view, chosen }: GalleryProps) {
   }, [chosen]);
 
   useLayoutEffect(() => {
-    // Of pictures pressed before they were alive the one comes up that is still looked at: over what is done by
-    // then, a window would take the focus away.
+    // Of pictures clicked before hydration, only the focused one opens. Opening another one would
+    // take the focus from what the shopper does by then.
     for (const slide of stage.current?.querySelectorAll('button') ?? [])
       if (slide !== document.activeElement) window.unansweredPresses?.delete(slide);
   }, []);

@@ -10,19 +10,19 @@ import { useShop } from '../ui/shop-context.tsx';
 import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';
 
 interface ShownReviews extends ReviewPage {
-  /** Reviews before those shown: on a later page of the list. */
+  /** Number of reviews before those shown, on a later page of the list. */
   readonly from: number;
   readonly choice: ReviewChoice;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly choose: (choice: ReviewChoice) => void;
-  /** The next page after those shown. */
+  /** Loads the next page. */
   readonly more: () => void;
 }
 
 /**
- * The reviews a shopper chose to see. While the page has all of them they are chosen here, without a
- * question and offline too; else the index is asked, page by page. [engage-13]
+ * The reviews chosen by sort and filter. If the page has all of them, they are chosen locally, also
+ * offline. Otherwise the index is queried page by page. [engage-13]
  */
 export function useReviews(productId: string, made: ProductPageView['reviews']): ShownReviews {
   const { storeCode } = useShop();
@@ -52,9 +52,9 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
         wanted,
         before + known.length,
       );
-      // An answer that comes after another question was asked is nobody's.
+      // Ignores a response to an outdated query.
       if (question !== asked.current) return;
-      // One that was published meanwhile moves the others on: what is known is not shown twice.
+      // A review published meanwhile shifts the pages, so known ones are skipped.
       const ids = new Set(known.map(({ id }) => id));
       setFrom(before);
       show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });

@@ -4,12 +4,12 @@ import type { ProductPageView, VariantView } from '../../domain/product/views.ts
 
 export interface VariantChoice {
   readonly choice: Choice;
-  /** The variant that has all chosen values; null while something is missing. */
+  /** The variant that has all chosen values; null while a value is missing. */
   readonly variant: VariantView | null;
   readonly choose: (code: string, id: string) => void;
-  /** Takes over what stands chosen on the page, and was chosen before it was alive. */
+  /** Takes over the inputs that were checked before hydration. */
   readonly adopt: (ticked: Choice) => void;
-  /** Whether a value can be had with what else is chosen. */
+  /** Whether a value is available together with the other chosen values. */
   readonly isAvailable: (code: string, id: string) => boolean;
 }
 
@@ -20,8 +20,8 @@ function showInAddress(sku: string): void {
 }
 
 /**
- * The shopper's choice among the variants. It begins with the address's variant and is written back
- * to the address, so that a link shows what its sender saw.
+ * The shopper's choice of a variant. It starts with the address's variant and is written to the
+ * address, so that a shared link shows the same variant.
  */
 export function useVariantChoice(view: ProductPageView): VariantChoice {
   const { variants } = view;

@@ -3,7 +3,7 @@ import { type Frame, noZoom, type Point, pan, type Zoom, zoomAt } from '../../do
 
 type Change = (zoom: Zoom, frame: Frame) => Zoom;
 
-/** A finger must go so far sideways for the next picture, in pixels. */
+/** Minimum length in pixels of a sideways swipe to the next picture. */
 const swipeLength = 60;
 const doublePressZoom = 2.5;
 
@@ -12,8 +12,8 @@ const between = ([a, b = a]: readonly Point[]): Point =>
   a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
 
 /**
- * Zooms and moves what the frame shows by fingers, mouse and wheel. `subject` names it: another one
- * begins whole. At its whole size a swipe asks for the next (1) or the one before (-1).
+ * Zooms and moves the frame's content by touch, mouse and wheel. A new `subject` starts unzoomed.
+ * When unzoomed, a swipe calls `onSwipe` with next (1) or previous (-1).
  */
 export function useZoom(subject: string, onSwipe: (by: 1 | -1) => void) {
   const [zoom, setZoom] = useState(noZoom);
@@ -26,7 +26,7 @@ export function useZoom(subject: string, onSwipe: (by: 1 | -1) => void) {
     setZoom((now) => edit(now, { width, height }));
   };
 
-  /** A point of the screen from the frame's middle. */
+  /** Converts a point of the viewport to one relative to the frame's middle. */
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = frame.current?.getBoundingClientRect();
     return box ? { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 } : { x: 0, y: 0 };
@@ -38,7 +38,7 @@ export function useZoom(subject: string, onSwipe: (by: 1 | -1) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads refs alone
   useEffect(() => {
     const element = frame.current;
-    // React listens to wheels passively, and the page must not zoom along.
+    // React adds passive wheel listeners, and the page must not zoom as well.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = fromMiddle({ x: event.clientX, y: event.clientY });

@@ -95,10 +95,10 @@ export function SearchCombobox({ input, begin, isRefused }: SearchComboboxProps)
           ref: field,
           'aria-invalid': isTooShort || undefined,
           'aria-describedby': isTooShort ? noteId : undefined,
-          // In step with the keys: told later, the caret would jump to the end.
+          // Updates the state synchronously; otherwise the caret would jump to the end.
           onChange: (event) => setText(event.currentTarget.value),
           onKeyDown: (event) => {
-            // Downshift takes Enter for itself while the list is open.
+            // Downshift handles Enter itself while the list is open.
             if (event.key === 'Enter' && isOpen && highlightedIndex < 0)
               event.currentTarget.form?.requestSubmit();
           },

@@ -1,17 +1,22 @@
-/** What turns a text into what a browser with Trusted Types takes as HTML or as a script's address. */
+/** Turns a text into what a browser with Trusted Types accepts as HTML or as a script URL. */
 interface Rules {
   createHTML(text: string): string;
   createScriptURL(address: string): string;
 }
 
 declare global {
-  /** Typed by what the DOM's own types take; a browser's policy gives objects that write themselves as text. */
+  /**
+   * Typed with strings as the DOM types are; a browser's policy returns objects that convert to
+   * text.
+   */
   var trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
 }
 
-/** The one policy of the shop; its name stands in the header of pages (`domain/security/page-policy.ts`). */
+/**
+ * The only policy of the shop; its name is in the pages' header (`domain/security/page-policy.ts`).
+ */
 const rules: Rules = {
-  // What comes here was cleaned by `domain/content/sanitise-html.ts`, or is only read (`DOMParser`).
+  // The input was cleaned by `domain/content/sanitise-html.ts`, or is only parsed (`DOMParser`).
   createHTML: (text) => text,
   createScriptURL(address) {
     if (/^https?:$/.test(new URL(address, location.href).protocol)) return address;
@@ -26,8 +31,8 @@ function own(): Rules {
   return policy;
 }
 
-/** HTML of a rule that has cleaned it, as the document takes it. Nothing else may be given. */
+/** Sanitised HTML as the document accepts it. No other HTML may be passed. */
 export const trustedHtml = (html: string): string => own().createHTML(html);
 
-/** The address of a script that the shop itself names. Throws for one that holds code, not an address. */
+/** The address of a script that the shop itself names. Throws for an address that contains code. */
 export const trustedScript = (address: string): string => own().createScriptURL(address);

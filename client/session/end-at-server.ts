@@ -7,13 +7,15 @@ import type { Ports } from '../ports.ts';
 
 type Tokens = Pick<SavedSession, 'token' | 'refreshToken'>;
 
-/** Has the session's tokens revoked, or those of all devices. Throws the refusal or as `ApiClient.ask`. */
+/**
+ * Revokes the tokens of the session, or of all devices. Throws the refusal or as `ApiClient.ask`.
+ */
 export async function endAtServer(
   { api, records }: Pick<Ports, 'api' | 'records'>,
   { token, refreshToken }: Tokens,
   everywhere = false,
 ): Promise<void> {
-  // In the body, as the session of this browser is gone by the time the call leaves.
+  // Sent in the body, because this browser's session is removed before the request is sent.
   const body = { token, refreshToken, everywhere };
   const url = '/api/user/logout';
   const answer = await api.ask({ id: newId(), url, method: 'POST', body }, v.unknown());
@@ -22,8 +24,9 @@ export async function endAtServer(
 }
 
 /**
- * As `endAtServer`, for who is logged out here already. A token that could not be revoked is gone and
- * expires; a cookie is not ours to remove, so its end is owed until the server was reached.
+ * As `endAtServer`, after the local logout. A token that could not be revoked is deleted and
+ * expires. A script cannot remove the cookie, so that logout is repeated when the server can be
+ * reached.
  */
 export async function endQuietly(ports: Ports, tokens: Tokens): Promise<void> {
   try {
@@ -34,7 +37,7 @@ export async function endQuietly(ports: Ports, tokens: Tokens): Promise<void> {
   }
 }
 
-/** Ends at the server what was logged out here while it could not be reached. */
+/** Repeats a logout at the server that failed earlier. */
 export async function settleLogout(ports: Ports): Promise<void> {
   if (await ports.records.load('owedLogout')) {
     await endQuietly(ports, { token: null, refreshToken: null });

@@ -14,9 +14,9 @@ const error = (message: string) =>
   ({ kind: 'session', type: 'error', message, action1: { label: 'OK' } }) as const;
 
 /**
- * The session is over (offline-13): the shopper is logged out without a word, calls that were not sent
- * are dropped, and the panel to sign in opens with the reason. What they chose and typed stays, or a
- * token that expires in the middle of a checkout would empty it; so do orders that wait.
+ * The session has ended (offline-13): logs out silently, removes unsent calls, and opens the
+ * sign-in panel with the reason. The cart, typed data and waiting orders stay; otherwise an expired
+ * token would empty a checkout.
  */
 async function giveUp(store: Store, ports: Ports): Promise<void> {
   store.set(refreshLockAtom, -1);
@@ -27,7 +27,10 @@ async function giveUp(store: Store, ports: Ports): Promise<void> {
   store.set(authPanelAtom, { reason: syncMessages.refreshFailed });
 }
 
-/** A backend that cannot say leaves all as it was; a refresh that makes no sense is told (offline-26). */
+/**
+ * An unavailable backend changes nothing; an unexpected failure of the refresh is shown
+ * (offline-26).
+ */
 function tellTrouble(store: Store, ports: Ports, cause: unknown): void {
   ports.log.warn('session.not-renewed', { reason: reason(cause) });
   const isAway =
@@ -36,7 +39,7 @@ function tellTrouble(store: Store, ports: Ports, cause: unknown): void {
   if (!isAway) notify(store, error(syncMessages.refreshBroken));
 }
 
-/** The renewal that the API client asks for; calls that come meanwhile wait for the same one. */
+/** The renewal for the API client; concurrent requests share one. */
 export function renewOnce(store: Store, ports: () => Ports): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let refusals = 0;

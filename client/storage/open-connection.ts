@@ -7,7 +7,9 @@ export type StoreName = (typeof stores)[number];
 
 const schemaVersion = 1;
 
-/** Opens the connection; `ended` hears that it is no more, and whether it was removed. */
+/**
+ * Opens the connection. `ended` is called when it closes, with whether the database was removed.
+ */
 export async function openConnection(ended: (isRemoved: boolean) => void): Promise<IDBPDatabase> {
   const db = await openDB('witryna', schemaVersion, {
     upgrade(db, _from, _to, making) {
@@ -17,7 +19,7 @@ export async function openConnection(ended: (isRemoved: boolean) => void): Promi
     // A newer version of the shop in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
-      // Without a version to come the database is being deleted, and can be made again.
+      // Without a new version the database is being deleted, and can be created again.
       ended(event instanceof IDBVersionChangeEvent && event.newVersion === null);
     },
     terminated: () => ended(true),
@@ -38,7 +40,7 @@ export function within<T>(time: number, work: Promise<T>, stop: () => void): Pro
         stop();
         reject(new AppError('STORAGE_UNAVAILABLE', `Storage took longer than ${time} ms`));
       } catch {
-        // The transaction ended by itself in this very moment.
+        // The transaction has just ended by itself.
       }
     }, time);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import { broadcastChannel, cameBack, type TabChannel } from './tab-channel.ts';
 
 const signalKey = 'witryna:changed';
 
-/** Storage events reach every tab but the one that wrote; equal values raise none, hence the count. */
+/** Storage events reach every tab but the sender; equal values raise none, so a count is added. */
 function storageEvents(): TabChannel {
   let count = 0;
   return {
@@ -11,7 +11,7 @@ function storageEvents(): TabChannel {
       try {
         localStorage.setItem(signalKey, `${text} ${Date.now()}.${count}`);
       } catch {
-        // Denied storage: other tabs catch up when they load.
+        // Storage is denied: other tabs update when they load.
       }
     },
     listen(listener) {
@@ -28,8 +28,9 @@ function storageEvents(): TabChannel {
 const open = () => (typeof BroadcastChannel === 'function' ? broadcastChannel() : storageEvents());
 
 /**
- * The channel between the tabs of this browser (cart-14). It is shut while its page lies in the browser's
- * memory, for a page that would hear something there is thrown away; back again it says `cameBack`.
+ * The channel between the tabs of this browser (cart-14). It is closed while its page is frozen,
+ * because browsers discard a frozen page that receives a message. When restored, it sends
+ * `cameBack` to its listeners.
  */
 export function createTabChannel(): TabChannel {
   const listeners = new Set<(text: string) => void>();
@@ -56,7 +57,7 @@ export function createTabChannel(): TabChannel {
   addEventListener('pagehide', shut);
   addEventListener('pageshow', show);
   return {
-    // What ends between hiding and being put away is told by nobody: who comes later reads it.
+    // A change between hiding and freezing is not announced; later pages read it from storage.
     post: (text) => channel?.post(text),
     listen(listener) {
       listeners.add(listener);

@@ -7,19 +7,19 @@ import type { Tool } from './tool.ts';
 
 const layer = () => globalList('dataLayer');
 
-/** A command of gtag; it is told from events by being an `arguments` object, not an array. */
+/** A gtag command; it must be an `arguments` object, not an array, to differ from events. */
 function gtag(..._given: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: Google's scripts take commands as nothing else
   layer().push(arguments);
 }
 
-/** Denies everything, before any tag is there; `agreed` then says what is not denied (pl-F02). */
+/** Denies everything before any tag is loaded; `agreed` then grants what was agreed to (pl-F02). */
 export function startConsentMode(agreed: Choices): void {
   gtag('consent', 'default', consentMode(nothingAgreed));
   updateConsentMode(agreed);
 }
 
-/** Tells Google's consent mode what was agreed to. */
+/** Updates Google's consent mode. */
 export function updateConsentMode(agreed: Choices): void {
   gtag('consent', 'update', consentMode(agreed));
 }
@@ -30,7 +30,7 @@ export const tagManager: Tool = {
     await load(`${service.url}/gtm.js?id=${service.id}`);
   },
   async tell(event) {
-    // The tag manager merges what it is given: the event before must not show through.
+    // The tag manager merges data, so the previous event must be cleared.
     layer().push({ ecommerce: null });
     layer().push({
       event: googleName(event),
@@ -50,7 +50,7 @@ export const analytics: Tool = {
   async tell(event, { service }) {
     gtag('event', googleName(event), {
       ...googleParams(event),
-      // Its script would take the address with all that stands in it.
+      // Set explicitly, because the script would read the full address.
       page_location: event.url,
       send_to: service.id,
     });

@@ -11,14 +11,14 @@ import { profileAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
 import type { TrackedFact } from './track-port.ts';
 
-/** What of an order's body is told besides its lines. */
+/** The part of an order's body that is sent besides its lines. */
 const OrderSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ coupon: v.nullish(v.string(), null) }),
 );
 
-/** Whether the address of the page that is shown is a key to something personal. */
+/** Whether the address of the current page is secret. */
 export function hasSecretAddress(store: Store): boolean {
   const page = store.get(shownPageAtom);
   return page !== null && isSecret(page.screen);
@@ -28,7 +28,7 @@ export function hasSecretAddress(store: Store): boolean {
 export const basketOf = (store: Store): ReadonlySet<string> =>
   new Set(store.get(cartAtom).cartItems.map(({ sku }) => sku));
 
-/** An event as it is kept and told: what happened, with when, where and to which group. */
+/** An event as it is stored and sent: what happened, with time, address and customer group. */
 export function makeEvent(
   store: Store,
   { config, clock }: Ports,
@@ -39,7 +39,7 @@ export function makeEvent(
     id: more.id ?? newId(),
     name: facts.name,
     at: clock(),
-    // The path of a secret page is a key.
+    // The path of a secret page must not be exposed.
     url: hasSecretAddress(store) ? location.origin : `${location.origin}${location.pathname}`,
     currency: config.prices.currencyCode,
     groupId: store.get(profileAtom)?.group_id ?? 0,
@@ -61,7 +61,7 @@ function purchase(
   const body = v.safeParse(OrderSchema, task.payload.body);
   const coupon = body.success ? body.output.coupon : null;
   const chosen = store.get(cartAtom).shipping?.price_incl_tax ?? null;
-  // Of an order that was made earlier the cart at hand knows nothing.
+  // The current cart does not have the shipping price of an earlier order.
   const shipping = task.order?.hasLeftCart || chosen === null ? null : grosze(chosen);
   return makeEvent(store, ports, facts, {
     id: `purchase:${task.task_id}`,
@@ -69,7 +69,7 @@ function purchase(
   });
 }
 
-/** The events a fact amounts to. */
+/** The events that a fact results in. */
 export function eventsOf(store: Store, ports: Ports, fact: TrackedFact): readonly StoredEvent[] {
   if (fact.kind === 'ordered') return [purchase(store, ports, fact)];
   const facts =

@@ -1,8 +1,8 @@
-/** Foreign scripts and the page meet in globals of their names; a list there takes what they have yet to read. */
+/** A global list that foreign scripts read; it is created if missing. */
 export function globalList(name: string): unknown[] {
   const known: unknown = Reflect.get(globalThis, name);
   if (known !== undefined && known !== null) {
-    // Once its script is there, the list is the script's own.
+    // Once its script is loaded, the global belongs to the script.
     return Array.isArray(known) ? known : pushing(known);
   }
   const made: unknown[] = [];
@@ -10,7 +10,7 @@ export function globalList(name: string): unknown[] {
   return made;
 }
 
-/** What a script has put in place of its list: something with `push`. */
+/** Wraps the object with `push` that a script has put in place of its list. */
 function pushing(known: unknown): unknown[] {
   const taken: unknown[] = [];
   taken.push = (...items) => {
@@ -21,7 +21,9 @@ function pushing(known: unknown): unknown[] {
   return taken;
 }
 
-/** Puts a global function in place of a script's own, unless it is there: its calls queue in a list of it. */
+/**
+ * Defines a global function of a script, unless it exists: its calls are queued in its own list.
+ */
 export function queueGlobal(name: string, list: string): void {
   if (typeof Reflect.get(globalThis, name) === 'function') return;
   const calls: unknown[] = [];
@@ -29,7 +31,7 @@ export function queueGlobal(name: string, list: string): void {
   Reflect.set(globalThis, name, Object.assign(stub, { [list]: calls, l: Date.now() }));
 }
 
-/** Calls a foreign script's global function; until the script is there, its calls queue as it expects. */
+/** Calls a foreign script's global function; until the script is loaded, the calls are queued. */
 export function callGlobal(name: string, list: string, ...given: readonly unknown[]): void {
   queueGlobal(name, list);
   const known: unknown = Reflect.get(globalThis, name);

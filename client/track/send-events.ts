@@ -14,7 +14,7 @@ import type { createToolbox } from './tools.ts';
 
 const lock = 'witryna:track';
 
-/** Writes an event down for these tools; one that was written down or told before is not again. */
+/** Stores an event for these tools, unless it was stored or sent before. */
 export async function queueEvent(
   { records }: Ports,
   event: StoredEvent,
@@ -23,7 +23,7 @@ export async function queueEvent(
   await records.update('events', (queue) => enqueue(queue ?? emptyQueue, event, names));
 }
 
-/** Takes from the queue what is no longer agreed to or too old; what is then empty is not kept. */
+/** Removes events without consent and events that are too old; an empty queue is not stored. */
 export async function pruneEvents(ports: Ports, names: readonly ToolName[]): Promise<void> {
   await ports.records.update('events', (queue) => {
     if (queue === null) return null;
@@ -33,8 +33,8 @@ export async function pruneEvents(ports: Ports, names: readonly ToolName[]): Pro
 }
 
 /**
- * The event with an id for each product; null when the catalogue cannot be reached. Lines stored by older
- * releases and goods of another device's cart may come without one.
+ * The event with an id for each product; null when the catalogue cannot be reached. Lines stored by
+ * older releases and line items of another device's cart may lack an id.
  */
 async function identified(
   store: Store,
@@ -53,9 +53,9 @@ async function identified(
 }
 
 /**
- * Tells the tools what they have yet to hear, oldest first, in one tab at a time. A tool that cannot be
- * told now is passed over until the next round. One that would take an event twice is noted to have
- * heard it before it does: better once too few than once too many.
+ * Sends the queued events to the tools, oldest first, in one tab at a time. A tool that fails is
+ * skipped until the next round. For a tool that would count an event twice, the event is marked as
+ * sent before it is sent. So it may be lost but never counted twice.
  */
 export async function sendQueuedEvents(
   store: Store,

@@ -17,14 +17,14 @@ import { agreedTools, createToolbox, tellingTools } from './tools.ts';
 
 interface Replaced {
   readonly load?: typeof loadScript;
-  /** Opens the page anew. */
+  /** Reloads the page. */
   readonly reload?: () => void;
 }
 
 /**
- * Listens to what the shop's parts tell and hands it to the tools that the shop has connected and the
- * shopper has agreed to. What happened before they agreed is told to nobody, but for the page they
- * agreed on. Taking consent back ends it at once; foreign scripts go with a new page.
+ * Listens to tracked facts and passes them to the tools that are connected and agreed to. Facts
+ * from before the consent are not sent, except the page on which it was given. Withdrawing consent
+ * stops it at once; foreign scripts are removed by a reload.
  */
 export async function startTracking(
   store: Store,
@@ -47,7 +47,7 @@ export async function startTracking(
     }
   }
 
-  /** Kept before anybody goes on; told after that, without anyone waiting for it. */
+  /** Stores events before the caller continues; sends them later, without blocking. */
   const noteQuietly = async (events: readonly StoredEvent[]) => {
     await quietly(note(events));
     void tellAll();
@@ -85,7 +85,7 @@ export async function startTracking(
   ports.track.listen(async (fact) => {
     if (names().length > 0) await noteQuietly(eventsOf(store, ports, fact));
   });
-  // Before the queue is pruned: who answers meanwhile is heard, too.
+  // Subscribed before the queue is pruned, so that a consent given meanwhile is noticed.
   const stops = [
     store.sub(consentAtom, change),
     // Tools wait while the page has a secret address.
@@ -95,7 +95,7 @@ export async function startTracking(
     }),
     store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
   ];
-  // Nobody has listened since the agreement was read above: an answer may have come in that gap.
+  // The consent may have changed between its first read and the subscription above.
   change();
   await quietly(pruneEvents(ports, names()));
   void tellAll();

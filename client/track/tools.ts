@@ -27,8 +27,9 @@ const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
 };
 
 /**
- * The address of a confirmation names an order and opens nothing, so a purchase is told there: many leave the shop
- * from it. A mail's link brings the key along, which the page takes out of the address.
+ * Whether the address of a confirmation only names the order and opens nothing. Then a purchase is
+ * sent from it, because many shoppers leave the shop there. An e-mail's link includes the secret,
+ * which the page removes from the address.
  */
 const isOnlyNamed = (store: Store) =>
   store.get(shownPageAtom)?.screen === 'payment-confirmation-page' &&
@@ -36,20 +37,20 @@ const isOnlyNamed = (store: Store) =>
 
 const isForeign = (name: ToolName) => name !== 'eventsLog' && name !== 'keepsVisits';
 
-/** A tool that is ready, with what it uses. */
+/** A started tool with its context. */
 export interface StartedTool {
   readonly tool: Tool;
   readonly context: ToolContext;
 }
 
-/** The tools of a shop that are agreed to. */
+/** The connected tools that the shopper has agreed to. */
 export function agreedTools(connectedTools: Tools, agreed: Choices): readonly ToolName[] {
   return connected(connectedTools).filter((name) =>
     categoriesOf(connectedTools, name).some((category) => agreed[category]),
   );
 }
 
-/** Those of them that are told of an event. */
+/** The tools that receive an event. */
 export function tellingTools(names: readonly ToolName[], event: EventName): readonly ToolName[] {
   return names.filter((name) => {
     if (name === 'eventsLog') return loggedEvents.includes(event);
@@ -58,8 +59,8 @@ export function tellingTools(names: readonly ToolName[], event: EventName): read
 }
 
 /**
- * Starts each tool once; one whose script does not come is left alone until the next page. Foreign scripts
- * read the address of the page, so none is started or used where that is a key.
+ * Starts each tool once; a tool whose script fails to load is skipped until the next page. Foreign
+ * scripts read the page's address, so none is started or used where the address is secret.
  */
 export function createToolbox(store: Store, ports: Ports, load = loadScript) {
   const started = new Map<ToolName, Promise<StartedTool | null>>();
@@ -88,7 +89,7 @@ export function createToolbox(store: Store, ports: Ports, load = loadScript) {
       started.set(name, known);
       return known;
     },
-    /** Whether foreign code of one of these is in the page, which only a new page is rid of. */
+    /** Whether foreign code of one of these tools is in the page; only a reload removes it. */
     hasForeign: (names: readonly ToolName[]) =>
       names.some((name) => started.has(name) && isForeign(name)),
   };

@@ -2,7 +2,7 @@ import type { CartLine } from '../../domain/cart/cart-line.ts';
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
 
-/** What the shop's parts tell of, in their own words; what it means to whom is decided elsewhere. */
+/** Facts reported by the shop's features; what each means for a tool is decided elsewhere. */
 export type TrackedFact =
   | {
       readonly kind: 'cart';
@@ -14,18 +14,18 @@ export type TrackedFact =
 
 type Listener = (fact: TrackedFact) => Promise<void>;
 
-/** The one way to tell of what a shopper did. */
+/** The interface through which features report the shopper's actions. */
 export interface TrackPort {
-  /** Resolves when it is written down, or is not to be; never rejects. */
+  /** Resolves when the fact is stored or dropped; never rejects. */
   readonly track: (fact: TrackedFact) => Promise<void>;
-  /** From now on `listener` hears everything, and what was told before. Null hears nothing at all. */
+  /** Sets the listener, which also receives the waiting facts. Null drops all facts. */
   readonly listen: (listener: Listener | null) => void;
 }
 
-/** What is told before somebody listens waits; there is never much of it. */
+/** Maximum number of facts that wait for a listener. */
 const mostWaiting = 20;
 
-/** Where features tell events, before and after tracking has started. */
+/** Collects facts from features, before and after tracking has started. */
 export function createTrackPort(): TrackPort {
   let listener: Listener | null = null;
   let waiting: TrackedFact[] | null = [];

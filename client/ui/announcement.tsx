@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Milliseconds for which the words stand. Readers of screens have them by then. */
+/** Milliseconds for which the text stays; screen readers have read it by then. */
 const standing = 3000;
 
 interface SaidProps {
-  /** What the words are about: they are said when this is another. */
+  /** The subject of the text: a change announces it. */
   readonly about: string;
   readonly children: ReactNode;
 }
 
 /**
- * Says in passing what has changed on the page, to those who do not see it; what a page brings along is
- * come to as the rest of it. The place is there before its words, else many readers say nothing, and empty
- * again after them: what stood behind a dialog is said once more when that goes. [pl-G09]
+ * Announces a change on the page to screen readers; the initial content is not announced. The live
+ * region exists before its text, otherwise many screen readers skip it. It is emptied later,
+ * because content behind a dialog is read again when the dialog closes. [pl-G09]
  */
 export function Announcement({ about, children }: SaidProps) {
   const known = useRef(about);

@@ -9,13 +9,16 @@ export type Look = 'primary' | 'ghost' | 'quiet';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: Look;
-  /** Work is under way: the button stays where it is, says so and takes no second press. */
+  /** Work is running: the button stays in place, is marked as busy and ignores clicks. */
   readonly isBusy?: boolean;
 }
 
 const notNow: MouseEventHandler = (event) => event.preventDefault();
 
-/** What does something here; busy, it says so and cannot be pressed twice. Pressed too early, it does it when it can. */
+/**
+ * A button for an action. While busy it cannot be clicked twice. A click before hydration is
+ * executed afterwards.
+ */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
   const press = useClickBeforeHydration(isBusy ? notNow : rest.onClick);
   return (
@@ -34,7 +37,7 @@ interface ButtonHrefProps extends ComponentProps<'a'> {
   readonly look?: Look;
 }
 
-/** Looks like a button and leads out of the shop, to an address somebody else gave. */
+/** Looks like a button and links to an external address. */
 export function ButtonHref({ look = 'primary', className, children, ...rest }: ButtonHrefProps) {
   return (
     <a {...rest} className={classNames(styles.button, styles[look], className)}>
@@ -48,7 +51,7 @@ interface ButtonLinkProps extends ComponentProps<typeof Anchor> {
   readonly look?: Look;
 }
 
-/** Looks like a button, is a link: it leads somewhere and works without script. */
+/** A link that looks like a button; it works without script. */
 export function ButtonLink({ look = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Anchor {...rest} className={classNames(styles.button, styles[look], className)} />;
 }

@@ -5,13 +5,13 @@ import styles from './field.module.css';
 interface FieldFrame {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The error in words; shown and tied to the field. */
+  /** The error text; shown and linked to the field. */
   readonly error?: ReactNode;
 }
 
 interface FramedProps extends FieldFrame {
   readonly required: boolean | undefined;
-  /** What is searched for is no data of the form: nothing is said of leaving it out. */
+  /** A search field is not form data, so it is not marked as optional. */
   readonly isSearch?: boolean;
   readonly children: (tied: {
     readonly id: string;
@@ -22,7 +22,7 @@ interface FramedProps extends FieldFrame {
   }) => ReactNode;
 }
 
-/** Label above, hint and error below, all tied to the control for screen readers. */
+/** Label above, hint and error below, all linked to the control for screen readers. */
 function Framed({ label, hint, error, required, isSearch, children }: FramedProps) {
   const { t } = useLingui();
   const id = useId();
@@ -62,7 +62,10 @@ interface FieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'id'> {
   readonly name: string;
 }
 
-/** A labelled text field. The key of a phone's keyboard leads to the next one; the last of a form says what it does. */
+/**
+ * A labelled text field. The enter key of a phone's keyboard leads to the next field; the last
+ * field of a form sets its own.
+ */
 export function Field({ label, hint, error, required, ...input }: FieldProps) {
   const isSearch = input.type === 'search';
   return (
@@ -76,11 +79,11 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   readonly name: string;
 }
 
-/** Browsers scroll to the cursor alone: the rest of the field would lie under a bar that stays (WCAG 2.4.11). */
+/** Browsers scroll only to the cursor, so a sticky bar could cover the rest (WCAG 2.4.11). */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
   currentTarget.scrollIntoView?.({ block: 'nearest' });
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextArea({ label, hint, error, required, ...area }: TextAreaProps) {
   return (
     <Framed label={label} hint={hint} error={error} required={required}>
@@ -93,7 +96,7 @@ interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'i
   readonly name: string;
 }
 
-/** A field with a list to choose from. */
+/** A select field. */
 export function SelectField({ label, hint, error, required, ...select }: SelectFieldProps) {
   return (
     <Framed label={label} hint={hint} error={error} required={required}>
@@ -107,7 +110,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly error?: ReactNode;
 }
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** No wider than it reads well: 440, 520, 560, 720 or 880 pixels. */
+  /** Maximum width for reading: 440, 520, 560, 720 or 880 pixels. */
   readonly width?: 'slim' | 'form' | 'narrow' | 'text' | 'wide';
-  /** More air between its parts, where each has a heading. */
+  /** More space between its parts, for parts with headings. */
   readonly isRoomy?: boolean;
-  /** As tall as the window at least: what comes late or goes does not move the foot of the page into sight. */
+  /** At least as tall as the window, so that late content does not move the footer into view. */
   readonly isWhole?: boolean;
   readonly as?: 'div' | 'article' | 'section';
   readonly children: ReactNode;
 }
 
-/** A screen of text and forms: its heading, and what stands under it. */
+/** A page of text and forms. */
 export function Page({ width, isRoomy, isWhole, as: Tag = 'div', children }: PageProps) {
   const names = classNames(
     styles.page,
@@ -26,12 +26,12 @@ export function Page({ width, isRoomy, isWhole, as: Tag = 'div', children }: Pag
 
 interface PageTitleProps {
   readonly isLarge?: boolean;
-  /** For screens that move the focus to their heading. */
+  /** For pages that move the focus to their heading. */
   readonly focus?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** The heading of a screen. */
+/** The heading of a page. */
 export function PageTitle({ isLarge = false, focus, children }: PageTitleProps) {
   const tabIndex = focus === undefined ? undefined : -1;
   return (
@@ -45,7 +45,7 @@ export function PageTitle({ isLarge = false, focus, children }: PageTitleProps) 
   );
 }
 
-/** What a screen has to say before anything else, in a frame. */
+/** A framed message at the top of a page. */
 export function Notice({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
   return (
     <p role={role} className={styles.notice}>
@@ -54,7 +54,7 @@ export function Notice({ role, children }: { role?: 'status' | 'alert'; children
   );
 }
 
-/** The ways on from here, in a row. */
+/** A row of links to go on. */
 export function Ways({ children }: { readonly children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }

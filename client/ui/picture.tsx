@@ -6,28 +6,28 @@ import styles from './picture.module.css';
 interface PictureProps {
   /** The catalogue's path; null shows the placeholder. */
   readonly path: string | null;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
   readonly kind: ImageRoleName;
-  /** Widths it is shown at, as in `<img sizes>`. */
+  /** Displayed widths, as in `<img sizes>`. */
   readonly sizes: string;
-  /** The picture the page is about: loaded first. All others wait until they come near. */
+  /** The main picture of the page, loaded first. All others are lazy. */
   readonly isPriority?: boolean;
   readonly className?: string | undefined;
   readonly onLoad?: () => void;
 }
 
-/** A picture that does not come, as without a connection, leaves its ground and no broken frame. */
+/** A picture that fails, such as offline, shows its background instead of a broken image. */
 function show(image: HTMLImageElement, isThere: boolean): void {
   image.style.opacity = isThere ? '' : '0';
 }
 
-/** What failed before the shop started. */
+/** Handles pictures that failed before hydration. */
 const noteFailed = (image: HTMLImageElement | null) => {
   if (image?.complete && image.naturalWidth === 0) show(image, false);
 };
 
-/** A catalogue picture in the sizes the image service makes, in space reserved by its ratio. */
+/** A catalogue picture in the sizes of the image service, in space reserved by its ratio. */
 export function Picture(props: PictureProps) {
   const { path, alt, kind, sizes, isPriority = false, className, onLoad } = props;
   return (

@@ -13,9 +13,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface ProductCardProps {
   readonly card: Card;
   readonly sizes: string;
-  /** Among the first on the page: its picture is not waited for. */
+  /** Among the first on the page: its picture is loaded eagerly. */
   readonly isPriority?: boolean;
-  /** Over the picture and above the link; they belong to whoever keeps lists and cart. */
+  /** Buttons over the picture and above the link; they come from the packages of lists and cart. */
   readonly actions?: ReactNode;
 }
 
@@ -62,14 +62,14 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** A mouse over the card or the keyboard in it; a finger only passes through. */
+/** A mouse over the card or keyboard focus in it; touch is ignored. */
 function isApproach(event: PointerEvent | FocusEvent): boolean {
   return 'pointerType' in event
     ? event.pointerType === 'mouse'
     : event.target.matches(':focus-visible');
 }
 
-/** Loaded only for a card that is looked at, and shown when it is there. */
+/** Loaded only when the card is pointed at or focused, and shown once loaded. */
 function SecondPicture({ path, sizes }: { readonly path: string; readonly sizes: string }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -84,7 +84,7 @@ function SecondPicture({ path, sizes }: { readonly path: string; readonly sizes:
   );
 }
 
-/** One tag at most: an announced reduction before a novelty. */
+/** At most one tag: an announced reduction comes before a novelty. */
 function CardTag({ percent, isNew }: { readonly percent: number | null; readonly isNew: boolean }) {
   if (percent !== null) return <span className={styles.reduction}>−{percent}%</span>;
   if (!isNew) return null;

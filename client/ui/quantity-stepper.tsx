@@ -8,16 +8,16 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   readonly quantity: number;
   readonly most: number;
-  /** 1 unless said otherwise. */
+  /** 1 by default. */
   readonly least?: number;
-  /** What is counted, for the names of field and buttons. */
+  /** The counted product, for the labels of field and buttons. */
   readonly of: string;
-  /** Why the last quantity was refused, where the field itself knows nothing newer. */
+  /** Why the last quantity was refused, unless the field has a newer error. */
   readonly error?: ReactNode;
   readonly onChange: (quantity: number) => void;
 }
 
-/** A quantity with its two buttons, also to be typed: Enter or leaving the field takes what stands there. */
+/** A quantity field with two buttons. Enter or leaving the field applies the typed value. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, most, least = 1, of, error, onChange } = props;
   const { t } = useLingui();
@@ -63,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={takeDraft}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The field may stand in a form that orders.
+            // The field may stand in a form that places an order.
             event.preventDefault();
             takeDraft();
           }}
@@ -76,7 +76,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <Announcement about={String(quantity)}>{quantity}</Announcement>
       </div>
-      {/* One line is kept for it: nothing moves under the pointer that leaves the field. */}
+      {/* One line is reserved, so that nothing moves when the pointer leaves the field. */}
       <p id={messageId} className={styles.message}>
         <span role="status">
           {fault === 'number' && <Trans>Enter a number, {least} or more.</Trans>}

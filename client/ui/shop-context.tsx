@@ -5,13 +5,13 @@ import type { Grosze } from '../../domain/money.ts';
 import { type PriceFormat, priceFormatOf } from '../../domain/price/format-price.ts';
 import type { AccountSettings } from '../../domain/session/account-settings.ts';
 
-/** A store view that shoppers may change to. */
+/** A store view that shoppers can switch to. */
 export interface LanguageChoice {
   readonly code: string;
   readonly locale: string;
-  /** Where it shows the page at hand, or its home page. */
+  /** The address of the current page there, or of its home page. */
   readonly href: string;
-  /** It has the page at hand. */
+  /** The store view has the current page. */
   readonly isSame?: true;
 }
 
@@ -22,27 +22,26 @@ export interface ShopFacts {
   readonly storeCode: string;
   readonly locale: string;
   readonly currencySign: string;
-  /** What this store view sets of the format of its prices. */
+  /** This store view's settings of the price format. */
   readonly priceFormat?: Partial<PriceFormat>;
-  /** Who sells, and what else the law wants told of him (pl-B07). */
+  /** The seller's data that the law requires (pl-B07). */
   readonly merchant: Merchant;
   readonly freeDeliveryFrom: Grosze;
   readonly account: AccountSettings;
-  /** The store views to choose from; absent where there is one. */
+  /** The store views to choose from; absent if there is only one. */
   readonly languages?: readonly LanguageChoice[];
 }
 
-/** Set by the renderer. */
 export const ShopContext = createContext<ShopFacts | null>(null);
 
-/** What every component may know of the shop. */
+/** The facts of the shop, for components. Throws `INTERNAL` outside of `ShopContext`. */
 export function useShop(): ShopFacts {
   const shop = useContext(ShopContext);
   if (shop === null) throw new AppError('INTERNAL', 'ShopContext is not set');
   return shop;
 }
 
-/** How this store view writes prices. */
+/** The price format of this store view. */
 export function usePriceFormat(): PriceFormat {
   const { locale, currencySign, priceFormat } = useShop();
   return useMemo(

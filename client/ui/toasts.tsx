@@ -15,14 +15,17 @@ export interface ToastItem {
 interface ToastsProps {
   readonly items: readonly ToastItem[];
   readonly onDismiss: (id: string) => void;
-  /** Reading takes time: while a pointer or focus rests here, nothing goes away (pl-G09). */
+  /**
+   * While a pointer or focus is on the notices, none disappears, because reading takes time
+   * (pl-G09).
+   */
   readonly onPause: () => void;
   readonly onResume: () => void;
 }
 
 /**
- * Which notices stood here when a dialog came over the page. They have been said, and what is behind a
- * dialog is given back to screen readers as new when it goes.
+ * The notices that were visible when a dialog opened. They are already announced, but screen
+ * readers treat content behind a dialog as new when the dialog closes.
  */
 function useSaid(items: readonly ToastItem[]): ReadonlySet<string> {
   const shown = useRef(new Set<string>());
@@ -38,7 +41,7 @@ function useSaid(items: readonly ToastItem[]): ReadonlySet<string> {
   return said;
 }
 
-/** Notices at the lower edge, announced politely, errors at once; each once. */
+/** Notices at the lower edge. Each is announced once, politely, and errors at once. */
 export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
   const { t } = useLingui();
   const said = useSaid(items);
@@ -56,7 +59,7 @@ export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
       onBlur={onResume}
     >
       <div>{items.filter((item) => !isNews(item)).map(toast)}</div>
-      {/* Only what came is read, not all that still stands. */}
+      {/* Only the new notice is announced, not all visible ones. */}
       <div role="status" aria-live="polite" aria-atomic="false">
         {items.filter((item) => isNews(item) && item.type !== 'error').map(toast)}
       </div>
