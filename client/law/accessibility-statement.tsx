@@ -5,8 +5,8 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';
 
 /**
- * What the service is, how it meets the requirements, since when, and whom to tell what does not: the
- * information that the act on accessibility (26.04.2024) asks of a shop (pl-G02).
+ * The service, its conformity, since when, and the contact for complaints: the information that the
+ * act on accessibility (26.04.2024) requires of a shop (pl-G02).
  */
 export function AccessibilityStatement() {
   const { merchant, locale } = useShop();

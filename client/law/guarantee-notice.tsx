@@ -4,13 +4,13 @@ import { QrDrawing } from '../ui/qr-drawing.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';
 
-/** Where the notice of the Union leads, in Polish. */
+/** The page linked by the EU notice, in Polish. */
 const yourEurope = 'https://europa.eu/youreurope/guarantee_pl';
 
 /**
  * The notice on the legal guarantee of conformity (Reg. 2025/1960, pl-B11). Its picture is the
- * Commission's and may not be redrawn: the merchant gives the file. What it says stands below it in
- * words, and alone with a code of ours until there is a file.
+ * Commission's and must not be redrawn: the merchant provides the file. The text is shown below it;
+ * without a file the text is shown alone, with a QR code of ours.
  */
 export function GuaranteeNotice() {
   const { t } = useLingui();

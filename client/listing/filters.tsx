@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
-/** Filters as groups of links: each leads to the listing with that choice switched. */
+/** Filters as groups of links: each leads to the listing with that value toggled. */
 export function Filters({ view }: { readonly view: ListingView }) {
   const words = useListingLabel();
   return (
@@ -62,7 +62,7 @@ function Option({ filter, option, words }: OptionProps) {
   );
 }
 
-/** Bounds of one's own; the other choices are carried along. */
+/** A custom price range; the other filters are preserved. */
 function PriceForm({ view }: { readonly view: ListingView }) {
   const { t } = useLingui();
   const showPending = useShowPending();
@@ -71,7 +71,7 @@ function PriceForm({ view }: { readonly view: ListingView }) {
   const bounds = `${from}-${to}`;
   const shown = useRef(bounds);
   useEffect(() => {
-    // What is typed gives way when another price is chosen; what was typed early does not.
+    // Typed values are reset when another price is chosen; values typed before hydration stay.
     if (shown.current !== bounds) form.current?.reset();
     shown.current = bounds;
   }, [bounds]);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import styles from './pager.module.css';
 import { useFollow } from './use-follow.ts';
 
-/** The way to the products before those shown, of a listing that was opened in its middle. */
+/** The link to earlier products, for a listing that was opened in its middle. */
 export function Earlier({ previousPage }: Pick<ShownPages, 'previousPage'>) {
   if (previousPage === null) return null;
   return (
@@ -19,11 +19,11 @@ export function Earlier({ previousPage }: Pick<ShownPages, 'previousPage'>) {
 
 interface MoreProps {
   readonly view: Pick<ListingView, 'nextPage' | 'total'>;
-  /** Products of the listing up to the last one shown. */
+  /** Number of products of the listing up to the last one shown. */
   readonly shown: number;
 }
 
-/** The next page as a link, so that every product can be found; with script it is added below. */
+/** A link to the next page, so that every product can be found; with script it is added below. */
 export function More({ view: { nextPage, total }, shown }: MoreProps) {
   const { t } = useLingui();
   const follow = useFollow();

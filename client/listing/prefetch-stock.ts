@@ -4,12 +4,12 @@ import { stockOf } from '../product/stock-of.ts';
 import { storeStock } from '../product/stored-stock.ts';
 import type { Store } from '../store.ts';
 
-/** What one page of the browser has asked ahead for. */
+/** The skus that this page has already prefetched. */
 const asked = new WeakMap<Ports, Set<string>>();
 
 /**
- * Asks for the stock of products before one is opened and keeps it for when there is no connection: of
- * no more of them than the setting says, and of none twice. [cart-60]
+ * Prefetches the stock of listed products and stores it for offline use. It fetches at most the
+ * configured number, and none twice. [cart-60]
  */
 export async function prefetchStock(store: Store, skus: readonly string[]): Promise<void> {
   const ports = await whenStarted(store);

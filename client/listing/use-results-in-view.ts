@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListingView } from '../../domain/listing/views.ts';
 
 /**
- * Other filters or another order show other products: where the shopper has scrolled past the first
- * of them, the page goes back to it. More of the same listing leaves the page where it is.
+ * Other filters or another order show other products: if the first is scrolled out of view, the
+ * page scrolls back to it. Loading more of the same listing does not scroll.
  */
 export function useResultsInView(root: RefObject<HTMLElement | null>, view: ListingView): void {
   const listing = JSON.stringify([view.mode, view.title, view.query]);

@@ -10,11 +10,11 @@ import { log } from '../log.ts';
 
 export interface FoundCards {
   readonly cards: readonly ProductCard[];
-  /** The shop was reached: a product that is not among the cards is no longer sold. */
+  /** The shop was reached: a product without a card is no longer sold. */
   readonly isComplete: boolean;
 }
 
-/** What this device has kept of products whose pages were open. */
+/** Cards of products whose pages were opened on this device. */
 async function keptCards(
   catalogue: BrowserCatalogue,
   storeCode: string,
@@ -31,8 +31,8 @@ async function keptCards(
 }
 
 /**
- * Cards of products by sku as the catalogue knows them now, or, without a connection, as this device
- * last knew them. Errors: the catalogue's.
+ * Cards by sku with current catalogue data or, offline, as last stored on this device. Throws the
+ * catalogue's errors.
  */
 export async function cardsOf(storeCode: string, skus: readonly string[]): Promise<FoundCards> {
   const catalogue = openBrowserCatalogue({ log });

@@ -7,9 +7,9 @@ import styles from './list-page.module.css';
 
 interface ListPageProps {
   readonly title: ReactNode;
-  /** Said to browsers without script, of a list that only this device knows. */
+  /** Shown without script, for a list that exists only on this device. */
   readonly withoutScript?: ReactNode;
-  /** The list, where this device keeps it; of one that came with its page nothing more is known. */
+  /** The list, if it is stored on this device; unset for a list that came with its page. */
   readonly products?: Atom<ProductList>;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ListPageProps {
 const KeptListNote = lazy(() => import('./stored-list-note.tsx'));
 const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
-/** A page that shows a list of products; without a connection it says that they are as kept here, and since when. */
+/** A page with a list of products; offline it says that the data is stored, and since when. */
 export function ListPage({ title, withoutScript, products, children }: ListPageProps) {
   const isOnline = useAtomValue(isOnlineAtom);
   return (
@@ -42,7 +42,7 @@ export function ListPage({ title, withoutScript, products, children }: ListPageP
   );
 }
 
-/** What can be done with the whole list. */
+/** The actions for the whole list. */
 export function ListTools({ children }: { readonly children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>;
 }

@@ -5,8 +5,8 @@ import { storeStock } from '../product/stored-stock.ts';
 type RefreshPorts = Pick<Ports, 'api' | 'log' | 'records' | 'findProducts' | 'clock'>;
 
 /**
- * Renews what this device knows of the favourites: their stock, and their prices with the rest of the
- * products, as the catalogue keeps what it is told. Gives how many there are.
+ * Refreshes the stored data of the wishlist: the stock, and the prices, which the catalogue caches
+ * when it fetches products. Returns the number of products.
  */
 export async function refreshWishes(ports: RefreshPorts): Promise<number> {
   const wished = (await ports.records.load('wishlist')) ?? [];

@@ -18,7 +18,10 @@ interface PeriodicRegistration {
 const isPeriodic = (registration: object): registration is PeriodicRegistration =>
   'periodicSync' in registration;
 
-/** Whether the browser wakes the worker by the clock; only for an installed shop that is used. */
+/**
+ * Whether the browser wakes the worker periodically; granted only to an installed shop that is
+ * used.
+ */
 async function isWokenByBrowser(tag: string, minInterval: number): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration || !isPeriodic(registration)) return false;
@@ -32,8 +35,8 @@ async function isWokenByBrowser(tag: string, minInterval: number): Promise<boole
 }
 
 /**
- * Renews the favourites at intervals of the setting: by the worker where the browser grants it, and
- * when the shop is opened in any case that longer ago than that nothing did.
+ * Refreshes the wishlist data at the configured interval: by the worker where the browser allows
+ * it. In any case it runs when the shop is opened and the last refresh is older.
  */
 export async function startWishRefresh(store: Store): Promise<void> {
   const ports = await whenStarted(store);

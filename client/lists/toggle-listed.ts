@@ -24,7 +24,7 @@ const noRoom: Notice = {
   values: { count: listLimits.wishlist },
 };
 
-/** Puts a product on the wishlist or takes it off, and says so. */
+/** Adds a product to the wishlist or removes it, and shows a notice. */
 export async function toggleWished(store: Store, product: ListedProduct): Promise<void> {
   if (store.get(wishlistSkusAtom).has(product.sku)) {
     await removeFromWishlist(store, product.sku);
@@ -40,7 +40,7 @@ export async function toggleWished(store: Store, product: ListedProduct): Promis
   notify(store, isAdded ? done : noRoom);
 }
 
-/** Puts all these products on the wishlist, and says so. */
+/** Adds all these products to the wishlist, and shows a notice. */
 export async function wishAll(store: Store, cards: readonly ProductCard[]): Promise<void> {
   let areAdded = true;
   for (const card of cards) areAdded = await addToWishlist(store, listedOfCard(card));
@@ -48,7 +48,7 @@ export async function wishAll(store: Store, cards: readonly ProductCard[]): Prom
   notify(store, areAdded ? done : noRoom);
 }
 
-/** Keeps what the comparison tells of a product, so that it opens without a connection. */
+/** Caches the comparison data of a product, so that the comparison opens offline. */
 async function keepCompared(store: Store, sku: string): Promise<void> {
   const { config, log } = await whenStarted(store);
   try {
@@ -59,7 +59,7 @@ async function keepCompared(store: Store, sku: string): Promise<void> {
   }
 }
 
-/** Puts a product beside those compared or takes it away, and says so, also when there is no room. */
+/** Adds a product to the comparison or removes it, and shows a notice, also when it is full. */
 export async function toggleCompared(store: Store, product: ListedProduct): Promise<void> {
   if (store.get(compareSkusAtom).has(product.sku)) {
     await removeFromCompare(store, product.sku);

@@ -5,7 +5,7 @@ import { log, reason } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import type { FoundCards } from './cards-of.ts';
 
-/** What the list itself knows of a product, for when the catalogue says nothing of it. */
+/** A card from the list's own data, for a product that the catalogue does not return. */
 function keptCard(product: ListedProduct, isAvailable: boolean): ProductCard[] {
   const { sku, id, name, picture, link } = product;
   if (link === null) return [];
@@ -17,7 +17,7 @@ function keptCard(product: ListedProduct, isAvailable: boolean): ProductCard[] {
       link,
       picture,
       secondPicture: null,
-      // A kept price may be of last year: none is better than a wrong one.
+      // A stored price may be outdated: no price is better than a wrong one.
       price: null,
       isNew: false,
       isAvailable,
@@ -51,7 +51,7 @@ function useFound(products: ProductList): FoundCards | null {
   return found;
 }
 
-/** The products of a kept list as cards, with what the catalogue says of them now; null until known. */
+/** The products of a stored list as cards with current catalogue data; null until known. */
 export function useListedCards(products: ProductList): readonly ProductCard[] | null {
   const found = useFound(products);
   if (found === null) return null;

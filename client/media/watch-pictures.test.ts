@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { placeholderPath } from '../../domain/media/image-path.ts';
 import { watchPictures } from './watch-pictures.ts';
 
-/** What the browser would do: remembers what is observed, and is told what comes near. */
+/** A stub of the browser's observer: records what is observed; tests report what comes near. */
 class FakeIntersectionObserver {
   static readonly margins: (string | undefined)[] = [];
   static readonly observed = new Set<Element>();
@@ -31,7 +31,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  // jsdom does not know the property.
+  // jsdom does not implement the property.
   Object.defineProperty(HTMLImageElement.prototype, 'loading', {
     configurable: true,
     get(this: Element) {
@@ -56,7 +56,7 @@ function addPicture(attributes: Readonly<Record<string, string>>): HTMLImageElem
   return image;
 }
 
-/** Counts how often the picture's sources are set anew. */
+/** Counts how often the picture's sources are set again. */
 function countRequests(image: HTMLImageElement): { readonly made: number } {
   const count = { made: 0 };
   new MutationObserver((changes) => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** What a slow navigation leads to, when it is another kind of page than the one at hand. */
+/** The kind of page a slow navigation leads to, if it differs from the current one. */
 export type PendingPage = 'listing' | 'product';
 
-/** Set while its outline stands in the page's place; null while the page at hand is shown. */
+/** Set while its skeleton replaces the page; null while the current page is shown. */
 export const pendingPageAtom = atom<PendingPage | null>(null);

@@ -9,13 +9,13 @@ import type { WorkerFacts } from '../../domain/sync/worker-facts.ts';
 import { newId } from '../new-id.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** `areByGroup`: only the backend knows whose prices hold, when the order comes. */
+/** `areByGroup`: only the backend can decide which prices apply, when the order arrives. */
 export type PriceQuestion = WorkerFacts['prices'];
 
 /**
- * Asks today's prices and stock of an order's goods and says what differs from what was agreed to. A
- * question that is refused tells nothing: the backend looks again when the order comes. Throws as
- * `ApiClient.ask` without an answer.
+ * Fetches today's prices and stock of an order's line items and returns the differences from what
+ * was agreed to. A refused request counts as no difference, because the backend checks again.
+ * Throws as `ApiClient.ask` without a response.
  */
 export async function recheckOrder(
   api: Pick<ApiClient, 'ask'>,

@@ -54,7 +54,7 @@ const CaseSchema = v.object({
   }),
 });
 
-/** Where this shop differs from the recorded one, see "Offline" in docs/product.md. */
+/** For the differences from the recorded shop see "Offline" in docs/product.md. */
 const settledOtherwise = new Set([
   '401 with token, auto refresh off: logout and sign-up window',
   'new token in state is used',
@@ -77,7 +77,7 @@ async function open({ token, cartId, rootState, responses }: (typeof cases)[numb
   const calls: { url: string; method: string }[] = [];
   const answers = [...responses];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    // What the recorded shop's refresh gave is the answer of ours: nothing.
+    // Responds to a refresh as in the recorded shop: with an empty result.
     if (String(input) === '/api/user/refresh') return Response.json({ code: 401, result: '' });
     calls.push({ url: String(input), method: init?.method ?? 'GET' });
     const answer = answers.shift();

@@ -15,11 +15,14 @@ import { createTaskStore } from './task-store.ts';
 
 const silent: TabChannel = { post: () => {}, listen: () => () => {}, close: () => {} };
 
-/** What becomes of one sending: the reply is lost before or after the work, or says what it says. */
+/**
+ * The possible outcomes of one request: the response is lost before or after the work, or it
+ * arrives.
+ */
 const fates = ['done', 'refused', 'lost-before', 'lost-after', 'busy', 'broken'] as const;
 type Fate = (typeof fates)[number];
 
-/** A backend that does the work of a key once. */
+/** A backend that executes each idempotency key once. */
 function backend() {
   const done = new Map<string, number>();
   const sent: string[] = [];
@@ -48,7 +51,7 @@ function backend() {
   };
 }
 
-/** One page, or the worker, over the database all share. */
+/** One page, or the worker, over the shared database. */
 function openSender(send: QueueSender['api']['send'], maxAttempts: number) {
   const log = memoryLog();
   const database = createDatabase(log);

@@ -4,13 +4,13 @@ import { readNewsletter } from './newsletter.ts';
 
 const code = 'newsletter-invited';
 
-/** Whether to invite to the newsletter: not who has it or asked for it, and nobody who has answered before. */
+/** Whether to invite to the newsletter: not subscribers, and nobody who has answered before. */
 export async function mayInvite(store: Store): Promise<boolean> {
   const [claim, { email }] = await Promise.all([readClaim(store, code), readNewsletter(store)]);
   return claim === null && email === null;
 }
 
-/** Keeps that the invitation was answered, so that this device is not invited again (engage-28). */
+/** Stores the answer to the invitation, so that this device is not invited again (engage-28). */
 export function noteInvited(store: Store, isAccepted: boolean): Promise<void> {
   const description = 'The invitation to the newsletter was answered: yes or no';
   return setClaim(store, { code, value: isAccepted, description });

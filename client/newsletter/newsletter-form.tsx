@@ -25,15 +25,15 @@ interface Sent {
 export interface NewsletterFormProps {
   /** Where the consent is given. */
   readonly source: 'modal' | 'page' | 'footer';
-  /** What was typed already. */
+  /** The address typed before. */
   readonly email?: string;
-  /** The server could not take the address that a browser without script sent. */
+  /** The server refused the address that a browser without script submitted. */
   readonly isAddressWrong?: boolean;
 }
 
 /**
- * Takes an address for the newsletter; what is agreed to stands above the button (pl-F05, content-20).
- * Without script the server takes the form as it stands.
+ * The newsletter form; the consent text is above the button (pl-F05, content-20). Without script
+ * the form is submitted to the server.
  */
 export function NewsletterForm({
   source,

@@ -155,12 +155,12 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Your choice is saved. You can change it at any time at the foot of the page.': msg`Your choice is saved. You can change it at any time at the foot of the page.`,
 };
 
-/** Whether a text is one that rules of `domain/` name. */
+/** Whether a text is a message id of `domain/`. */
 export function isDomainMessage(id: string): boolean {
   return Object.hasOwn(descriptors, id);
 }
 
-/** The words of a rule's message id; a text that is none of ours, as a backend's, stays as it is. */
+/** The translation of a rule's message id; any other text, such as a backend's, stays unchanged. */
 export function domainText(
   i18n: I18n,
   id: string,

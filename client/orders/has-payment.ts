@@ -3,12 +3,12 @@ import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { shownStatus } from '../../domain/order/shown-order.ts';
 import type { StatedOrder } from '../../domain/order/withdrawn-order.ts';
 
-/** States of a payment that say that its order was withdrawn from. */
+/** Payment states that show that the order was withdrawn from. */
 const ofWithdrawn: readonly OrderPayment['status'][] = ['cancelled', 'refunded'];
 
 /**
- * Whether there is a payment to tell of. Of an order that is over there is none, but for money that goes back. Of one
- * that was withdrawn from, a backend that knows no such state would go on asking for money, or packing.
+ * Whether a payment is shown. An order that has ended shows none, except a refund. After a
+ * withdrawal, a backend without such a state would otherwise request money or report packing.
  */
 export function hasPayment(
   order: StatedOrder & Pick<OrderView, 'status'>,

@@ -14,13 +14,13 @@ import type { LookupForm } from '../../domain/order/order-forms.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 
-/** What opens an order; a customer's own order opens without its secret. */
+/** The key that opens an order; a customer's own order opens without its secret. */
 export interface OrderKey {
   readonly uuid: string;
   readonly secret: string | null;
 }
 
-/** The calls of orders. Throw as `ApiClient.ask`. */
+/** The requests about orders. They throw as `ApiClient.ask`. */
 export function orderCalls({ api }: Pick<Ports, 'api'>) {
   const pathOf = ({ uuid }: OrderKey, rest = '') =>
     `/api/order/${encodeURIComponent(uuid)}${rest}?token={{token}}`;
@@ -31,7 +31,7 @@ export function orderCalls({ api }: Pick<Ports, 'api'>) {
     return api.ask({ id: newId(), url, method: 'GET' }, result, signal);
   }
 
-  /** `id` names the write, so that a repeat of it is known. */
+  /** `id` is the idempotency key of the write. */
   function write<T>(
     id: string,
     url: string,

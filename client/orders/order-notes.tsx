@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import styles from './orders.module.css';
 
-/** What the buyer wrote to the courier and to the shop with the order; nothing without either (checkout-09). */
+/** The buyer's notes to the courier and to the shop; nothing if there are none (checkout-09). */
 export function OrderNotes({ comments }: Pick<OrderView, 'comments'>) {
   const delivery = comments?.delivery.trim() ?? '';
   const order = comments?.order.trim() ?? '';
@@ -18,7 +18,8 @@ export function OrderNotes({ comments }: Pick<OrderView, 'comments'>) {
             <dt className={styles.soft}>
               <Trans>For the courier</Trans>
             </dt>
-            {/* Written by a person: what direction its signs have must not turn the page's text. */}
+            {/* User text: its writing direction must not change the direction of the page's
+                text. */}
             <dd dir="auto">{delivery}</dd>
           </div>
         )}

@@ -22,7 +22,7 @@ interface PaymentStateProps {
   readonly watched: WatchedPayment;
 }
 
-/** How the payment stands, in words that are announced when they change, and what can be done. */
+/** The payment's state, announced when it changes, and its actions. */
 export function PaymentState({ orderKey, watched }: PaymentStateProps) {
   const { payment, isOld, failure, lookAgain, take } = watched;
   if (payment === null) {
@@ -117,7 +117,7 @@ function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
   }
 }
 
-/** What goes back, and by when at the latest (pl-C08). */
+/** The refund and its deadline (pl-C08). */
 function OwedRefund({ refund }: { readonly refund: NonNullable<OrderPayment['refund']> }) {
   const money = useMoney();
   const { locale } = useShop();
@@ -132,7 +132,10 @@ function OwedRefund({ refund }: { readonly refund: NonNullable<OrderPayment['ref
   );
 }
 
-/** The life of a BLIK code, two minutes (pl-J01); seconds are for the eye, words were announced. */
+/**
+ * The two-minute countdown of a BLIK code (pl-J01). Seconds are only visual; the text is announced
+ * elsewhere.
+ */
 function Clock({ payment, onEnd }: { readonly payment: OrderPayment; readonly onEnd: () => void }) {
   const until = payment.expires_at === null ? null : Date.parse(payment.expires_at);
   const left = useSecondsLeft(until);

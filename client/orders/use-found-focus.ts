@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface FoundFocus<T extends HTMLElement> {
   readonly place: RefObject<T | null>;
-  /** To be called once the page shows something else for the press that asked for it. */
+  /** Called when the page shows the result of the click. */
   readonly moveThere: () => void;
 }
 
 /**
- * Where the focus goes when what was pressed is gone, or what it brought stands elsewhere: without it a
- * keyboard begins at the top again, and a screen reader says nothing.
+ * Moves the focus to the result when the clicked element is gone or the result is elsewhere.
+ * Otherwise keyboard users start at the top, and a screen reader announces nothing.
  */
 export function useFoundFocus<T extends HTMLElement>(): FoundFocus<T> {
   const place = useRef<T>(null);

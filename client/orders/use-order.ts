@@ -6,13 +6,13 @@ import { openedOrderAtom, openOrder } from './opened-order.ts';
 import type { OrderKey } from './order-calls.ts';
 
 export interface OpenedOrder {
-  /** Null while it is asked for, and when it cannot be shown. */
+  /** Null while it is being fetched, and when it cannot be shown. */
   readonly order: OrderView | null;
   readonly failure: ErrorCode | null;
   readonly reload: () => void;
 }
 
-/** The order of an address, asked for in the browser: no page of the server holds it. */
+/** The order of an address, fetched in the browser: no page of the server contains it. */
 export function useOrder({ uuid, secret }: OrderKey): OpenedOrder {
   const store = useStore();
   const opened = useAtomValue(openedOrderAtom);

@@ -10,8 +10,8 @@ const isSettled = (payment: OrderPayment | null) =>
   payment !== null && settled.includes(payment.status);
 
 /**
- * Reads the order again once its payment has come, or is no more, while the page is open: what the order says of itself
- * is as old as the page, and would go on waiting for money that is there.
+ * Fetches the order again once its payment has arrived or ended. The order on the page is as old as
+ * the page, and would still show that it waits for payment.
  */
 export function useSettled(order: OrderView | null, payment: OrderPayment | null): void {
   const store = useStore();

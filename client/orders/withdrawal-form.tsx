@@ -20,7 +20,7 @@ import styles from './orders.module.css';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-/** What the buyer states, before it is confirmed. */
+/** The buyer's statement, before it is confirmed. */
 export interface WithdrawalStatement {
   readonly name: string;
   readonly email: string;
@@ -29,10 +29,10 @@ export interface WithdrawalStatement {
   readonly isNotProfessional: boolean;
 }
 
-/** The order, which the page knows, identifies the contract. */
+/** Without `number`, because the page already has the order, which identifies the contract. */
 const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);
 
-/** The statement, its confirmation, its receipt. */
+/** The steps of a withdrawal: statement, confirmation, receipt. */
 export default function WithdrawalForm({ order }: { readonly order: OrderView }) {
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -64,7 +64,7 @@ export default function WithdrawalForm({ order }: { readonly order: OrderView })
 
 interface StatementProps {
   readonly order: OrderView;
-  /** What was stated before the buyer came back to change it. */
+  /** The earlier statement, when the buyer returns to change it. */
   readonly said: WithdrawalStatement | null;
   readonly onStated: (statement: WithdrawalStatement) => void;
 }

@@ -15,7 +15,7 @@ interface WithdrawalsProps {
 
 type Claim = OrderView['claims'][number];
 
-/** What of an order was withdrawn from, what goes back for it, and until when goods that were sent have to. */
+/** The withdrawals of an order: items, refund, and the deadline for returning sent products. */
 export function Withdrawals({ order }: WithdrawalsProps) {
   const claims = order.claims.filter(({ kind }) => kind === 'withdrawal');
   if (claims.length === 0) return null;
@@ -67,8 +67,8 @@ function Withdrawal({ order, claim }: WithdrawalsProps & { readonly claim: Claim
 }
 
 /**
- * What goes back, where the payment does not say it. A backend that names no sum leaves it to the receipt; that the
- * money goes back is the law's (pl-C08).
+ * The refund, if the payment does not show it. Without an amount from the backend, the receipt
+ * shows it; the refund itself is required by law (pl-C08).
  */
 function Refund({ order, claim }: WithdrawalsProps & { readonly claim: Claim }) {
   const money = useMoney();

@@ -9,14 +9,14 @@ import styles from './outbox-page.module.css';
 const WaitingOrders = lazy(() => import('./waiting-orders.tsx'));
 
 /**
- * The orders on this device that are not placed, with what can be done about each. While it is open nothing
- * is asked over it.
+ * The orders on this device that are not placed, with their actions. While it is open, no dialog
+ * prompts about them.
  */
 export function OutboxPage() {
   const setOpen = useSetAtom(isOutboxOpenAtom);
   const ask = useSetAtom(isOrderQuestionOpenAtom);
 
-  // From the first sight of the page on: its list comes a moment later.
+  // Set at the first render, because its list arrives later.
   useEffect(() => {
     setOpen(true);
     ask(false);

@@ -1,6 +1,6 @@
 /**
- * What components of a shop's own folder may use of the shop (`witryna/ui`): a part of the contract, so
- * that what is exported here keeps its name and its properties until the next edition.
+ * The shop's components for a shop's own folder (`witryna/ui`). It is a public contract: exports
+ * keep their names and properties until the next edition.
  */
 export { ShopCard } from '../product-cards/shop-card.tsx';
 export { Button, ButtonLink } from '../ui/button.tsx';

@@ -12,11 +12,11 @@ interface ShopCardProps {
   readonly isPriority?: boolean;
 }
 
-/** A card, with what one can do with its product over its picture as soon as that works. */
+/** A card with action buttons over its picture, once the shop has started. */
 export function ShopCard(props: ShopCardProps) {
   const isStarted = useAtomValue(portsAtom) !== null;
   const [isAlive, setAlive] = useState(false);
-  // A row that comes alive late does so when the shop has started: its first render is the server's still.
+  // A row may hydrate after the shop has started, and its first render must match the server's.
   useEffect(() => setAlive(true), []);
   const actions = isAlive && isStarted && (
     <Suspense>

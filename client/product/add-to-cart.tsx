@@ -4,16 +4,18 @@ import { Button } from '../ui/button.tsx';
 
 interface AddToCartProps {
   readonly isSoldOut: boolean;
-  /** The element that says why it cannot be added though it is in stock; undefined where it can. */
+  /**
+   * The id of the element that says why a product in stock cannot be added; undefined if it can.
+   */
   readonly refusedBy?: string | undefined;
-  /** The choice takes the place of a line of the cart. */
+  /** The choice replaces a line of the cart. */
   readonly isEdit?: boolean;
   readonly add: () => Promise<unknown>;
-  /** What one press adds a piece of, where that is known before the page is alive. */
+  /** The sku that one click adds, if it is known before hydration. */
   readonly sku?: string | undefined;
 }
 
-/** The one primary action. The cart's code is loaded with the first press or when the page rests. */
+/** The primary button. The cart's code is loaded with the first click or when the page is idle. */
 export function AddToCart({ isSoldOut, refusedBy, isEdit = false, add, sku }: AddToCartProps) {
   const [isBusy, setBusy] = useState(false);
   const press = () => {

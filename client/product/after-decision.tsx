@@ -17,11 +17,13 @@ const railTitles: Readonly<Record<RailKind, ReactNode>> = {
 
 interface AfterDecisionProps {
   readonly view: ProductPageView;
-  /** Gets the view anew when stock or prices are known to be others; null when that no longer holds. */
+  /**
+   * Receives the updated view when stock or prices have changed; null when it no longer applies.
+   */
   readonly onLive: (live: ProductPageView | null) => void;
 }
 
-/** Everything below the decision. It is read long before it is pressed, so its script comes late. */
+/** The content below the buying area. It is read before it is used, so its code is loaded late. */
 export function AfterDecision({ view, onLive }: AfterDecisionProps) {
   useLiveView(view, onLive);
   useEditMode(view.sku);

@@ -8,20 +8,22 @@ import styles from './availability.module.css';
 interface AvailabilityProps {
   readonly view: ProductPageView;
   readonly variant: VariantView | null;
-  /** Why it cannot be bought though it is in stock. */
+  /** Why a product in stock cannot be bought. */
   readonly obstacle?: BuyingObstacle | null;
   readonly id?: string;
 }
 
-/** Why a product in stock cannot be bought, where the action would be pressed in vain. [product-60] */
+/**
+ * Why a product in stock cannot be bought, shown when a click would have no effect. [product-60]
+ */
 export function ObstacleText({ obstacle }: { readonly obstacle: BuyingObstacle }) {
   if (obstacle.kind === 'errors') return obstacle.texts.join(' ');
   return <Trans>Its price is not known, so it cannot be bought now.</Trans>;
 }
 
 /**
- * What is true of the chosen variant's stock: that it is there, how soon it leaves, and how few are
- * left. Nothing is promised that the stock does not hold (pl-D11, pl-B13).
+ * The stock of the chosen variant: its availability, the dispatch time, and how few are left. It
+ * promises nothing that the stock does not cover (pl-D11, pl-B13).
  */
 export function Availability({ view, variant, obstacle = null, id }: AvailabilityProps) {
   const isAvailable = variant?.isAvailable ?? view.isAvailable;

@@ -2,14 +2,15 @@ import { lazy, memo, Suspense } from 'react';
 import type { BuyingFormProps } from './buying-form.tsx';
 
 /**
- * The form of the few products that ask for more than a variant, in a script of its own. The server has
- * it at hand, so that the form is in the document; the browser takes over when the script is there.
+ * The form of the few products that need more than a variant, in a chunk of its own. The server
+ * imports it eagerly, so the form is in the document; the browser hydrates it when the chunk is
+ * loaded.
  */
 const BuyingForm = import.meta.env.SSR
   ? (await import('./buying-form.tsx')).BuyingForm
   : lazy(async () => ({ default: (await import('./buying-form.tsx')).BuyingForm }));
 
-/** Memoised, because React must not be asked to change what it has yet to hydrate. */
+/** Memoised, because an update before hydration would make React discard the server's HTML. */
 export const BuyingSlot = memo(function BuyingSlot(props: BuyingFormProps) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { CareSymbol as Drawn } from '../../domain/product/care.ts';
 
-/** Outlines on a field of 32 by 26. */
+/** Outlines in a view box of 32 by 26. */
 const shapes: Readonly<Record<Drawn['shape'], string>> = {
   wash: 'M3 7q3-3 5 0t5 0 5 0 5 0 5 0M3 5l3 16h20l3-16',
   bleach: 'M16 3 29 22H3Z',
@@ -16,10 +16,10 @@ const marks: Readonly<Record<string, string>> = {
   hand: 'M12 19v-7l3-4 2 1v3h5l1 3-2 4Z',
 };
 
-/** Where the dots stand: in the iron lower, and in the drum closer together. */
+/** The y positions of the dots: lower in the iron, and closer together in the drum. */
 const dotRow = { iron: 16, tumble: 12 } as const;
 
-/** A care symbol as on the label; decorative, because its words stand beside it (pl-D04). */
+/** A care symbol as on the label; decorative, because its text is beside it (pl-D04). */
 export function CareSymbol({ symbol }: { readonly symbol: Drawn }) {
   const { shape, mark = '', bars = 0, dots = 0, isForbidden } = symbol;
   const drawn = marks[mark];

@@ -12,11 +12,11 @@ import { ValueChoice } from './value-choice.tsx';
 
 interface CustomFieldsProps extends FieldsProps {
   readonly options: readonly CustomOptionView[];
-  /** Price of the product or variant, of which a percentage is counted. */
+  /** Price of the product or variant, the base of percentages. */
   readonly base: Grosze | null;
 }
 
-/** Custom options in their order, each as its kind asks. */
+/** Custom options in their order, each with the field of its kind. */
 export function CustomFields({ choice, change, errors, options, base }: CustomFieldsProps) {
   return options.map((option) => (
     <CustomField
@@ -99,7 +99,7 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
   }
 }
 
-/** What a value adds, in the shop's money: "+10,00 zł"; nothing for a free one. */
+/** The surcharge of a value in the shop's currency: "+10,00 zł"; empty for a free one. */
 function useSurchargeText(base: Grosze | null) {
   const format = usePriceFormat();
   return (value: CustomValueView): string => {

@@ -11,11 +11,13 @@ import { VariantLinks } from './variant-links.tsx';
 
 interface DecisionNotesProps {
   readonly view: ProductPageView;
-  /** What is chosen; null while a colour or a size is missing. */
+  /** The chosen variant; null while a colour or a size is missing. */
   readonly sku: string | null;
 }
 
-/** What stands below the action: the way to buy without script, delivery and return, lists and sharing. */
+/**
+ * The notes below the buy button: buying without script, delivery and returns, lists and sharing.
+ */
 export function DecisionNotes({ view, sku }: DecisionNotesProps) {
   return (
     <>
@@ -23,7 +25,7 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
         <p className={styles.note}>
           <Trans>Adding to the cart needs JavaScript. You can also order by phone.</Trans>
         </p>
-        {/* Browsers that run scripts never look in here: the links are the server's alone. */}
+        {/* Browsers with script ignore `noscript`, so only the server renders these links. */}
         {import.meta.env.SSR && <VariantLinks view={view} />}
       </noscript>
       {view.isSponsored && <SponsoredProduct />}
@@ -36,7 +38,9 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
   );
 }
 
-/** What the label on its cards means, and where the order of products is explained (pl-E05, pl-E06). */
+/**
+ * Explains the label of sponsored products, and links to how lists are ordered (pl-E05, pl-E06).
+ */
 function SponsoredProduct() {
   return (
     <p className={styles.note}>

@@ -9,11 +9,11 @@ import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import styles from './delivery-facts.module.css';
 
 interface DeliveryFactsProps extends Pick<ProductPageView, 'typeId'> {
-  /** It may be given back. */
+  /** The product can be returned. */
   readonly canReturn?: boolean;
 }
 
-/** For how long it may be given back, and who pays for that where the merchant says it (pl-C09). */
+/** The return period, and who pays for the return if the merchant states it (pl-C09). */
 function ReturnTerms() {
   const { merchant } = useShop();
   const days = returnDaysOf(merchant);
@@ -27,7 +27,7 @@ function ReturnTerms() {
   }
 }
 
-/** How it comes, how it goes back, how it is paid; what comes by e-mail is not delivered. */
+/** Delivery, returns and payment; a product sent by e-mail has no delivery. */
 export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) {
   const format = usePriceFormat();
   const { freeDeliveryFrom } = useShop();

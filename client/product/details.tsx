@@ -17,8 +17,8 @@ interface DetailsProps {
 }
 
 /**
- * What is read before buying, as open text: description, composition, care, sizes, maker and safety.
- * What a product does not say is not there, heading and all.
+ * The product details as plain text: description, composition, care, sizes, manufacturer and
+ * safety. Missing data is omitted with its heading.
  */
 export function Details({ name, details }: DetailsProps) {
   const { composition, care, footwear, facts, safety, sizeTable, model } = details;
@@ -90,7 +90,7 @@ export function Details({ name, details }: DetailsProps) {
   );
 }
 
-/** What the acts on waste equipment and batteries ask to tell (pl-D09). */
+/** The information required by the acts on waste equipment and batteries (pl-D09). */
 function Electronic() {
   const { bdo } = useShop().merchant;
   return (

@@ -3,8 +3,8 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './details.module.css';
 
 /**
- * A producer's guarantee of durability of more than two years, in words, with the Union's label where
- * the merchant has placed its picture, which may not be redrawn (Reg. 2025/1960, pl-B11).
+ * A producer's guarantee of durability of more than two years, as text. The EU label is shown if
+ * the merchant has added its picture, which must not be redrawn (Reg. 2025/1960, pl-B11).
  */
 export function Durability({ years }: { readonly years: number }) {
   const { t } = useLingui();

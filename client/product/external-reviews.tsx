@@ -11,8 +11,8 @@ import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
 /**
- * What is said of the product elsewhere, marked so and apart from our own (pl-E03). It is asked for when
- * the page rests, because another's service must not keep the page waiting; a failing one shows nothing.
+ * External reviews of the product, marked and apart from our own (pl-E03). Fetched when the page is
+ * idle, so that another service does not delay the page. On failure nothing is shown.
  */
 export function ExternalReviews({ uuid }: { readonly uuid: string }) {
   const store = useStore();

@@ -8,12 +8,12 @@ import { fetchShops } from '../stores/fetch-shops.ts';
 
 export interface FetchedStock {
   readonly stock: ShopStock;
-  /** Our shops; null where their list cannot be had, which leaves the pieces. */
+  /** Our shops; null if their list cannot be fetched, then only quantities are shown. */
   readonly points: readonly Point[] | null;
 }
 
 /**
- * What lies of a sku in each of our shops (api-49), and where they are and when they are open. Throws
+ * The stock of a sku in each of our shops (api-49), with their addresses and opening hours. Throws
  * as `ApiClient.ask`.
  */
 export async function fetchShopStock(store: Store, sku: string): Promise<FetchedStock> {

@@ -3,14 +3,17 @@ import { Choice } from '../ui/choice.tsx';
 
 interface OptionChoiceProps {
   readonly option: OptionView;
-  /** Of the form field; apart where two choosers of one product may stand in a page. */
+  /** The name of the form field; must differ if two pickers of one product are in a page. */
   readonly name: string;
   readonly chosen: string | null;
   readonly isAvailable: (code: string, id: string) => boolean;
   readonly onChoose: (code: string, id: string) => void;
 }
 
-/** One option of a configurable, its chosen value named in words, unavailable ones visibly so. */
+/**
+ * One option of a configurable product, with its chosen value as text; unavailable values are
+ * marked.
+ */
 export function OptionChoice({ option, name, chosen, isAvailable, onChoose }: OptionChoiceProps) {
   const { code, kind, label, values } = option;
   return (

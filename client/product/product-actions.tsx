@@ -8,9 +8,8 @@ import { Button } from '../ui/button.tsx';
 import styles from './decision-notes.module.css';
 
 /**
- * What can be done with a product besides buying it: keep it, compare it, share its page as the address
- * says it, with the chosen variant and without what campaigns add. It works by script alone, so until
- * that is there only its place is.
+ * Actions besides buying: save, compare, and share the page's address, with the chosen variant and
+ * without campaign parameters. They need script, so before hydration only their space is reserved.
  */
 export function ProductActions({ view }: { readonly view: ProductPageView }) {
   const store = useStore();

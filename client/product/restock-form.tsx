@@ -17,13 +17,13 @@ const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
 
 export interface RestockFormProps {
   readonly productId: string;
-  /** The variant that is wanted, or the product itself. */
+  /** The wanted variant, or the product itself. */
   readonly sku: string;
 }
 
 /**
- * Asks for an e-mail, once, when the product is back (api-39, engage-38); a customer's address is known,
- * a guest's is asked by mail whether it is theirs.
+ * Subscribes to one e-mail when the product is back (api-39, engage-38). A customer's address is
+ * known; a guest confirms theirs by e-mail.
  */
 export default function RestockForm(props: RestockFormProps) {
   const { productId, sku } = props;

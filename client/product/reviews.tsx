@@ -20,7 +20,7 @@ interface ReviewsProps {
   readonly reviews: ProductPageView['reviews'];
 }
 
-/** What shoppers say: the sum, the newest, and all others behind a native disclosure. */
+/** The reviews: the rating, the newest, and all others behind a native disclosure. */
 export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string }) {
   const { reviews } = props;
   return (
@@ -46,7 +46,7 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
   const shown = useReviews(productId, reviews);
   const { items, total, from, choice, isBusy, hasFailed, choose, more } = shown;
   const [isAlive, setAlive] = useState(false);
-  // To choose takes script: what does nothing without it is not in the server's HTML.
+  // Filters need script, so they are not in the server's HTML.
   useEffect(() => setAlive(true), []);
   const others = items.slice(shownAtOnce);
   const left = total - from - items.length;
@@ -107,7 +107,7 @@ interface ReviewsPageProps {
   readonly rel: 'prev' | 'next';
 }
 
-/** The way to another page of the reviews, which needs no script. */
+/** The link to another page of the reviews, which works without script. */
 function ReviewsPage({ target, rel }: ReviewsPageProps) {
   const hrefOf = useHref();
   if (target === null) return null;

@@ -5,11 +5,14 @@ import styles from './details.module.css';
 
 interface SafetyProps {
   readonly safety: SafetyView;
-  /** The product's name: with the identifier it says which product is meant. */
+  /** The product's name: together with the identifier it identifies the product. */
   readonly name: string;
 }
 
-/** Maker, who answers for it in the Union, identifier and warnings, before the order (pl-D05, pl-D06). */
+/**
+ * Manufacturer, responsible person in the EU, identifier and warnings, before the order
+ * (pl-D05, pl-D06).
+ */
 export function Safety({ safety, name }: SafetyProps) {
   const { manufacturer, responsible, identifier, warnings } = safety;
   return (
@@ -57,7 +60,7 @@ function Firm({ title, firm }: { readonly title: ReactNode; readonly firm: FirmV
   );
 }
 
-/** An electronic address is an e-mail or a web page; what is neither is not made a link. */
+/** An electronic address is an e-mail or a web page; any other text is not linked. */
 function Contact({ contact }: { readonly contact: string }) {
   const href = contact.includes('@') ? `mailto:${contact}` : contact;
   if (!/^(?:mailto:|https:\/\/)/.test(href)) return <p>{contact}</p>;

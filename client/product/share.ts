@@ -7,7 +7,7 @@ export interface Shared {
   readonly url: string;
 }
 
-/** The address without anything but the chosen variant: campaigns and places stay behind. */
+/** The address with only the chosen variant, without campaign parameters and fragment. */
 export function sharedAddress(address: string): string {
   const url = new URL(address);
   const variant = url.searchParams.get('childSku');
@@ -19,7 +19,7 @@ export function sharedAddress(address: string): string {
 const isCancelled = (error: unknown) =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands a link to the device's own sharing; where there is none it is copied, and a notice says so. */
+/** Opens the device's share dialog; if there is none, copies the link and shows a notice. */
 export async function share(store: Store, shared: Shared): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

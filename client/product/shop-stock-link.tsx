@@ -7,14 +7,14 @@ const ShopStockSheet = lazy(() => import('./shop-stock-sheet.tsx'));
 
 interface ShopStockLinkProps {
   readonly view: ProductPageView;
-  /** What is chosen; null while a colour or a size is missing. */
+  /** The chosen variant; null while a colour or a size is missing. */
   readonly sku: string | null;
 }
 
-/** Kinds that lie in a shop as one thing. */
+/** Product types with one stock number per shop. */
 const countable: ReadonlySet<string> = new Set(['simple', 'configurable']);
 
-/** Asks by a press what our shops have; it works by script alone. [content-16] */
+/** Fetches the stock of our shops on click; needs script. [content-16] */
 export function ShopStockLink({ view, sku }: ShopStockLinkProps) {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -11,9 +11,9 @@ const SizeTableSheet = lazy(() => import('./size-table-sheet.tsx'));
 const guide = { to: 'screen', screen: 'size-guide' } as const;
 
 /**
- * Leads to the table further down the page; with script the table comes up where one is (pl-D07). For a
- * product that comes in sizes and has no table of its own the backend is asked, and without an answer
- * it leads to the size guide. [engage-24]
+ * Links to the size table on the page; with script it opens the table in a panel (pl-D07). If a
+ * product with sizes has no table, the backend is queried. Without a response it leads to the size
+ * guide. [engage-24]
  */
 export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
   const { sizeTable, model } = view.details;

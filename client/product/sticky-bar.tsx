@@ -4,15 +4,18 @@ import { Price } from '../ui/price.tsx';
 import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
-  /** The page's own action: the bar stands in for it while it is out of sight. */
+  /** The page's own button: the bar is shown while it is out of view. */
   readonly watched: RefObject<HTMLElement | null>;
   readonly price: PriceView | null;
-  /** What is chosen, in words. */
+  /** The chosen options as text. */
   readonly chosen: string;
   readonly children: ReactNode;
 }
 
-/** The action of a phone at thumb's reach. It takes no place of the page and covers no focus (WCAG 2.4.11). */
+/**
+ * The buy button of a phone, in a sticky bar. It takes no space in the page and covers no focus
+ * (WCAG 2.4.11).
+ */
 export function StickyBar({ watched, price, chosen, children }: StickyBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { StockInfo } from '../../domain/commerce/stock.ts';
 import type { Ports } from '../ports.ts';
 
-/** The most products whose stock is kept; those asked for last. */
+/** Maximum number of products with stored stock; the last fetched stay. */
 const most = 500;
 
-/** Keeps the stock just heard of, for when nobody can be asked (offline-07). */
+/** Stores fetched stock for offline use (offline-07). */
 export async function storeStock(
   { records }: Pick<Ports, 'records'>,
   heard: readonly StockInfo[],
@@ -18,7 +18,7 @@ export async function storeStock(
   });
 }
 
-/** The stock last heard of, of those products that are known here. */
+/** The last stored stock of these products, as far as it is known. */
 export async function storedStock(
   { records }: Pick<Ports, 'records'>,
   skus: readonly string[],

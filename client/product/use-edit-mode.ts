@@ -6,8 +6,8 @@ import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 
 /**
- * Keeps product edit mode in step with the page's address, which outlives a reload: the line it names is
- * changed as long as this product's page is open and the cart has the line.
+ * Keeps the edit mode in sync with the page's address, which survives a reload. The cart line in
+ * the address is edited while this product's page is open and the cart has the line.
  */
 export function useEditMode(sku: string): void {
   const store = useStore();
@@ -19,10 +19,10 @@ export function useEditMode(sku: string): void {
     const line = store.get(cartLinesAtom).find((each) => lineKey(each) === key);
     const named = line === undefined ? null : editModeOf(line);
     const editMode = named?.productId === sku ? named : null;
-    // One that is known already stays, with what was chosen since.
+    // An edit that is already active stays, with its changes.
     if (store.get(editModeAtom)?.key !== editMode?.key) store.set(editModeAtom, editMode);
   }, [store, isLoaded, sku]);
 
-  // Whoever leaves without saving has given the change up.
+  // Leaving without saving cancels the edit.
   useEffect(() => () => store.set(editModeAtom, null), [store]);
 }

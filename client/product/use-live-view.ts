@@ -5,8 +5,9 @@ import { whenStarted } from '../ports.ts';
 import { followProduct } from './follow-product.ts';
 
 /**
- * Tells the product page's view anew as soon as live stock or present prices are known, and null when
- * it is left. They are asked when the page rests: its HTML is everyone's and may be old. [product-44]
+ * Passes an updated view to `tell` when live stock or current prices are known, and null when the
+ * page is left. They are fetched when the page is idle, because its HTML is cached for everyone.
+ * [product-44]
  */
 export function useLiveView(
   view: ProductPageView,

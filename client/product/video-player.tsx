@@ -4,9 +4,9 @@ import type { VideoView } from '../../domain/product/views.ts';
 import styles from './video-slide.module.css';
 
 /**
- * The film itself, once it was asked for; it has the focus that the link had. Films of the catalogue
- * have no speech, and the format no field for captions. One that does not play says so, and can be
- * tried again or opened where it lies.
+ * The video player, shown after a click; it takes the focus of the link. The catalogue's videos
+ * have no speech, and the format has no field for captions. A video that fails shows a message,
+ * with a retry and a link to its source.
  */
 export default function VideoPlayer({ video }: { readonly video: VideoView }) {
   const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);

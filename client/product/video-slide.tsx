@@ -7,8 +7,8 @@ import styles from './video-slide.module.css';
 const VideoPlayer = lazy(() => import('./video-player.tsx'));
 
 /**
- * A film as its picture, and a link to where it lies. Nothing of a film is loaded and no other site
- * is asked before the press; without script the link opens it (product-48, pl-F10).
+ * A video as its poster and a link to its source. Nothing of the video is loaded and no other site
+ * is contacted before the click; without script the link opens it (product-48, pl-F10).
  */
 export function VideoSlide({ video }: { readonly video: VideoView }) {
   const { t } = useLingui();

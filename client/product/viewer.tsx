@@ -13,7 +13,7 @@ interface ViewerProps {
   readonly pictures: readonly PictureView[];
   readonly name: string;
   readonly index: number;
-  /** Address of what already shows that picture, smaller; empty where nothing does. */
+  /** Address of a smaller version that is already displayed; empty if there is none. */
   readonly previewOf: (index: number) => string;
   readonly isOpen: boolean;
   readonly onMove: (index: number) => void;
@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
 };
 const middle = { x: 0, y: 0 };
 
-/** One picture over the whole screen: pinched, dragged, by wheel, double press, buttons or keys. */
+/** A full-screen picture, zoomed and moved by pinch, drag, wheel, double click, buttons or keys. */
 export default function Viewer(props: ViewerProps) {
   const { pictures, name, index, previewOf, isOpen, onMove, onClose } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export default function Viewer(props: ViewerProps) {
   const [number, count] = [at + 1, pictures.length];
   const { zoom, change, frame, handlers } = useZoom(`${picture?.path} ${isOpen}`, step);
   const isLarge = zoom.scale > 1;
-  /** Path of the last picture that came. */
+  /** Path of the last loaded picture. */
   const [loaded, setLoaded] = useState<string | null>(null);
   const preview = picture === undefined || loaded === picture.path ? '' : previewOf(at);
 

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './reviews.module.css';
 
-/** Who bought the product says something of it: a customer at once, a guest by the order. */
+/** The review form for buyers: for a customer at once, for a guest by an order. */
 export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return isLoggedIn ? <OfCustomer sku={sku} /> : <OfGuest sku={sku} />;
@@ -46,7 +46,7 @@ interface OrderToReview {
   readonly orderSecret: string;
 }
 
-/** The newest order made on this device by which somebody of this address may review the product. */
+/** The newest order on this device with which this e-mail address may review the product. */
 async function findOrder(store: Store, sku: string, email: string): Promise<OrderToReview | null> {
   const { records } = await whenStarted(store);
   for (const { uuid, secret } of (await records.load('orders')) ?? []) {
@@ -66,7 +66,7 @@ function OfGuest({ sku }: { readonly sku: string }) {
     setFound(await findOrder(store, sku, email));
   });
 
-  // What an earlier press found is said no more.
+  // Hides the result of an earlier submit.
   function send(event: FormEvent<HTMLFormElement>) {
     setFound('unasked');
     form.onSubmit(event);
@@ -108,7 +108,7 @@ function OfGuest({ sku }: { readonly sku: string }) {
         error={say('email')}
       />
       <FormError text={say('form')} />
-      {/* The place is there before the words: the form stays, and the focus with it. */}
+      {/* The live region exists before its text; the form and the focus stay. */}
       <p role="status">
         {found === null && (
           <Trans>

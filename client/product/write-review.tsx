@@ -5,10 +5,13 @@ import styles from './reviews.module.css';
 
 const WriteReviewPanel = lazy(() => import('./write-review-panel.tsx'));
 
-/** The link that had the focus is gone. */
+/** The link that had the focus is removed. */
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
-/** The way to say something: without script to the page of reviews, with it right here. */
+/**
+ * The link to write a review: without script to the page of reviews, with script the form opens
+ * here.
+ */
 export function WriteReview({ sku }: { readonly sku: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
@@ -24,7 +27,7 @@ export function WriteReview({ sku }: { readonly sku: string }) {
     <p className={styles.write}>
       <Anchor
         target={{ to: 'screen', screen: 'review-products' }}
-        // The router would follow the link all the same.
+        // Otherwise the router would follow the link as well.
         data-vike="false"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -9,8 +9,8 @@ interface DeviceNoticeProps {
 }
 
 /**
- * Offers word of something on this device, where it and the shop can do it. The browser's own question
- * comes with the press, never before; who said no to it is told where to change their mind.
+ * Offers push messages about a topic, if browser and shop support them. The browser's prompt opens
+ * only on a click. A shopper who denied it is shown where to change that.
  */
 export default function DeviceNotice({ topic }: DeviceNoticeProps) {
   const { state, isBusy, turnOn, turnOff } = useDeviceNotice(topic);

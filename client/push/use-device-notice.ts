@@ -5,10 +5,13 @@ import { reportFailure } from '../account/report-failure.ts';
 import { log, reason } from '../log.ts';
 import { canBeTold, isDeviceTold, permission, tellDevice, tellDeviceNoMore } from './push.ts';
 
-/** `hidden` while it is not known, and where there is nothing to offer. */
+/** `hidden` while it is unknown, and if nothing can be offered. */
 type NoticeState = 'hidden' | 'off' | 'on' | 'denied';
 
-/** Whether this browser is told of a topic, and the two ways to change it; both are for clicks. */
+/**
+ * Whether this browser is subscribed to a topic, and two functions to change it, for click
+ * handlers.
+ */
 export function useDeviceNotice(topic: PushTopic) {
   const store = useStore();
   const [state, setState] = useState<NoticeState>('hidden');

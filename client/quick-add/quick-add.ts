@@ -8,9 +8,9 @@ import { addAndNotify } from './add-and-notify.ts';
 import { quickAddAtom } from './quick-add-atom.ts';
 
 /**
- * Adds a listed product to the cart, or lets its variant be chosen first. False when that has to
- * happen on the product's page, also where that says why it cannot be bought, or where the catalogue is out of
- * reach. `onAdded` is told once it lies in the cart.
+ * Adds a listed product to the cart, or opens the choice of its variant first. False if the
+ * product's page must handle it: to choose, to show why it cannot be bought, or because the
+ * catalogue failed. `onAdded` is called once it is in the cart.
  */
 export async function quickAdd(
   store: Store,

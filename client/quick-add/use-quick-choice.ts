@@ -6,7 +6,7 @@ type Choice = Readonly<Record<string, string>>;
 const fits = (variant: VariantView, choice: Choice) =>
   Object.entries(choice).every(([code, id]) => variant.choice[code] === id);
 
-/** What is not a matter of size begins with the variant that the listing shows. */
+/** Options other than size start with the variant shown in the listing. */
 function firstChoice({ options, variants, selectedSku }: ProductPageView): Choice {
   const shown = variants.find((variant) => variant.sku === selectedSku)?.choice ?? {};
   const given = options.filter(({ kind, values }) => kind === 'swatch' || values.length === 1);
@@ -15,14 +15,14 @@ function firstChoice({ options, variants, selectedSku }: ProductPageView): Choic
   );
 }
 
-/** A choice among the available variants, apart from the page's address. */
+/** A choice among the available variants, independent of the page's address. */
 export function useQuickChoice(view: ProductPageView) {
   const [choice, setChoice] = useState(() => firstChoice(view));
   const available = view.variants.filter((variant) => variant.isAvailable);
   const isWhole = view.options.every(({ code }) => choice[code] !== undefined);
   return {
     choice,
-    /** Null while something is missing or what is chosen is sold out. */
+    /** Null while a value is missing or the variant is sold out. */
     variant: isWhole ? (available.find((variant) => fits(variant, choice)) ?? null) : null,
     choose: (code: string, id: string) => setChoice({ ...choice, [code]: id }),
     isAvailable: (code: string, id: string) =>

@@ -1,4 +1,4 @@
-/** What is known for the text in the search field. */
+/** The suggestions' state for the text in the search field. */
 export type SuggestionState<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
@@ -8,13 +8,13 @@ export type SuggestionState<T> =
 interface SuggesterOptions<T> {
   readonly ask: (text: string, signal: AbortSignal) => Promise<T>;
   readonly onState: (state: SuggestionState<T>) => void;
-  /** Milliseconds of rest after a key before anybody is asked. */
+  /** Milliseconds without typing before a request. */
   readonly rest: number;
 }
 
 /**
- * Asks for suggestions when typing rests. A newer text cancels the question before it, whose answer
- * is then never told.
+ * Fetches suggestions when typing pauses. A newer text cancels the previous request and its
+ * response.
  */
 export function createSuggester<T>({ ask, onState, rest }: SuggesterOptions<T>) {
   let running = new AbortController();
@@ -23,7 +23,7 @@ export function createSuggester<T>({ ask, onState, rest }: SuggesterOptions<T>) 
     running.abort();
   }
 
-  /** Null asks nothing. */
+  /** Null sends no request. */
   function suggest(text: string | null): void {
     stop();
     if (text === null) {

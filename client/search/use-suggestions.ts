@@ -14,19 +14,19 @@ interface Answer {
   readonly isOffline: boolean;
 }
 
-/** Milliseconds of rest after a key. */
+/** Milliseconds without typing before a request. */
 const rest = 150;
-/** Of each kind. */
+/** Maximum number of suggestions of each kind. */
 const mostOfKind = 6;
 
-/** What this device has seen; the empty answer stays where it has seen nothing of it. */
+/** Suggestions from what this device has seen; empty if there are none or it fails. */
 async function seenOnes(storeCode: string, asked: string): Promise<Suggestions> {
   const { openDeviceCatalogue } = await import('../catalogue/device/device-catalogue.ts');
   const device = openDeviceCatalogue({ log });
   return device.suggest(storeCode, asked, mostOfKind).catch(() => noSuggestions);
 }
 
-/** What is offered for the text of the search field; the last answer stays while the next is asked. */
+/** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
 export function useSuggestions(text: string) {
   const { storeCode } = useShop();
   const [state, setState] = useState<SuggestionState<Answer>>({ kind: 'idle' });

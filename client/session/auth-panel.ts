@@ -1,19 +1,19 @@
 import { atom } from 'jotai';
 import { profileAtom } from './session-atoms.ts';
 
-/** What the panel can open on (account-39). */
+/** The forms that the panel can open with (account-39). */
 export const authElems = ['login', 'register', 'forgot-password'] as const;
 export type AuthElem = (typeof authElems)[number];
 
 export interface AuthPanel {
-  /** `login` where nothing is named. */
+  /** `login` by default. */
   readonly authElem?: AuthElem;
-  /** Message id of why it opened, where the shopper did not ask for it. */
+  /** Message id of the reason, if the panel opened by itself. */
   readonly reason?: string;
 }
 
-/** The backend asks this customer for another password (account-40). */
+/** The backend requires a new password of this customer (account-40). */
 export const isPasswordForcedAtom = atom((get) => get(profileAtom)?.force_change_password === true);
 
-/** The panel to sign in over the page; null while it is closed. */
+/** The sign-in panel over the page; null while it is closed. */
 export const authPanelAtom = atom<AuthPanel | null>(null);

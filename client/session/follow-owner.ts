@@ -3,13 +3,13 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { sessionAtom } from './session-atoms.ts';
 
-/** Whose the page is: null for a guest. */
+/** The owner of the page; null for a guest. */
 const ownerOf = (session: SavedSession | null): string | null =>
   session?.isCustomer ? (session.profile?.email ?? '') : null;
 
 /**
- * A page that comes back out of the browser's memory still shows what is one customer's own. Where
- * somebody has signed in or out meanwhile it loads anew. Gives the function that stops it.
+ * A restored page still shows one customer's data. If somebody has signed in or out meanwhile, it
+ * reloads. Returns the function that stops it.
  */
 export function followOwner(store: Store, { records }: Ports): () => void {
   const show = async ({ persisted }: PageTransitionEvent) => {

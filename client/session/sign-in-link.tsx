@@ -8,18 +8,18 @@ import { nextSearch } from './use-next.ts';
 const here = () => location.pathname + location.search;
 
 interface SignInLinkProps {
-  /** The part of the page to come back to, with its `#`. */
+  /** The part of the page to return to, with its `#`. */
   readonly fragment?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to the page to sign in on, and from there back to the page at hand; for what only the browser renders. */
+/** A link to the sign-in page that leads back to the current page; for browser-only content. */
 export function SignInLink({ fragment = '', children }: SignInLinkProps) {
   const page = useAtomValue(shownPageAtom);
   const [path, setPath] = useState(here);
-  // A chosen variant changes the address without another page.
+  // A chosen variant changes the address without a navigation.
   const note = () => setPath(here);
-  // An address that is a key must not stand in another one.
+  // A secret address must not be part of another one.
   const next = page === null || isSecret(page.screen) ? null : path + fragment;
   return (
     <ButtonLink

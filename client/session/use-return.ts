@@ -7,8 +7,9 @@ import { isLoggedInAtom } from './session-atoms.ts';
 import { useNext } from './use-next.ts';
 
 /**
- * For a page to sign in on: leads who is signed in to where they were going, else to the account; not while
- * they fill in its form (account-63). Gives what the page calls when its form has done its work.
+ * For a sign-in page: leads a signed-in customer to where they were going, else to the account, but
+ * not while they fill in its form (account-63). Returns the function that the page calls after a
+ * successful submit.
  */
 export function useReturn(): (way: WayIn) => void {
   const store = useStore();
@@ -27,7 +28,7 @@ export function useReturn(): (way: WayIn) => void {
 
   return (way) => {
     void import('./notify-sign-in.ts').then(({ notifySignIn }) => notifySignIn(store, way));
-    // The session begins a moment before all of it is there: the page may have led on already.
+    // The session atom is set before sign-in ends, so the page may have navigated already.
     if (isShown.current && store.get(isLoggedInAtom)) openReturn(next);
   };
 }

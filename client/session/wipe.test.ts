@@ -11,8 +11,8 @@ import { recordName, type StorageKey, storageRegister } from '../storage/storage
 import { logout } from './session.ts';
 
 /**
- * What outlives a customer on a device, each with the reason. Whatever else the register comes to hold
- * has to go with them: a new entry that says nothing of logout fails here.
+ * Records that stay on a device after a logout, each with its reason. All others must be wiped, so
+ * a new entry that ignores logout fails here.
  */
 const stays: Readonly<Partial<Record<StorageKey, string>>> = {
   stock: 'says nothing of anybody',
@@ -48,7 +48,7 @@ test('what lies in a browser after a logout, whatever lay there before, says not
       database.close();
       const forgotten = filled.filter((id) => !((id.split(':')[0] ?? '') in stays));
       expect(left.filter((id) => forgotten.includes(id))).toEqual([]);
-      // What the logout owed, it has paid.
+      // `owedLogout` is removed, because the logout has been sent.
       const kept = filled.filter((id) => !forgotten.includes(id) && id !== 'owedLogout');
       expect(left).toEqual(expect.arrayContaining(kept));
     }),

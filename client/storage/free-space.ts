@@ -25,19 +25,21 @@ async function inCatalogue(work: (db: CatalogueDatabase) => Promise<void>): Prom
   }
 }
 
-/** Empties what can be asked for again: a cart must not be lost for want of room (offline-34). */
+/**
+ * Deletes data that can be fetched again, so that no cart is lost for lack of room (offline-34).
+ */
 export async function freeSpace(): Promise<void> {
   await Promise.allSettled([inCatalogue(clearCatalogue), globalThis.caches?.delete(pictures)]);
 }
 
-/** When each picture was used last, as the service worker wrote it down. */
+/** When each picture was last used, as recorded by the service worker. */
 async function uses(): Promise<CacheIndex> {
   const written = await (await caches.open(indexCache)).match(indexAddress(pictures));
   const parsed = v.safeParse(CacheIndexSchema, await written?.json().catch(() => null));
   return parsed.success ? parsed.output : {};
 }
 
-/** Lets the older half of it go (offline-33). */
+/** Deletes the older half of the cached data (offline-33). */
 export async function pruneImages(): Promise<void> {
   await inCatalogue(halveCatalogue);
   if (typeof caches === 'undefined') return;

@@ -1,7 +1,7 @@
 import { pendingWritesKey } from './pending-writes-key.ts';
 import { recordName, type Stored, storageRegister, type WipeReason } from './storage-register.ts';
 
-/** Keeps a small value in local storage, best effort; denied storage is no error. */
+/** Stores a small value in local storage, best effort; denied storage is no error. */
 export function writeLocal<K extends 'lastCartBypass' | 'answered'>(
   key: K,
   storeCode: string,
@@ -14,7 +14,7 @@ export function writeLocal<K extends 'lastCartBypass' | 'answered'>(
   }
 }
 
-/** Removes what the register says this empties. */
+/** Removes the values that the register lists for this reason. */
 export function wipeLocal(reason: WipeReason, storeCode: string): void {
   const { lastCartBypass, leftOver } = storageRegister;
   try {

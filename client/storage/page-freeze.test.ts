@@ -13,7 +13,7 @@ beforeEach(() => {
   watchTransactions();
 });
 
-/** Another page of the shop, to which no event of this one comes. */
+/** Another page of the shop, which receives no events of this one. */
 const openElsewhere = () => openDB('witryna', 1);
 
 test('a page that is put away lets go of storage: another page writes at once', async () => {
@@ -21,7 +21,7 @@ test('a page that is put away lets go of storage: another page writes at once', 
   const other = await openElsewhere();
   const transaction = db.transaction('records', 'readwrite');
   const isOver = transaction.done.catch((error: unknown) => error);
-  // Never done with it, as a page that is asleep.
+  // Keeps the transaction open, as in a frozen page.
   const hold = () => void transaction.store.get('x').then(hold, () => undefined);
   hold();
   turn('pagehide');
@@ -43,7 +43,7 @@ test('what was being read is read when the page is shown again, and storage is n
   const begun = putAwayInTransaction();
   const reading = database.get('records', 'a');
   await begun;
-  // As do those who hear of the return before storage does.
+  // Reads also work for listeners that run before storage is resumed.
   const later = database.get('records', 'a');
   turn('pageshow');
   expect([await reading, await later]).toEqual(['kept', 'kept']);

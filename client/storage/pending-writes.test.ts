@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A page whose end is told by `end`; with storage that hangs from then on. */
+/** A page whose end is simulated by `end`; from then on its storage hangs. */
 function openPage() {
   const { database, records, log, channel } = openTab(createTabs());
   const parts = { records, log, tasks: createTaskStore(database, channel, log) };
@@ -103,7 +103,7 @@ test('a press nobody had answered when its page ended is given to the next page,
   const presses = [{ way: 'toggleCompared', product }];
   localStorage.setItem('witryna:leftOver', JSON.stringify({ records: {}, tasks: [], presses }));
   const before = openPage();
-  // What a page has not written itself comes beside it.
+  // Pending writes of the page come beside the click.
   void before.tasks.put(task);
   before.end();
   const next = openPage();
@@ -112,7 +112,7 @@ test('a press nobody had answered when its page ended is given to the next page,
   expect(hasPendingWrites()).toBe(false);
   expect(await next.take()).toEqual([]);
 
-  // Left before it is answered, it is for the page after.
+  // A click that is not handled before the page ends is passed to the next page.
   next.end();
   const last = openPage();
   const [again] = await last.take();

@@ -1,17 +1,19 @@
-/** Tells other tabs of this shop that something changed, and hears them. */
+/** Sends messages to other tabs of this shop and receives theirs. */
 export interface TabChannel {
   post(text: string): void;
-  /** Gives the function that stops listening. */
+  /** Returns the function that stops listening. */
   listen(listener: (text: string) => void): () => void;
   close(): void;
 }
 
 const channelName = 'witryna';
 
-/** Heard when a page comes back out of the browser's memory: what the others said meanwhile is lost. */
+/**
+ * Sent when a page is restored from the back/forward cache, because it missed messages meanwhile.
+ */
 export const cameBack = 'came-back';
 
-/** Where there is `BroadcastChannel`: between tabs, and between them and the service worker. */
+/** By `BroadcastChannel`: between tabs, and between them and the service worker. */
 export function broadcastChannel(): TabChannel {
   const channel = new BroadcastChannel(channelName);
   return {

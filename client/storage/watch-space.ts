@@ -1,12 +1,12 @@
 import { type Logger, reason } from '../log.ts';
 
-/** Milliseconds between two looks at what is kept (offline-33). */
+/** Milliseconds between two checks of the used space (offline-33). */
 const interval = 30_000;
 
 /**
- * Looks every 30 seconds how much this browser keeps for the shop, and lets the older half of pictures
- * and answers go when it is more than `quota` bytes. Asking costs nothing; pages that nobody sees are
- * left alone. Gives the function that stops it.
+ * Checks every 30 seconds how much space the shop uses in this browser. If it is more than `quota`
+ * bytes, deletes the older half of cached pictures and responses. Skips hidden pages. Returns the
+ * function that stops it.
  */
 export function watchSpace(log: Logger, quota: number): () => void {
   const storage = globalThis.navigator?.storage;

@@ -6,10 +6,12 @@ import { newId } from '../new-id.ts';
 import { whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
 
-/** As coarse as a distance to a shop needs: a hundredth of a degree is about a kilometre. */
+/**
+ * Rounded to a hundredth of a degree, about a kilometre, which is enough for a distance to a shop.
+ */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
-/** Our places of a kind, the nearest first where it is known from where. Throws as `ApiClient.ask`. */
+/** Our places of a kind, nearest first if a position is given. Throws as `ApiClient.ask`. */
 export async function fetchShops(
   store: Store,
   network: ShopNetwork,

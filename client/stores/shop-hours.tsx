@@ -6,7 +6,7 @@ import styles from './stores.module.css';
 
 const minute = 60_000;
 const nbsp = '\u00a0';
-/** A Monday, to name the days of a week by. */
+/** A Monday, used to format weekday names. */
 const monday = Date.UTC(2024, 0, 1);
 
 const dayName = (locale: string, day: number, weekday: 'long' | 'short') =>
@@ -14,7 +14,7 @@ const dayName = (locale: string, day: number, weekday: 'long' | 'short') =>
     monday + (day - 1) * 86_400_000,
   );
 
-/** Days that follow each other with the same hours are one line. */
+/** Consecutive days with the same hours share one line. */
 function lines(opening: Opening) {
   const rows: { first: number; last: number; from: string; to: string }[] = [];
   for (const { day, from, to } of opening.toSorted((a, b) => a.day - b.day)) {
@@ -26,11 +26,11 @@ function lines(opening: Opening) {
   return rows;
 }
 
-/** Whether the door is open now, and the hours of an ordinary week. */
+/** Whether the shop is open now, and its weekly hours. */
 export function ShopHours({ opening }: { readonly opening: Opening }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  // A page is kept for everyone: what is open now, the browser alone can tell.
+  // The page is cached for everyone, so only the browser can compute what is open now.
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     setNow(new Date());
@@ -65,7 +65,7 @@ export function ShopHours({ opening }: { readonly opening: Opening }) {
   );
 }
 
-/** What stands on the door at this moment. */
+/** The current opening state. */
 function OpenNow({ state }: { readonly state: OpenState }) {
   const { locale } = useShop();
   return (

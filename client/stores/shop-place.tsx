@@ -4,7 +4,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import { ShopHours } from './shop-hours.tsx';
 import styles from './stores.module.css';
 
-/** A map elsewhere, which is told of nothing before the link is followed (pl-F10). */
+/** An external map, which receives no data before the link is followed (pl-F10). */
 const mapOf = ({ address }: Point) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(
     `${address.street}, ${address.postcode} ${address.city}`,
@@ -12,16 +12,16 @@ const mapOf = ({ address }: Point) =>
 
 interface ShopPlaceProps {
   readonly point: Point;
-  /** From where its distance is told; null from where the shopper is. */
+  /** The town from which the distance is measured; null for the shopper's position. */
   readonly town: string | null;
 }
 
-/** One of our places: where it is, how far, when it is open, how to get there. */
+/** One of our places: address, distance, opening hours, route. */
 export function ShopPlace({ point, town }: ShopPlaceProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { code, name, address, description, hours, phone, distance_km, opening } = point;
-  // From a town: no more exact than that is.
+  // From a town, the distance is rounded, because it is not exact.
   const kilometres = town === null || distance_km == null ? distance_km : Math.round(distance_km);
   const far =
     kilometres == null

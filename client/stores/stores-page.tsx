@@ -15,7 +15,7 @@ const AskedPlaces = lazy(() => import('./fetched-places.tsx'));
 interface StoresPageProps {
   readonly view: {
     readonly network: ShopNetwork;
-    /** As the server knew them; null where it could not tell. */
+    /** The places as the server fetched them; null if it could not. */
     readonly places: readonly Point[] | null;
   };
 }
@@ -36,8 +36,7 @@ const texts: Readonly<
 };
 
 /**
- * Our shops, or our showrooms: a list that is there without script, with distances when the shopper
- * asks for them. [content-16]
+ * Our shops or showrooms: a list that works without script, with distances on request. [content-16]
  */
 export function StoresPage({ view: { network, places } }: StoresPageProps) {
   const nearest = useNearest(network, places);

@@ -4,7 +4,10 @@ import { logBody } from '../../domain/track/log-payload.ts';
 import { ownPixelIds } from '../consent/own-pixel-ids.ts';
 import type { Tool } from './tool.ts';
 
-/** The backend's own log (api-50). The event's id is its key there, so that it is noted once. */
+/**
+ * The backend's own event log (api-50). The event's id is the idempotency key, so it is logged
+ * once.
+ */
 export const eventsLog: Tool = {
   async start() {},
   async tell(event, { store, ports }) {
@@ -19,7 +22,7 @@ export const eventsLog: Tool = {
     } as const;
     const answer = await ports.api.ask(task, v.unknown());
     if (answer.kind === 'done') return;
-    // Told again where the backend may take it later; what it will not have is not worth a second try.
+    // Retried if the backend may accept it later; a refused event is dropped.
     if (answer.code >= 500 || answer.code === 429) {
       throw new AppError('COMMERCE_UNAVAILABLE', 'The event was not noted');
     }

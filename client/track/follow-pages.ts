@@ -11,7 +11,7 @@ import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import type { Store } from '../store.ts';
 import { basketOf } from './make-event.ts';
 
-/** What the page at hand amounts to: that it was seen, and what it shows. A secret page is told to nobody. */
+/** The events of the current page: the page view, and what it shows. A secret page sends none. */
 function pageFacts(store: Store): readonly EventFacts[] {
   const page = store.get(shownPageAtom);
   if (page === null || isSecret(page.screen)) return [];
@@ -21,7 +21,10 @@ function pageFacts(store: Store): readonly EventFacts[] {
   return shown === null ? [seen] : [seen, shown];
 }
 
-/** Tells of every page that is shown, of the cart's page once the cart is there, and of the checkout's beginning. */
+/**
+ * Sends an event for every shown page, for the cart's page once the cart is loaded, and for the
+ * start of the checkout.
+ */
 export function followPages(store: Store, tell: (facts: EventFacts) => void): () => void {
   let hasSeenCart = false;
   const lines = () => store.get(cartAtom).cartItems;

@@ -1,12 +1,14 @@
 import { metaCall } from '../../domain/track/meta-payload.ts';
 import type { Tool } from './tool.ts';
 
-/** The function Meta's script finds in the page: until that is there, calls queue in it. */
+/**
+ * The global function that Meta's script uses: calls are queued in it until the script is loaded.
+ */
 type Pixel = ((...given: readonly unknown[]) => void) & {
   callMethod?: (...given: readonly unknown[]) => void;
 };
 
-/** Makes `fbq` as Meta's own code for pages does; history is followed by the shop, not by the script. */
+/** Defines `fbq` as Meta's snippet does; the shop reports navigations, not the script. */
 function placePixel(): void {
   if (Reflect.get(globalThis, 'fbq') !== undefined) return;
   const queue: unknown[] = [];
@@ -24,7 +26,7 @@ function call(...given: readonly unknown[]): void {
   if (typeof fbq === 'function') fbq(...given);
 }
 
-/** Meta Pixel. Nothing is gathered but what it is told: it may not look at the page by itself. */
+/** Meta Pixel. It collects only what it is sent: automatic collection is turned off. */
 export const metaPixel: Tool = {
   async start({ load, service }) {
     placePixel();

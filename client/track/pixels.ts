@@ -8,7 +8,6 @@ import type { Tool, ToolContext } from './tool.ts';
 
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** RTB House. */
 export const retargeting: Tool = {
   async start({ load, service }) {
     globalList('rtbhEvents').push({ eventType: 'init', value: service.id, dc: '' });
@@ -21,7 +20,6 @@ export const retargeting: Tool = {
   },
 };
 
-/** WP Pixel. */
 export const portalPixel: Tool = {
   async start({ load, service }) {
     Reflect.set(globalThis, 'WphTrackObject', 'wph');
@@ -33,7 +31,7 @@ export const portalPixel: Tool = {
   },
 };
 
-/** Whose browser this is, once a customer whom the service knows is logged in. */
+/** Sets the contact's cookie once a customer whom the service knows is logged in. */
 function tellContact({ store, ports }: ToolContext): void {
   const contact = store.get(profileAtom)?.contact_id;
   if (contact === null || contact === undefined) return;
@@ -42,7 +40,7 @@ function tellContact({ store, ports }: ToolContext): void {
   document.cookie = contactCookie(String(contact), ports.clock(), isSecure);
 }
 
-/** SALESmanago. Its script reports visits itself; the backend tells the service of orders. */
+/** SALESmanago. Its script reports visits itself; the backend reports orders to the service. */
 export const contacts: Tool = {
   async start(context) {
     const { load, service, store } = context;

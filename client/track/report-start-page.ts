@@ -9,7 +9,10 @@ import type { Store } from '../store.ts';
 
 const url = '/api/cart/save-start-page-url?token={{token}}&cartId={{cartId}}';
 
-/** Whether the shopper has come from elsewhere just now; no reload, no step back, no way inside the shop. */
+/**
+ * Whether the shopper has just arrived from elsewhere: no reload, no history step, no internal
+ * link.
+ */
 function hasJustCome(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const kind = entry && 'type' in entry ? entry.type : 'navigate';
@@ -17,8 +20,8 @@ function hasJustCome(): boolean {
 }
 
 /**
- * Tells the backend of the page a campaign led to (api-23): once a visit, when it may be remembered and
- * there is a cart to remember it with. Gives the function that stops it.
+ * Reports the landing page of a campaign to the backend (api-23). Sent once a visit, with consent
+ * and when there is a cart to attach it to. Returns the function that stops it.
  */
 export function followStartPage(store: Store, ports: Ports, address: string): () => void {
   const { records, clock, log } = ports;

@@ -12,7 +12,7 @@ export function CardGrid({ children, columns = 4 }: CardGridProps) {
   return <ul className={columns === 3 ? styles.three : styles.four}>{children}</ul>;
 }
 
-/** What `sizes` says of a picture in the grid. */
+/** The `sizes` of a picture in the grid. */
 export const gridSizes = {
   3: '(min-width: 1100px) 26vw, (min-width: 700px) 33vw, 50vw',
   4: '(min-width: 1440px) 330px, (min-width: 900px) 24vw, (min-width: 700px) 33vw, 50vw',

@@ -21,8 +21,9 @@ interface ChoiceProps {
 }
 
 /**
- * A choice of one: cloth swatches or a row of sizes. Native radios, so that arrows, readers and forms
- * work; what is sold out can be chosen to ask for it, is struck through and said so in words.
+ * A single choice: colour swatches or a row of sizes. Native radios, so that arrow keys, screen
+ * readers and forms work. A sold-out option can still be chosen for a restock notice; it is struck
+ * through and labelled.
  */
 export function Choice({ name, legend, kind, options, chosen, onChoose }: ChoiceProps) {
   const { t } = useLingui();

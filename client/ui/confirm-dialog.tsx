@@ -12,14 +12,14 @@ export interface DialogAction {
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly body: ReactNode;
-  /** What belongs to the question and is longer than a sentence. */
+  /** Content that belongs to the question and is longer than a sentence. */
   readonly children?: ReactNode;
   readonly actions: readonly DialogAction[];
-  /** Also called after any action: the dialog is done then. */
+  /** Also called after any action, because the dialog is closed then. */
   readonly onClose: () => void;
 }
 
-/** A question over the page: a body text and what can be answered (route-32). */
+/** A modal question with a body text and its actions (route-32). */
 export function ConfirmDialog({ isOpen, body, children, actions, onClose }: ConfirmDialogProps) {
   const ref = useModal(isOpen, onClose);
   const text = useId();

@@ -4,13 +4,13 @@ import { formSearch } from './form-search.ts';
 import { useHref, useOpen } from './link-context.tsx';
 
 interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'target'> {
-  /** Where the form leads; its query is carried along. */
+  /** The target of the form; its query is preserved. */
   readonly target: LinkTarget;
 }
 
 /**
- * A GET form: it works before and without script; with it the browser keeps the page's document. An
- * `onSubmit` that prevents the default keeps it from leading anywhere.
+ * A GET form that works without script. With script the browser navigates without a new document.
+ * An `onSubmit` that prevents the default stops the navigation.
  */
 export function GetForm({ target, onSubmit, children, ...form }: GetFormProps) {
   const hrefOf = useHref();

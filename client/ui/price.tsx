@@ -13,8 +13,8 @@ interface PriceProps {
 }
 
 /**
- * A gross price. A reduction shows the regular price, and in full below it the lowest price of the
- * 30 days before, from which the percentage is counted (pl-A03, pl-A06, pl-A07).
+ * A gross price. A reduction shows the regular price, and below it in full the lowest price of the
+ * previous 30 days. The percentage refers to the lowest price (pl-A03, pl-A06, pl-A07).
  */
 export function Price({ price, size = 'card' }: PriceProps) {
   const format = usePriceFormat();

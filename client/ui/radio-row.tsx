@@ -4,13 +4,13 @@ import styles from './radio-row.module.css';
 interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** Set at the row's end, such as a price. */
+  /** Content at the row's end, such as a price. */
   readonly end?: ReactNode;
-  /** Belongs to the choice and shows while it is chosen. */
+  /** Content shown while the row is chosen. */
   readonly children?: ReactNode;
 }
 
-/** One of several ways (delivery, payment): rows share borders, the chosen one is raised. */
+/** One of several options (delivery, payment): rows share borders, the chosen one is raised. */
 export function RadioRow({ title, note, end, children, ...input }: RadioRowProps) {
   return (
     <div className={styles.row}>

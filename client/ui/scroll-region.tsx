@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './scroll-region.module.css';
 
 interface ScrollRegionProps {
-  /** What scrolls, in words. */
+  /** The label of the scrolling content. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What is wider than a phone scrolls in a place of its own, which the keyboard reaches. */
+/** A focusable region that scrolls content wider than a phone, so the keyboard reaches it. */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it

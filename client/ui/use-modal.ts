@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the window hears when a dialog comes over the page. */
+/** The window event that is dispatched when a dialog opens. */
 export const modalOpened = 'witryna:modal';
 
 /**
- * Keeps a native dialog in step with `isOpen`. The browser traps focus, closes on Escape and gives
- * focus back; a press on the backdrop closes too.
+ * Keeps a native dialog in sync with `isOpen`. The browser traps the focus, closes on Escape and
+ * restores the focus; a click on the backdrop closes too.
  */
 export function useModal(
   isOpen: boolean,

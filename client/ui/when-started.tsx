@@ -4,8 +4,9 @@ import { portsAtom } from '../ports.ts';
 import { Loading } from './loading.tsx';
 
 /**
- * Parts that are the shopper's own, so that only the browser fills them: their code comes when the shop
- * has started, and costs the first paint nothing. Until then the server's HTML has room for them.
+ * For parts with the shopper's own data, which only the browser renders. Their code is loaded after
+ * the shop has started, so it does not delay the first paint. Until then the server's HTML reserves
+ * space.
  */
 export function WhenStarted({ children }: { readonly children: ReactNode }) {
   const isStarted = useAtomValue(portsAtom) !== null;

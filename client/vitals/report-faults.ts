@@ -1,10 +1,10 @@
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { type FaultReport, faultKinds } from '../../domain/vitals/fault-report.ts';
 
-/** A page that fails again and again has said so. */
+/** Maximum number of reports per page. */
 const mostReports = 5;
 
-/** The trace in which the server gave this page, as it told in `Server-Timing`. */
+/** The trace id of the server's response with this page, from `Server-Timing`. */
 function traceOfPage(): string | null {
   for (const entry of performance.getEntriesByType('navigation')) {
     if (!(entry instanceof PerformanceNavigationTiming)) continue;
@@ -17,7 +17,7 @@ function traceOfPage(): string | null {
 const hexOf = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** In the trace of the page, so that one id leads from this error to what the server did for it. */
+/** Continues the page's trace, so that one id links this error to the server's logs. */
 function traceHeader(): Record<string, string> {
   const trace = traceOfPage();
   if (trace === null || !/^[0-9a-f]{32}$/.test(trace)) return {};
@@ -31,7 +31,7 @@ function reportOf(screen: ScreenName, error: unknown): FaultReport {
   return { screen, kind: faultKinds.find((kind) => kind === name) ?? 'other', place };
 }
 
-/** Tells the server of errors nobody caught: their kind and place, never their words. */
+/** Reports uncaught errors to the server: their kind and place, never their message. */
 export function reportFaults(screen: ScreenName): void {
   let left = mostReports;
   const tell = (error: unknown) => {

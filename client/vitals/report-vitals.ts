@@ -6,8 +6,8 @@ import { reportFaults } from './report-faults.ts';
 const phone = '(max-width: 767px)';
 
 /**
- * Sends what this visitor waited for when the page goes out of sight, and errors as they come: each
- * measure once, nothing that tells who it was, and nothing is stored.
+ * Sends the page's web vitals when it is hidden, and errors as they occur. Each metric is sent
+ * once; nothing identifies the visitor, and nothing is stored.
  */
 export function reportVitals(screen: ScreenName): void {
   reportFaults(screen);
@@ -25,7 +25,7 @@ export function reportVitals(screen: ScreenName): void {
     if (vitals.length === 0) return;
     const device = matchMedia(phone).matches ? 'phone' : 'desktop';
     const report: VitalsReport = { screen, device, vitals };
-    // Outlives the page; a report that is lost is not worth a second try.
+    // `keepalive` outlives the page; a lost report is not retried.
     fetch('/api/vitals', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -18,7 +18,9 @@ import { NoWishes } from './no-wishes.tsx';
 import { useWishesThere } from './use-wishes-there.ts';
 import styles from './wishlist.module.css';
 
-/** The favourites over the page, as the minicart shows the cart: of guests and customers, offline too. */
+/**
+ * The wishlist as a panel, as the minicart for the cart: for guests and customers, also offline.
+ */
 export default function WishlistPanel({ onClose }: { readonly onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const wished = useAtomValue(wishlistAtom);
@@ -61,7 +63,7 @@ export default function WishlistPanel({ onClose }: { readonly onClose: () => voi
                 key={card.sku}
                 card={card}
                 close={close}
-                // The button that had the focus is gone.
+                // The button that had the focus is removed.
                 onRemoved={() => place.current?.focus()}
               />
             ))}
@@ -87,7 +89,10 @@ function Wish({ card, close, onRemoved }: WishProps) {
   const { name, sku } = card;
   const remove = () => removeFromWishlist(store, sku);
 
-  /** It leaves the favourites once it lies in the cart: a variant may have to be chosen first. */
+  /**
+   * Removes the product from the wishlist once it is in the cart: a variant may have to be chosen
+   * first.
+   */
   async function move() {
     setBusy(true);
     const isHandled = await quickAdd(store, storeCode, sku, () => void remove().then(onRemoved));

@@ -1,9 +1,9 @@
-/** Milliseconds the new worker may take to come to work. */
+/** Milliseconds for the new worker to take over. */
 const patience = 3000;
 
 /**
- * Lets the waiting worker take over and loads the page anew: the shopper asked for it. Cart, checkout and
- * whatever else lies in the database are there again.
+ * Activates the waiting worker and reloads the page, after the shopper accepted. Cart, checkout and
+ * other stored data are restored.
  */
 export async function applyUpdate(): Promise<void> {
   const { serviceWorker } = navigator;

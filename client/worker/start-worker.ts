@@ -8,11 +8,11 @@ export interface WorkerOptions {
   readonly home: string;
   /** The build of the page's code. */
   readonly build: string;
-  /** Bytes this browser may keep for the shop (offline-36). */
+  /** Maximum bytes the shop uses in this browser (offline-36). */
   readonly quota: number;
 }
 
-/** Registers the service worker and lets it fetch ahead; null where the browser has none. */
+/** Registers the service worker and lets it prefetch; null if the browser does not support one. */
 export async function startWorker(
   store: Store,
   { home, build, quota }: WorkerOptions,

@@ -1,7 +1,7 @@
-/** Where something was typed that a reload would lose. */
+/** Path of the page with unsaved typing that a reload would lose. */
 let typedAt: string | null = null;
 
-/** Notes what is typed; gives the function that stops it. */
+/** Records typing; returns the function that stops it. */
 export function watchTyping(): () => void {
   const typed = () => {
     typedAt = location.pathname;
@@ -18,5 +18,5 @@ export function watchTyping(): () => void {
   };
 }
 
-/** Whether something was typed on the page at hand and has not been sent. */
+/** Whether the current page has typed text that is not submitted. */
 export const hasTyped = (): boolean => typedAt === location.pathname;

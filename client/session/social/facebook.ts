@@ -19,7 +19,7 @@ interface Sdk {
 const isSdk = (found: unknown): found is Sdk =>
   isRecord(found) && ['init', 'login', 'api'].every((name) => typeof found[name] === 'function');
 
-/** The SDK of the page, loaded when it is not there yet. Throws `SOCIAL_NOT_LOADED`. */
+/** Facebook's SDK, loaded if needed. Throws `SOCIAL_NOT_LOADED`. */
 async function sdk(appId: string): Promise<Sdk> {
   const found = () => Reflect.get(globalThis, 'FB');
   if (!isSdk(found())) {
@@ -34,7 +34,7 @@ async function sdk(appId: string): Promise<Sdk> {
 }
 
 /**
- * Who signed in at Facebook; null for who closed its window. Throws `SOCIAL_NOT_LOADED` and
+ * The shopper's Facebook login; null if they closed its window. Throws `SOCIAL_NOT_LOADED` and
  * `SOCIAL_ANSWER_INVALID`.
  */
 export async function askFacebook(appId: string): Promise<LoginTokenBody | null> {
@@ -42,7 +42,7 @@ export async function askFacebook(appId: string): Promise<LoginTokenBody | null>
   const scope = socialScopes.facebook.join(',');
   const answer = await new Promise<unknown>((done) => facebook.login(done, { scope }));
   if (!isRecord(answer)) throw socialInvalid('facebook');
-  // Facebook's way to say that the window was closed or refused.
+  // Facebook's response when the window was closed or the login refused.
   if (answer['status'] !== 'connected' && answer['authResponse'] === null) return null;
   const auth = answer['authResponse'];
   const { accessToken } = facebookAuth(auth);

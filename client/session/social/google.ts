@@ -27,7 +27,7 @@ function found(): unknown {
   return isRecord(accounts) ? accounts['oauth2'] : null;
 }
 
-/** Google's sign-in, loaded when it is not there yet. Throws `SOCIAL_NOT_LOADED`. */
+/** Google's sign-in SDK, loaded if needed. Throws `SOCIAL_NOT_LOADED`. */
 async function sdk(): Promise<OAuth> {
   if (!isOAuth(found())) {
     await loadScript('https://accounts.google.com/gsi/client').catch((cause: unknown) => {
@@ -41,7 +41,7 @@ async function sdk(): Promise<OAuth> {
 
 const isClosed = (error: unknown) => isRecord(error) && error['type'] === 'popup_closed';
 
-/** Google's answer to a request for a token; null for who closed its window. */
+/** Google's response to a token request; null if the shopper closed its window. */
 function askToken(oauth: OAuth, clientId: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const client = oauth.initTokenClient({
@@ -56,7 +56,7 @@ function askToken(oauth: OAuth, clientId: string): Promise<unknown> {
 }
 
 /**
- * Who signed in at Google; null for who closed its window. Throws `SOCIAL_NOT_LOADED` and
+ * The shopper's Google login; null if they closed its window. Throws `SOCIAL_NOT_LOADED` and
  * `SOCIAL_ANSWER_INVALID`.
  */
 export async function askGoogle(clientId: string): Promise<LoginTokenBody | null> {

@@ -1,11 +1,11 @@
 import { trustedScript } from '../../security/trusted.ts';
 
-/** Milliseconds a foreign script is waited for. */
+/** Timeout in milliseconds for a foreign script. */
 const limit = 10_000;
 
 /**
- * Adds a script of somebody else's, once it was asked for or agreed to; in CORS mode unless its server
- * may not know that. Rejects when it does not come.
+ * Adds a foreign script, on demand or after consent. It uses CORS mode unless the server may not
+ * support it. Rejects when the script fails to load.
  */
 export function loadScript(
   src: string,

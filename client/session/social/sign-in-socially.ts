@@ -3,7 +3,7 @@ import { type SocialProvider, simulated } from '../../../domain/session/social.t
 import type { Store } from '../../store.ts';
 import { loginByToken } from '../session.ts';
 
-/** The provider's word on who is there; its script is loaded now and not before. */
+/** The login data of the provider; its script is loaded on demand. */
 async function ask(provider: SocialProvider, id: string): Promise<LoginTokenBody | null> {
   if (id === simulated) return (await import('./simulated-provider.ts')).askSimulated(provider);
   if (provider === 'google') return (await import('./google.ts')).askGoogle(id);
@@ -11,7 +11,7 @@ async function ask(provider: SocialProvider, id: string): Promise<LoginTokenBody
 }
 
 /**
- * Signs in by a provider (api-13); false for who walked away from it. Throws `SOCIAL_NOT_LOADED`,
+ * Signs in by a provider (api-13); false if the shopper cancelled. Throws `SOCIAL_NOT_LOADED`,
  * `SOCIAL_ANSWER_INVALID` and as `loginByToken`.
  */
 export async function signInSocially(

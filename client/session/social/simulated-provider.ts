@@ -6,12 +6,12 @@ import {
   socialNotLoaded,
 } from '../../../domain/session/social.ts';
 
-/** How often a window is looked at, in ms: nothing tells when it is closed. */
+/** Milliseconds between checks of the window: no event fires when it is closed. */
 const lookEvery = 250;
 
 /**
- * Who signed in at the page of the mock that plays the provider; null for who closed it. Throws
- * `SOCIAL_NOT_LOADED` and `SOCIAL_ANSWER_INVALID`.
+ * The login of the mock provider; null if the shopper closed its window. Throws `SOCIAL_NOT_LOADED`
+ * and `SOCIAL_ANSWER_INVALID`.
  */
 export async function askSimulated(provider: SocialProvider): Promise<LoginTokenBody | null> {
   const page = open(`/mock/social/${provider}`, 'witryna-social', 'popup,width=480,height=680');

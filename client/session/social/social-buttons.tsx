@@ -14,13 +14,12 @@ const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', face
 const providers = ['google', 'facebook'] as const;
 
 interface SocialButtonsProps {
-  /** The customer is signed in. */
+  /** Called when the customer is signed in. */
   readonly onDone?: (() => void) | undefined;
 }
 
 /**
- * The ways in that the shop offers besides a password. A foreign script is loaded for nobody who has
- * not agreed to it, and only when it is needed.
+ * The social logins of the shop. A provider's script is loaded only on demand and after consent.
  */
 export function SocialButtons({ onDone }: SocialButtonsProps) {
   const store = useStore();
@@ -68,7 +67,7 @@ export function SocialButtons({ onDone }: SocialButtonsProps) {
           <Trans>Continue with {name}</Trans>
         </Button>
       ))}
-      {/* The place is there before the words, so that they are announced. [pl-G09] */}
+      {/* The live region exists before its text, so that the text is announced. [pl-G09] */}
       <div role="status" className={formStyles.said}>
         {asked && (
           <Trans>

@@ -7,7 +7,7 @@ import { askGoogle } from './google.ts';
 const profile = { id: '5', first_name: 'Ewa', last_name: 'Lis', email: 'ewa@example.com' };
 const auth = { accessToken: 'fb-token', userID: '5' };
 
-/** Facebook's SDK as it answers; what it was told is kept. */
+/** A stub of Facebook's SDK that records its calls. */
 function stubFacebook(answer: unknown, person: unknown = profile) {
   const sdk = {
     init: vi.fn(),
@@ -41,7 +41,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** The script the page was given, answered as the network would. */
+/** The script added to the page, with a simulated network event. */
 async function script(event: 'load' | 'error') {
   const found = await vi.waitFor(() => {
     const element = document.head.querySelector('script');
@@ -76,7 +76,7 @@ describe('Facebook', () => {
     expect(await script('error')).toBe('https://connect.facebook.net/pl_PL/sdk.js');
     await asked;
     const blocked = expect(askFacebook('app-1')).rejects.toThrow('FB: not loaded');
-    // An ad blocker answers with an empty script.
+    // An ad blocker responds with an empty script.
     await script('load');
     await blocked;
   });
