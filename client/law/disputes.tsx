@@ -3,8 +3,8 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';
 
 /**
- * The ways out of court that the seller has to name (UPK art. 12 ust. 1 pkt 21, pl-B15). The platform of
- * the Union is not among them: it was closed on 20.07.2025 (pl-B16).
+ * The out-of-court procedures that the seller must name (UPK art. 12 ust. 1 pkt 21, pl-B15). The EU
+ * platform is not among them: it was closed on 20.07.2025 (pl-B16).
  */
 export function Disputes() {
   const { adr } = useShop().merchant;

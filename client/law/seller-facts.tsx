@@ -5,7 +5,10 @@ import { merchantAddress, phoneHref } from '../../domain/law/seller.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';
 
-/** Who sells, as UPK art. 12 and KSH art. 206 want it named, and how to reach him (pl-B07, pl-B08). */
+/**
+ * The seller's data required by UPK art. 12 and KSH art. 206, and the contact data
+ * (pl-B07, pl-B08).
+ */
 export function SellerFacts() {
   const { merchant } = useShop();
   const { name, email, phone, hours, court, krs, nip, regon, bdo, account, safetyEmail } = merchant;
@@ -49,7 +52,7 @@ export function SellerFacts() {
 
 interface FactProps {
   readonly name: ReactNode;
-  /** Nothing is shown of what is empty. */
+  /** An empty value hides the row. */
   readonly value: ReactNode;
   readonly href?: string;
 }

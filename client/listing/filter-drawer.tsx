@@ -10,7 +10,7 @@ interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A phone's filters over the listing; the button at its foot counts along. */
+/** A phone's filters over the listing; the button at the bottom shows the current count. */
 export default function FilterDrawer({ view, onClose }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-/** What `parts.tsx` exports, each part later. */
+/** The exports of `parts.tsx` as lazy components. */
 const parts = () => import('./parts.tsx');
 
 export const Filters = lazyPart(async () => (await parts()).Filters);

@@ -5,7 +5,7 @@ import { noPages } from '../../domain/listing/seen-pages.ts';
 export const seenPagesAtom = atom(noPages);
 
 export interface Pending {
-  /** What is waited for: another listing in place of this one, or more of it. */
+  /** What is loading: another listing in place of this one, or more of it. */
   readonly what: 'listing' | 'more';
 }
 

@@ -15,7 +15,7 @@ import { useListingLabel } from './use-listing-label.ts';
 
 const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
 
-/** Below the products, once the shop's features are there: it needs script. */
+/** The offline download, below the products once the shop has started: it needs script. */
 function Takeaway({ title }: { readonly title: string }) {
   if (useAtomValue(portsAtom) === null) return null;
   return (
@@ -25,7 +25,9 @@ function Takeaway({ title }: { readonly title: string }) {
   );
 }
 
-/** A category, a tag or a search: everything is a link or a GET form, so it works without script. */
+/**
+ * A category, a tag or a search. All controls are links or GET forms, so it works without script.
+ */
 export function Listing({ view }: { readonly view: ListingView }) {
   const words = useListingLabel();
   const isSearch = view.mode === 'search';

@@ -9,7 +9,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useFollow } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
-/** A listing without products: the page says why and links further, and a notice warns. [catalog-32] */
+/**
+ * A listing without products: the page gives the reason and further links, and a notice warns.
+ * [catalog-32]
+ */
 export function NoProducts({ view }: { readonly view: ListingView }) {
   const store = useStore();
   const words = useListingLabel();

@@ -1,3 +1,3 @@
-/** The parts of a listing that the browser's first paint does not wait for (`#lazy/listing`). */
+/** The parts of a listing that load after the first paint (`#lazy/listing`). */
 export { Filters } from './filters.tsx';
 export { ListingBar } from './listing-bar.tsx';

@@ -11,12 +11,12 @@ interface Labelled {
   readonly range?: PriceRangeView;
 }
 
-/** Gives the words of a listing's labels: the shop's own as they are, message ids translated. */
+/** Returns the text of a listing's label: the shop's own text unchanged, message ids translated. */
 export function useListingLabel(): (labelled: Labelled) => string {
   const { i18n } = useLingui();
   const format = usePriceFormat();
   const { sign: currency } = format;
-  /** Whole złote without their grosze, as the labels have them. */
+  /** Whole złote without decimals. */
   const amount = (zloty: number) => {
     const digits = Number.isInteger(zloty) ? 0 : format.digits;
     return formatPrice(fromDecimal(zloty), { ...format, digits, sign: '' }).trim();

@@ -19,7 +19,8 @@ import { RecentlyViewedPage } from '../recently-viewed/recently-viewed-page.tsx'
 import { WishlistPage } from '../wishlist/wishlist-page.tsx';
 import { addToCompare, addToWishlist, noteViewed, startLists } from './lists.ts';
 
-// Apart from tests with a connection: what these learn of it is kept when they are over, in whatever is there by then.
+// Separate from the online tests, because their responses may be stored after they end, in any open
+// database.
 beforeEach(() => {
   const net = catalogueFetch(smallShop().catalogue);
   net.goOffline();

@@ -46,7 +46,7 @@ test('recently viewed products have a page, the last first, which can be forgott
   const page = show(<RecentlyViewedPage />, store);
   await page.findByText('Bluza');
   expect(names(page)).toEqual(['kept GONE', 'Torba 0', 'Bluza']);
-  // What the shop no longer has is said to be sold out.
+  // A product that the shop no longer has is marked as sold out.
   expect(page.getAllByText('Wyprzedane')).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: 'Wyczyść historię' }));
   expect(await page.findByText('Niczego jeszcze nie obejrzano')).toBeTruthy();

@@ -10,7 +10,7 @@ interface ListToggleProps {
   readonly className?: string | undefined;
 }
 
-/** A product's heart. What it does is loaded when it is pressed. */
+/** A product's wishlist button. Its action is loaded on click. */
 export function WishToggle({ product, className }: ListToggleProps) {
   const { t } = useLingui();
   const { sku, name } = product;
@@ -28,7 +28,7 @@ export function WishToggle({ product, className }: ListToggleProps) {
   );
 }
 
-/** Puts a product beside others. */
+/** A product's comparison button. */
 export function CompareToggle({ product, className }: ListToggleProps) {
   const { t } = useLingui();
   const { sku, name } = product;

@@ -3,7 +3,7 @@ import { CardList } from '../product-cards/card-list.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useListedCards } from './use-listed-cards.ts';
 
-/** A kept list as cards, with what the catalogue says of its products now. */
+/** A stored list as cards with current catalogue data. */
 export function ListedGrid({ products }: { readonly products: ProductList }) {
   const cards = useListedCards(products);
   if (cards === null) return <Loading isTall />;

@@ -7,7 +7,7 @@ const skusOf = (list: ProductList) => new Set(list.map(({ sku }) => sku));
 export const wishlistAtom = personalAtom<ProductList>([]);
 export const compareAtom = personalAtom<ProductList>([]);
 export const recentlyViewedAtom = personalAtom<ProductList>([]);
-/** The stored lists were read: until then their place is reserved, not filled. */
+/** Whether the stored lists were read: until then their space is only reserved. */
 export const listsAreLoadedAtom = atom(false);
 
 /** The compared products, and whether they were read. [engage-21] */

@@ -41,7 +41,7 @@ const item = (sku: string): ListedProduct => ({
   link: null,
   price: null,
 });
-/** A page whose shopper has agreed to have what they look at kept. */
+/** A page with consent to store viewed products. */
 async function open(tabs = createTabs()) {
   const consent = { hasBanner: false, tools: { ...noTools, keepsVisits: true } };
   const page = await openPage({}, tabs, { ...clientConfig, consent });

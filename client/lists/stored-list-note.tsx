@@ -9,7 +9,7 @@ interface KeptListNoteProps {
   readonly products: Atom<ProductList>;
 }
 
-/** Says of a list without a connection how old the oldest of what is kept of its products is. */
+/** Shows offline how old the oldest stored data of a list's products is. */
 export default function StoredListNote({ products }: KeptListNoteProps) {
   const { storeCode } = useShop();
   const [at, setAt] = useState<number | null>(null);

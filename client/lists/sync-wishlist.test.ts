@@ -19,7 +19,7 @@ let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
 let token: string;
 
-/** The catalogue as the browser asks it: products 7 and 9, whatever else is asked for. */
+/** A stub of the catalogue: always returns products 7 and 9. */
 const known = [7, 9].map((id) => productDocument({ id, sku: `P${id}`, url_path: `p${id}` }));
 const catalogue = async (input: RequestInfo | URL) => {
   const { searchParams } = new URL(String(input), 'https://shop.example');
@@ -116,7 +116,7 @@ describe('the wishlist of a customer', () => {
     await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '7' });
     await enter();
     await vi.waitFor(() => expect(here()).toEqual(['P7', 'P9']));
-    // Meanwhile another device takes one off and the backend alone knows of it.
+    // Meanwhile another device removes one at the backend.
     await shop.call({ method: 'DELETE', url: `/api/user/wishlist/9?token=${token}` });
     await takeWishes(page.store);
     expect(here()).toEqual(['P7']);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import { noRoutes, type RouteMemory } from '../../domain/url/route-memory.ts';
 
-/** The way through the shop on this page of the browser; written by the renderer on each navigation. */
+/** The navigations since the document was loaded; written by the renderer. */
 export const routeMemoryAtom = atom<RouteMemory>(noRoutes);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink, type Look } from '../ui/button.tsx';
 
-/** The way on from where nothing is left to do: back to the home page. */
+/** A link back to the home page, for pages where nothing is left to do. */
 export function ShoppingLink({ look = 'primary' }: { readonly look?: Look }) {
   return (
     <ButtonLink look={look} target={{ to: 'screen', screen: 'home' }}>

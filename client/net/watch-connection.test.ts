@@ -53,7 +53,7 @@ const ask = () => shopFetch('/api/a').catch(() => null);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const connectivity = () => store.get(connectivityAtom);
 
-/** The shop goes, and a request of ours finds it gone. */
+/** The shop becomes unreachable, and a request fails. */
 async function lose(): Promise<void> {
   request = cut;
   probe = cut;

@@ -7,7 +7,10 @@ import type { Store } from '../store.ts';
 import type { MailLinkView } from './mail-link-page.tsx';
 import { keepNewsletter } from './newsletter.ts';
 
-/** Does what a mail is about and keeps what it means for this device. Throws as `askBackend`. */
+/**
+ * Executes the action of an e-mail's link and stores its result on this device. Throws as
+ * `requestBackend`.
+ */
 export async function followMailLink(
   store: Store,
   { topic, step }: MailLinkView,

@@ -7,7 +7,7 @@ interface WordsProps {
 
 const isConfirming = ({ step }: MailLinkView) => step === 'potwierdzenie';
 
-/** The heading of a page that a mail's link opens. */
+/** The heading of the page that an e-mail's link opens. */
 export function MailLinkTitle({ view }: WordsProps) {
   switch (view.topic) {
     case 'newsletter':
@@ -21,7 +21,7 @@ export function MailLinkTitle({ view }: WordsProps) {
   }
 }
 
-/** What the press will do. */
+/** The text about what the click will do. */
 export function MailLinkText({ view }: WordsProps) {
   switch (view.topic) {
     case 'newsletter':
@@ -56,7 +56,7 @@ export function MailLinkText({ view }: WordsProps) {
   }
 }
 
-/** What pressing the button of that page does. */
+/** The label of the confirmation button. */
 export function ConfirmText({ view }: WordsProps) {
   if (isConfirming(view)) return <Trans>Confirm</Trans>;
   if (view.topic === 'konto') return <Trans>Delete the account</Trans>;
@@ -64,7 +64,7 @@ export function ConfirmText({ view }: WordsProps) {
   return isNewsletter ? <Trans>Leave the newsletter</Trans> : <Trans>Call it off</Trans>;
 }
 
-/** What the press has done. */
+/** The text after the action is done. */
 export function MailLinkDone({ view }: WordsProps) {
   switch (view.topic) {
     case 'newsletter':

@@ -8,7 +8,7 @@ interface WayProps {
   readonly view: MailLinkView;
 }
 
-/** The way on from a link that has done its work: who has confirmed an account goes there. */
+/** The next link after the action: a confirmed account leads to the account page. */
 export function MailLinkWay({ view: { topic, step } }: WayProps) {
   if (topic === 'newsletter' || topic === 'dostepnosc' || step !== 'potwierdzenie') return null;
   return (
@@ -18,7 +18,7 @@ export function MailLinkWay({ view: { topic, step } }: WayProps) {
   );
 }
 
-/** What can be done where the link of a mail is dead. */
+/** What the shopper can do if an e-mail's link is invalid. */
 export function MailLinkRemedy({ view: { topic, step } }: WayProps) {
   switch (topic) {
     case 'newsletter':

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The window with the newsletter's form is open (content-20). */
+/** Whether the newsletter dialog is open (content-20). */
 export const isNewsletterOpenAtom = atom(false);

@@ -16,7 +16,7 @@ vi.mock('./newsletter.ts', () => ({
 vi.mock('./follow-mail-link.ts', () => ({ followMailLink: follow }));
 
 beforeEach(() => {
-  // jsdom knows no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -46,7 +46,7 @@ describe('the window of the newsletter', () => {
     expect(status.textContent).toContain(
       'otwórz wiadomość, którą właśnie wysłaliśmy na ala@example.com',
     );
-    // The button is gone: what came in its place is read.
+    // The button is removed, and the focus moves to the status that replaces it.
     expect(document.activeElement).toBe(status);
     expect(subscribe.mock.calls[0]?.slice(1)).toEqual([
       'ala@example.com',

@@ -7,7 +7,7 @@ import styles from './newsletter.module.css';
 import { isNewsletterOpenAtom } from './newsletter-atoms.ts';
 import { NewsletterLead } from './newsletter-lead.tsx';
 
-/** Invites to the newsletter where a visit ends well; once answered, never again on this device. */
+/** Invites to the newsletter after a successful visit; never again on this device once answered. */
 export function NewsletterInvitation() {
   const store = useStore();
   const open = useSetAtom(isNewsletterOpenAtom);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the newsletter is, and how often. */
+/** A short text about the newsletter and its frequency. */
 export function NewsletterLead() {
   return (
     <p>

@@ -5,7 +5,7 @@ import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterLead } from './newsletter-lead.tsx';
 
-/** The newsletter's form over the page; it opens only where it is asked for (content-20). */
+/** The newsletter form in a modal dialog; it opens only on request (content-20). */
 export default function NewsletterModal({ onClose }: { readonly onClose: () => void }) {
   const [isOpen] = useState(true);
   return (

@@ -5,11 +5,11 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterLead } from './newsletter-lead.tsx';
 
 export interface NewsletterView {
-  /** What the server answered to the form of a browser without script. */
+  /** The server's result for a form submitted without script. */
   readonly state: 'ask' | 'done' | 'refused' | 'address';
 }
 
-/** The newsletter by an address of its own, for links from elsewhere and browsers without script. */
+/** The newsletter page with its own address, for external links and browsers without script. */
 export function NewsletterPage({ view: { state } }: { readonly view: NewsletterView }) {
   return (
     <Page width="narrow">

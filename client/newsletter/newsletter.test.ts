@@ -57,7 +57,7 @@ describe('the platform’s newsletter', () => {
       expect(calls).toMatchObject(
         (expected.calls ?? []).map((call) => ({ ...call, url: path(call.url) })),
       );
-      // The recorded shop believes itself subscribed after a refusal: not copied.
+      // The recorded shop treats a refusal as a subscription: not copied.
       const isQuirk = 'quirk' in rest;
       const state = isQuirk ? { isSubscribed: false, email: null } : expected.state;
       expect(await readNewsletter(page.store)).toEqual(state);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** What one agrees to, in the words that are shown and kept; change `consentVersion` with them. */
+/** The consent text as it is shown and stored; change `consentVersion` together with it. */
 export function useConsentText(): string {
   const { t } = useLingui();
   const { defaultTitle: shop } = useShop();

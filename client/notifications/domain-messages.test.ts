@@ -7,7 +7,7 @@ import { syncMessages } from '../../domain/sync/messages.ts';
 import { domainText } from './domain-messages.ts';
 
 const i18n = setupI18n({ locale: 'xx', messages: { xx: {} } });
-/** Answers with a mark for every message it is asked for, so that a missing one shows. */
+/** Returns a mark for every requested message, so that a missing one shows. */
 const marking = setupI18n({ locale: 'xx', messages: { xx: {} }, missing: () => 'translated' });
 
 test.each([

@@ -14,7 +14,7 @@ const polish = setupI18n({ locale: 'pl', messages: { pl: messages } });
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus);
 const values = { maxQuantity: 3, number: '100', list: 'Czapka', gone: 'Szalik' };
 
-/** Texts that requirements name word for word and that a shopper may read when something goes wrong. */
+/** Error texts that requirements name word for word and that a shopper may read. */
 const ofRequirements = [
   'Field is required',
   'Must be greater than 0',
@@ -68,7 +68,7 @@ describe('what a shopper reads of an error', () => {
   test.each(codes)('%s is told in Polish words, never as it is nor as it was logged', (code) => {
     const logged = 'A worker of the pool did not come back';
     const text = errorText(polish, new AppError(code, logged, { details: values }));
-    // A backend that names no code speaks for itself.
+    // For this code the backend's own message is shown.
     if (code === 'COMMERCE_REFUSED') expect(text).toBe(logged);
     else expectPolish(text, logged);
   });

@@ -64,7 +64,7 @@ describe('a notice', () => {
 
   test('is an alert, or announced politely where nothing went wrong [engage-34] [pl-G09]', () => {
     const page = open();
-    // Both places are there before the words, or nothing would be announced.
+    // Both live regions must exist before the text, or nothing is announced.
     const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
     page.tell(cartNotices.productAdded(defaultCartSettings));
     page.tell({ ...cartNotices.outOfStock(), kind: 'page' });

@@ -19,7 +19,7 @@ async function answerOffer(store: Store, isAccepted: boolean): Promise<void> {
   await answerInstall(store, isAccepted);
 }
 
-/** The notices in words, with buttons that do something; `open` leads to where an action points. */
+/** The notices as translated texts with their buttons; `open` navigates to an action's target. */
 export function useToastItems(open: (link: LinkTarget) => void) {
   const { i18n, t } = useLingui();
   const store = useStore();

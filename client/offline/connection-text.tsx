@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { connectivityAtom } from '../net/online.ts';
 
-/** Why nothing can be asked of the shop just now; nothing while it can. [offline-45] */
+/** Why the shop cannot be reached now; nothing while it can. [offline-45] */
 export function ConnectionText() {
   const connectivity = useAtomValue(connectivityAtom);
   if (connectivity === 'online') return null;

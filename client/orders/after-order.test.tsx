@@ -22,9 +22,9 @@ const invoice = {
   country_id: 'PL',
 };
 
-/** Takes all that can be chosen of an order. */
+/** Selects everything that can be chosen of an order. */
 const chooseAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Wszystko' }));
-/** Chooses from the list of this label. */
+/** Chooses a value in the select with this label. */
 const choose = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 

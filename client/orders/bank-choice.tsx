@@ -6,7 +6,7 @@ import { loadFastPayments } from '../checkout/load-choices.ts';
 import { SelectField } from '../ui/field.tsx';
 import styles from './orders.module.css';
 
-/** The banks of a fast transfer that take payments now. */
+/** The banks of a fast transfer that accept payments now. */
 export function BankChoice({ error }: { readonly error: string | undefined }) {
   const store = useStore();
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { OrderView } from '../../domain/commerce/order-view.ts';
 
 const NamedSchema = v.looseObject({ firstname: v.string(), lastname: v.string() });
 
-/** The buyer's name as the order has it; empty when it has none. */
+/** The buyer's name from the order; empty if it has none. */
 export function buyerName({ billing_address, shipping_address }: OrderView): string {
   const named = v.safeParse(NamedSchema, billing_address ?? shipping_address);
   return named.success ? `${named.output.firstname} ${named.output.lastname}`.trim() : '';

@@ -15,13 +15,13 @@ import { useFoundFocus } from './use-found-focus.ts';
 interface ClaimPageProps {
   readonly title: ReactNode;
   readonly intro: ReactNode;
-  /** The same form to print. */
+  /** The same form for printing. */
   readonly paper: 'return-form' | 'complaint-form';
-  /** The form about the order that was found. */
+  /** The form for the found order. */
   readonly children: (order: OrderView) => ReactNode;
 }
 
-/** A page of a statement about an order: which one it is, without a login, then the statement. */
+/** A page of a statement about an order: finds the order without a login, then shows the form. */
 export function ClaimPage({ title, intro, paper, children }: ClaimPageProps) {
   const [order, setOrder] = useAtom(openedOrderAtom);
   const number = order?.order_number;

@@ -8,7 +8,7 @@ interface ClaimedLinesProps {
   readonly lines: readonly ClaimLine[];
 }
 
-/** What a statement is about, in words: which size goes back, too. */
+/** The lines of a statement as text, with their size. */
 export function ClaimedLines({ order, lines }: ClaimedLinesProps) {
   return (
     <ul className={styles.list}>

@@ -28,7 +28,7 @@ import { demandLabels, reasonLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { Receipt } from './receipt.tsx';
 
-/** The order, which the page knows, says what was bought. */
+/** Without `number`, because the page already has the order. */
 const FieldsSchema = v.omit(ComplaintFormSchema, ['number']);
 
 interface Received extends ComplaintAnswer {

@@ -4,7 +4,7 @@ import { ClaimPage } from './claim-page.tsx';
 
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'));
 
-/** A complaint about goods that do not conform to the contract (pl-B09). */
+/** A complaint about products that do not conform to the contract (pl-B09). */
 export function ComplaintPage() {
   return (
     <ClaimPage

@@ -22,7 +22,7 @@ import styles from './orders.module.css';
 import { Receipt } from './receipt.tsx';
 import { useVariants } from './use-variants.ts';
 
-/** Which product, and what is sent for it. One piece: more pieces are more exchanges. */
+/** The product and its replacement. The quantity is one: more need more exchanges. */
 export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const store = useStore();
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import styles from './orders.module.css';
 
 const ExchangeForm = lazy(() => import('./exchange-form.tsx'));
 
-/** Another size or colour in place of a bought one; a service beside the right to withdraw. */
+/** An exchange for another size or colour; a service beside the right to withdraw. */
 export function ExchangePage() {
   return (
     <ClaimPage

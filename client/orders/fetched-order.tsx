@@ -7,7 +7,7 @@ import type { OrderKey } from './order-calls.ts';
 import { useOrder } from './use-order.ts';
 import WholeOrder from './whole-order.tsx';
 
-/** The order behind a key, as the backend knows it now. */
+/** The order behind a key, fetched from the backend. */
 export default function FetchedOrder({ view }: { readonly view: OrderKey }) {
   const { order, failure, reload } = useOrder(view);
   if (order !== null) return <WholeOrder key={order.order_uuid} order={order} />;
@@ -19,7 +19,7 @@ interface NotShownProps {
   readonly reload: () => void;
 }
 
-/** Says why an order cannot be shown, and how else it is found. */
+/** Why an order cannot be shown, with a retry and other ways to find it. */
 export function NotShown({ failure, reload }: NotShownProps) {
   return (
     <FailedState

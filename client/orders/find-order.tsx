@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { lookUpOrder, lookupStartAtom, openedOrderAtom } from './opened-order.ts';
 
-/** The two things that open an order: its number and its e-mail. */
+/** The form that finds an order by its number and e-mail. */
 export function FindOrder({ onFound }: { readonly onFound: () => void }) {
   const store = useStore();
   const { t } = useLingui();

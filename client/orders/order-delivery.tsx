@@ -10,12 +10,12 @@ import { useShop } from '../ui/shop-context.tsx';
 import { parcelStatusLabel } from './order-labels.ts';
 import styles from './orders.module.css';
 
-/** Where the goods go, when, and where they are by now (pl-K05, pl-K06). */
+/** The delivery address, the promised dates, and the parcels' status (pl-K05, pl-K06). */
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
   const { locale } = useShop();
   const { shipping_title, shipping_address, point, promised, shipments, delivered_at } = order;
   const isWithdrawn = shownStatus(order) === 'withdrawn';
-  // Nothing is sent any more; a parcel that has left is still to be followed.
+  // After a withdrawal nothing more is sent; a parcel that was sent can still be tracked.
   if (shipping_title === null || (isWithdrawn && shipments.length === 0)) return null;
   const address = v.safeParse(OrderAddressSchema, shipping_address);
   const from = promised === null ? '' : dayText(promised.from, locale);

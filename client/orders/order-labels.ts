@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ComplaintDemand, ComplaintReason } from '../../domain/form/statement-fields.ts';
 
-/** How far an order is. */
+/** Labels of the order status. */
 export const orderStatusLabels: Readonly<Record<OrderView['status'], MessageDescriptor>> = {
   waiting_for_payment: msg`Waits for payment`,
   accepted: msg`Accepted, we are packing`,
@@ -13,7 +13,7 @@ export const orderStatusLabels: Readonly<Record<OrderView['status'], MessageDesc
   withdrawn: msg`Withdrawn from the contract`,
 };
 
-/** How far a parcel is, by the carriers' common states. */
+/** Labels of the parcel status, by the carriers' common states. */
 const parcelWords: Readonly<Record<string, MessageDescriptor>> = {
   prepared: msg`Being packed`,
   sent: msg`On its way`,
@@ -24,7 +24,7 @@ const parcelWords: Readonly<Record<string, MessageDescriptor>> = {
   returned: msg`Came back to us`,
 };
 
-/** Null for a status that the backend tells in words of its own. */
+/** The label of a parcel status; null for a status that is the backend's own text. */
 export const parcelStatusLabel = (status: string): MessageDescriptor | null =>
   (Object.hasOwn(parcelWords, status) ? parcelWords[status] : undefined) ?? null;
 

@@ -6,7 +6,7 @@ import { ReturnNote } from '../ui/return-note.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';
 
-/** What was bought and what it came to, with pictures where there are any. */
+/** The line items and totals of an order, with pictures if there are any. */
 export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { t } = useLingui();
   const money = useMoney();
@@ -27,7 +27,7 @@ export function OrderLines({ order }: { readonly order: ShownOrder }) {
           .filter(({ value }) => value !== null)
           .map(({ code, title, value }) => (
             <div key={code} className={code === 'grand_total' ? styles.total : undefined}>
-              {/* What the backend calls it is for a cart: an order may have been paid. */}
+              {/* The backend's title is worded for a cart, but an order may be paid already. */}
               <dt>{code === 'grand_total' ? <Trans>Total</Trans> : title}</dt>
               <dd>{money(value ?? 0)}</dd>
             </div>

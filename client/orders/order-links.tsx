@@ -12,7 +12,7 @@ import { ReorderButton } from './reorder-button.tsx';
 import { WithdrawalClosed } from './withdrawal-closed.tsx';
 import { WithdrawalUntil } from './withdrawal-until.tsx';
 
-/** What can be done with an order: again, back, in another size, not good enough (pl-C02). */
+/** The actions of an order: reorder, return, exchange, complaint (pl-C02). */
 export function OrderLinks({ order }: { readonly order: OrderView }) {
   const { withdrawal, claims, invoice_url } = order;
   const invoice = httpAddress(invoice_url, location.href);

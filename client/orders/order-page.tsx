@@ -7,7 +7,7 @@ import { WithoutScript } from './without-script.tsx';
 
 const AskedOrder = lazy(() => import('./fetched-order.tsx'));
 
-/** An order by its address. What it shows is the buyer's own, so it fills in the browser. */
+/** An order by its address. It is personal data, so it is rendered in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {
   return (
     <Page width="wide" isRoomy>

@@ -24,7 +24,10 @@ interface PayAgainProps {
   readonly onPaid: (payment: OrderPayment) => void;
 }
 
-/** A further try, in the same way or another (pl-J07). One try is one write, however often it is sent. */
+/**
+ * A further payment attempt, by the same or another method (pl-J07). Each attempt has one
+ * idempotency key, however often it is sent.
+ */
 export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
   const store = useStore();
   const { t } = useLingui();

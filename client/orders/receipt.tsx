@@ -13,7 +13,9 @@ interface ReceiptProps {
   readonly children?: ReactNode;
 }
 
-/** A statement was received: its number, date and time, and that the same came by mail (pl-C05). */
+/**
+ * The receipt of a statement: number, date and time, and that it was also sent by e-mail (pl-C05).
+ */
 export function Receipt({ title, number, receivedAt, email, children }: ReceiptProps) {
   const { locale } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);

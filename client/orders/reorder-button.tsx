@@ -11,7 +11,7 @@ import { whenStarted } from '../ports.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './orders.module.css';
 
-/** Puts what was bought into the cart once more and says what cannot be. */
+/** Adds the order's products to the cart again and names those that are unavailable. */
 export function ReorderButton({ order }: { readonly order: OrderView }) {
   const store = useStore();
   const [done, setDone] = useState<Reorder | 'failed' | null>(null);

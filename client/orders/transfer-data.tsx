@@ -7,12 +7,12 @@ import { useShop } from '../ui/shop-context.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';
 
-/** Only who pays by transfer needs to draw one. */
+/** Lazy, because only payments by transfer draw a code. */
 const TransferQr = lazy(() => import('./transfer-qr.tsx'));
 
 type Transfer = NonNullable<OrderPayment['transfer']>;
 
-/** What to write into an ordinary bank transfer (pl-J06). */
+/** The data for an ordinary bank transfer (pl-J06). */
 export function TransferData({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -6,7 +6,7 @@ import { qrCode } from '../../domain/qr/qr-code.ts';
 import { QrDrawing } from '../ui/qr-drawing.tsx';
 import styles from './orders.module.css';
 
-/** The transfer for a banking app's camera; what it holds stands beside it in words (pl-J06). */
+/** The transfer as a QR code for banking apps; the same data is beside it as text (pl-J06). */
 export default function TransferQr({
   transfer,
 }: {

@@ -5,7 +5,7 @@ import { loadQuickProduct } from '../../domain/screens/load-quick-product.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log, reason } from '../log.ts';
 
-/** The variants a line can be exchanged for; null while the catalogue is asked. */
+/** The variants a line can be exchanged for; null while the catalogue is queried. */
 export function useVariants(
   line: OrderView['lines'][number] | undefined,
   storeCode: string,

@@ -20,10 +20,10 @@ import { Withdrawals } from './withdrawals.tsx';
 
 const DeviceNotice = lazy(() => import('../push/device-notice.tsx'));
 
-/** States after which nothing more is to be told. */
+/** Final states; nothing more is shown after them. */
 const ended: readonly OrderView['status'][] = ['delivered', 'cancelled', 'withdrawn'];
 
-/** A whole order: how it stands, its payment, its parcels, its lines, and what can be done. */
+/** A whole order: its status, payment, parcels, lines, and actions. */
 export default function WholeOrder({ order }: { readonly order: OrderView }) {
   const { i18n } = useLingui();
   const { locale } = useShop();

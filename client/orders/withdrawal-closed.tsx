@@ -4,7 +4,7 @@ import { dayText } from '../../domain/order/shop-dates.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './orders.module.css';
 
-/** Why an order cannot be withdrawn from, and what is left to do (pl-C07). */
+/** Why an order cannot be withdrawn from, and the remaining options (pl-C07). */
 export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) {
   const { locale } = useShop();
   const { reason, until } = withdrawal;
@@ -31,7 +31,7 @@ export function WithdrawalClosed({ withdrawal }: Pick<OrderView, 'withdrawal'>) 
         </p>
       );
     default: {
-      // A backend that takes no withdrawals yet names no day: the right is there all the same.
+      // A backend without withdrawals sends no date; the right exists all the same.
       if (until === null) {
         return (
           <p className={styles.soft}>

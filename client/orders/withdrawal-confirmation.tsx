@@ -23,7 +23,7 @@ interface ConfirmationProps {
   readonly onDone: (answer: WithdrawalAnswer) => void;
 }
 
-/** The second step: the statement once more, and the button that makes it (pl-C04). */
+/** The second step: the statement again, and the button that submits it (pl-C04). */
 export function WithdrawalConfirmation({ order, statement, onBack, onDone }: ConfirmationProps) {
   const store = useStore();
   const { i18n } = useLingui();

@@ -6,7 +6,7 @@ import { WithdrawalClosed } from './withdrawal-closed.tsx';
 
 const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'));
 
-/** The withdrawal function of the law: two steps, no login, no reason asked (pl-C02, pl-C04). */
+/** The withdrawal function required by law: two steps, no login, no reason (pl-C02, pl-C04). */
 export function WithdrawalPage() {
   return (
     <ClaimPage

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { dayText } from '../../domain/order/shop-dates.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** Until when an order can be withdrawn from; `until` is null before the delivery (pl-C01). */
+/** The withdrawal deadline of an order; `until` is null before the delivery (pl-C01). */
 export function WithdrawalUntil({ until }: { readonly until: string | null }) {
   const { locale } = useShop();
   if (until === null) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Notice } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** An order is its buyer's own, and only a script fetches it: without one, whom to ask. */
+/** Shown without script, because only a script can fetch a personal order: the shop's contact. */
 export function WithoutScript() {
   const { phone, email } = useShop().merchant;
   const reach = phone === '' ? email : phone;

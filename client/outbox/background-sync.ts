@@ -9,8 +9,8 @@ interface SyncRegistration {
 const hasSync = (registration: object): registration is SyncRegistration => 'sync' in registration;
 
 /**
- * Asks the browser to wake the service worker when there is a connection, also with the shop closed.
- * Where it cannot, orders are sent when the shop is opened next.
+ * Registers a background sync, which wakes the service worker when there is a connection, even with
+ * the shop closed. If it is unsupported, orders are sent when the shop is opened next.
  */
 export async function wakeWorkerWhenOnline({ config, records, log }: Ports): Promise<void> {
   const { sessionMode, apiHost, apiTimeLimit, prices } = config;

@@ -101,7 +101,10 @@ describe('an order', () => {
     expect(before - (await shirtsLeft())).toBe(1);
   });
 
-  /** A page whose order was written down and did not leave: its tab had no turn. Its goods are still in the cart. */
+  /**
+   * A page with an order that was stored but not sent, because its tab did not get the lock. The
+   * line items are still in the cart.
+   */
   async function writtenDown() {
     const page = await open();
     await fillCheckout(page.store);

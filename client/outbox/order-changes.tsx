@@ -3,7 +3,7 @@ import { formatPrice } from '../../domain/price/format-price.ts';
 import type { OrderChange } from '../../domain/sync/waiting-order.ts';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 
-/** What differs from what was agreed to, line by line. */
+/** The differences from what was agreed to, line by line. */
 export function OrderChanges({ changes }: { readonly changes: readonly OrderChange[] }) {
   if (changes.length === 0) return null;
   return (

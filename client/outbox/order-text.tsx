@@ -5,7 +5,7 @@ import type { SyncTask } from '../../domain/sync/sync-task.ts';
 import { reasonOf } from '../checkout/order-state.ts';
 import { domainText } from '../notifications/domain-messages.ts';
 
-/** Why the order waits and what will become of it, in words that promise nothing else. */
+/** Why the order waits and what happens next, without other promises. */
 export function OrderText({ task }: { readonly task: SyncTask }) {
   return (
     <p role="status">

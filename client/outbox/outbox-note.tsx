@@ -4,7 +4,7 @@ import { Anchor } from '../ui/link-context.tsx';
 import styles from './outbox-note.module.css';
 import { waitingCountAtom } from './waiting-count.ts';
 
-/** Tells beside the cart that orders wait, and leads to them. */
+/** A note beside the cart about waiting orders, with a link to them. */
 export function OutboxNote() {
   const waiting = useAtomValue(waitingCountAtom);
   if (waiting === 0) return null;

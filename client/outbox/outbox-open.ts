@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** The screen that lists the orders is open: what it asks there need not be asked over it. */
+/** Whether the outbox page is open; then no dialog asks the same question. */
 export const isOutboxOpenAtom = atom(false);
 
-/** Whether the shopper is being asked about the orders that wait (offline-29). */
+/** Whether the dialog about waiting orders is open (offline-29). */
 export const isOrderQuestionOpenAtom = atom(false);

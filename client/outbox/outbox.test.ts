@@ -63,7 +63,7 @@ const stages = (page: Page) => page.store.get(outboxAtom).map(orderStage);
 const shirtsLeft = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 const firstId = async (page: Page) => (await page.ports.tasks.all())[0]?.task_id ?? '';
 
-/** A page whose order of a shirt was made without a connection; its thank-you page was left. */
+/** A page whose order of a shirt was made offline; its thank-you page was left. */
 async function orderOffline(page: Page) {
   await fillCheckout(page.store);
   page.store.set(isOnlineAtom, false);

@@ -7,12 +7,15 @@ import { Button } from '../ui/button.tsx';
 interface SendButtonProps {
   readonly stage: OrderStage;
   readonly isBusy: boolean;
-  /** The shopper agrees that the order is sent. */
+  /** The shopper confirms that the order is sent. */
   readonly onAgree: () => void;
   readonly onRetry: () => void;
 }
 
-/** What sends an order, where it can be sent: with a connection it is an order with obligation to pay. */
+/**
+ * The button that sends an order, if it can be sent. With a connection it states the obligation to
+ * pay.
+ */
 export function SendButton({ stage, isBusy, onAgree, onRetry }: SendButtonProps) {
   const { t } = useLingui();
   const isOnline = useAtomValue(isOnlineAtom);

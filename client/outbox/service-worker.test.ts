@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const open = () => openPage({ fetch: (input, init) => fetch(input, init) });
 
-/** An order made offline that its shopper agreed to have sent by itself. */
+/** An order made offline that the shopper confirmed for automatic sending. */
 async function leaveOrder(page: Awaited<ReturnType<typeof open>>): Promise<string> {
   await fillCheckout(page.store);
   page.store.set(isOnlineAtom, false);

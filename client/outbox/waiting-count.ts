@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
 
-/** How many orders of the shopper wait in the outbox; apart from them, because every page shows it. */
+/**
+ * Number of waiting orders in the outbox; separate from the orders, because every page shows it.
+ */
 export const waitingCountAtom = atom(0);

@@ -18,7 +18,7 @@ import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
 
-/** One order that is not placed: what it is, why it waits, and what can be done. */
+/** One order that is not placed: its contents, why it waits, and its actions. */
 export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) {
   const store = useStore();
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ import { Loading } from '../ui/loading.tsx';
 import { keptOrdersAtom, outboxAtom } from './outbox-atoms.ts';
 import WaitingOrderCard from './waiting-order-card.tsx';
 
-/** What this device keeps of orders that are not placed. */
+/** The stored orders that are not placed. */
 export default function WaitingOrders() {
   const isLoaded = useAtomValue(keptOrdersAtom) !== null;
   const isOnline = useAtomValue(isOnlineAtom);

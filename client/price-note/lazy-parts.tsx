@@ -1,4 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-/** Beside few prices only: its words come when the page rests, and no first paint pays for them. */
+/**
+ * Lazy, because few prices need it: loaded when the page is idle, without delaying the first paint.
+ */
 export const PriceNote = lazyPart(async () => (await import('./price-note.tsx')).PriceNote);

@@ -101,7 +101,7 @@ describe('a club price', () => {
 
 test('who joins is asked for no consent: the terms of the account are the only box [pl-L11]', () => {
   const page = show(<RegisterPage />);
-  // A box without a name ("show the password") is not sent.
+  // A checkbox without a name ("show the password") is not submitted.
   const boxes = [...page.container.querySelectorAll<HTMLInputElement>('[type=checkbox][name]')];
   expect(boxes.map(({ name }) => name)).toEqual(['terms']);
   expect(boxes.some(({ checked }) => checked)).toBe(false);

@@ -31,7 +31,7 @@ const customer = {
   profile: { email: 'jan@example.com', firstname: '', lastname: '', addresses: [], group_id: 5 },
 };
 
-/** A page whose platform sells for 100 zł, to group 5 for 80 zł. */
+/** A page whose platform sells for 100 zł, and for 80 zł to group 5. */
 async function open(more: Partial<PriceSettings> = {}, isBroken = false) {
   const calls: URL[] = [];
   const headers: Headers[] = [];

@@ -4,7 +4,7 @@ import { CompareToggle, WishToggle } from '../lists/list-toggles.tsx';
 import styles from './card-actions.module.css';
 import { QuickAddButton } from './quick-add-button.tsx';
 
-/** What a shopper can do with a card's product where it stands. */
+/** The actions on a card's product. */
 export default function CardActions({ card }: { readonly card: ProductCard }) {
   const product = listedOfCard(card);
   return (

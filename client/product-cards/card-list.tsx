@@ -4,7 +4,7 @@ import { CardGrid, gridSizes } from '../ui/card-grid.tsx';
 import { HiddenHeading } from '../ui/hidden-heading.tsx';
 import { ShopCard } from './shop-card.tsx';
 
-/** Cards of products as the one list of a page, under a heading that readers can jump to. */
+/** Cards of products as the only list of a page, under a heading for screen readers. */
 export function CardList({ cards }: { readonly cards: readonly ProductCard[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useOpen } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './quick-add-button.module.css';
 
-/** Adds a card's product without leaving the listing. What it does is loaded when it is pressed. */
+/** Adds a card's product without leaving the listing. Its action is loaded on click. */
 export function QuickAddButton({ card }: { readonly card: ProductCard }) {
   const { t } = useLingui();
   const store = useStore();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CareCode } from '../../domain/product/care.ts';
 
-/** What each care symbol says. */
+/** The label of each care symbol. */
 export const careLabels: Readonly<Record<CareCode, MessageDescriptor>> = {
   wash_30: msg`Wash at 30 °C`,
   wash_30_gentle: msg`Wash gently at 30 °C`,

@@ -4,7 +4,7 @@ import styles from './care.module.css';
 import { careLabels } from './care-labels.ts';
 import { CareSymbol } from './care-symbol.tsx';
 
-/** Symbols as on the label, each with its words beside it (pl-D04). */
+/** Symbols as on the label, each with its text beside it (pl-D04). */
 export function Care({ lines }: { readonly lines: readonly CareView[] }) {
   const { i18n } = useLingui();
   if (lines.length === 0) return null;

@@ -67,7 +67,7 @@ describe('the details below price and button', () => {
       const drawing = line.querySelector('svg');
       expect(drawing?.getAttribute('aria-hidden')).toBe('true');
       expect(drawing?.querySelector('path')).not.toBeNull();
-      // A temperature in the drawing is not read aloud.
+      // A temperature in the drawing is not announced.
       return (line.textContent ?? '').slice(drawing?.textContent?.length ?? 0);
     });
     expect(new Set(words).size).toBe(codes.length);

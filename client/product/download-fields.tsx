@@ -12,7 +12,7 @@ interface DownloadFieldsProps extends FieldsProps {
   readonly downloads: DownloadsView;
 }
 
-/** The files, and the consent without which a download may not begin at once (pl-C10). */
+/** The files, and the consent that is required before a download may begin at once (pl-C10). */
 export function DownloadFields({ choice, change, errors, downloads }: DownloadFieldsProps) {
   const { t } = useLingui();
   const format = usePriceFormat();

@@ -42,7 +42,7 @@ const buying = buyingView(
 if (buying === null) throw new Error('nothing to choose');
 const view: ProductPageView = { ...pageView, sku: 'set', typeId: 'bundle', buying };
 
-/** Three sets with the linen scarf, between other goods. */
+/** Three sets with the linen scarf, between other products. */
 const linen = productsOfChoice(view, null, buying, {
   ...defaultChoice(buying),
   bundle: { 1: { selections: ['12'], quantity: 1 } },
@@ -65,7 +65,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-/** The product's page as it is after a reload, without a connection. */
+/** Renders the product's page as after a reload, offline. */
 async function reload(fragment: string) {
   const { store, close } = await openPage({
     fetch: async () => {

@@ -4,7 +4,7 @@ import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './decision-notes.module.css';
 
-/** Says that the page changes what is in the cart, and the way out of it. */
+/** A note that the page edits a cart line, with a link to cancel. */
 export function EditNote({ sku }: { readonly sku: string }) {
   const editMode = useAtomValue(editModeAtom);
   if (editMode?.productId !== sku) return null;

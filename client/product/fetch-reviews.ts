@@ -8,7 +8,7 @@ export interface ReviewPage {
   readonly total: number;
 }
 
-/** A page of a product's reviews from the index. Errors: the catalogue's. */
+/** A page of a product's reviews from the index. Throws the catalogue's errors. */
 export async function fetchReviews(
   storeCode: string,
   productId: string,

@@ -6,8 +6,8 @@ import type { Store } from '../store.ts';
 import { noSizeTables, type SizeTables, sizeTablesAtom } from './size-tables-atom.ts';
 
 /**
- * Asks the backend for a product's size tables. There are none where the backend has no such service,
- * gives no answer or another than 200. [engage-24, engage-25]
+ * Fetches a product's size tables. The list is empty if the backend lacks the service, does not
+ * respond or responds with a code other than 200. [engage-24, engage-25]
  */
 export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTables['list']> {
   const { api, config, log } = await whenStarted(store);

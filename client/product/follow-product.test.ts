@@ -3,7 +3,7 @@ import { memoryLog } from '../../tests/support/tabs.ts';
 import { createApiClient } from '../net/api-client.ts';
 import { stockOf } from './stock-of.ts';
 
-/** A backend that tells stock of every sku, but for what a test takes away. */
+/** A backend with stock for every sku, except what a test removes. */
 function shop(answer = (skus: readonly string[]) => Response.json(listOf(skus))) {
   const calls: string[][] = [];
   const api = createApiClient({

@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 import { stockOf } from './stock-of.ts';
 import { storedStock, storeStock } from './stored-stock.ts';
 
-/** Tells the view anew whenever its stock or one of its prices becomes known, until it is left. */
+/** Calls back with an updated view whenever its stock or a price arrives, until it is stopped. */
 export function followProduct(
   store: Store,
   ports: Ports,

@@ -8,7 +8,7 @@ const words = {
   sole: <Trans>Outer sole</Trans>,
 } as const;
 
-/** What the parts of shoes are made of, in the order of the label (pl-D03). */
+/** The materials of the parts of shoes, in the order of the label (pl-D03). */
 export function Footwear({ parts }: { readonly parts: readonly FootwearView[] }) {
   if (parts.length === 0) return null;
   return (

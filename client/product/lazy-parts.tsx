@@ -2,7 +2,6 @@ import { lazyPart } from '../lazy-part.tsx';
 
 const parts = () => import('./parts.tsx');
 
-/** Parts below price and button, and rarely used ones: loaded when the page is idle. */
 export const AfterDecision = lazyPart(async () => (await parts()).AfterDecision);
 export const DecisionNotes = lazyPart(async () => (await parts()).DecisionNotes);
 export const SizeTableLink = lazyPart(async () => (await parts()).SizeTableLink);

@@ -1,4 +1,4 @@
-/** What comes late to a product page: one file, so that it is one request. */
+/** The lazy components of a product page: one file, so that it is one request. */
 export { AfterDecision } from './after-decision.tsx';
 export { DecisionNotes } from './decision-notes.tsx';
 export { SizeTableLink } from './size-table-link.tsx';

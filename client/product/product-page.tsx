@@ -8,7 +8,6 @@ import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
 import { useVariantChoice } from './use-variant-choice.ts';
 
-/** A product's page. */
 export function ProductPage({ view: made }: { readonly view: ProductPageView }) {
   const [live, setLive] = useState<ProductPageView | null>(null);
   const view = live ?? made;

@@ -9,7 +9,6 @@ interface ProductRailProps {
   readonly more?: ReactNode;
 }
 
-/** A row of products under a heading. */
 export function ProductRail({ title, cards, more }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (

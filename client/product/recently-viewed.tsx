@@ -9,8 +9,8 @@ import { log, reason } from '../log.ts';
 const mostShown = 8;
 
 /**
- * Notes the page's product as looked at, and shows those before it, last of all on the page: what
- * comes from this device alone must not move what the server sent.
+ * Records the product as viewed and shows earlier ones. It is the last part of the page, because
+ * local data must not move the server's content.
  */
 export function RecentlyViewed({ view }: { readonly view: ProductPageView }) {
   const store = useStore();

@@ -6,7 +6,9 @@ import type { RestockFormProps } from './restock-form.tsx';
 
 const RestockForm = lazy(() => import('./restock-form.tsx'));
 
-/** Beside a sold-out product: word when it is back. It needs script, and has its room before that. */
+/**
+ * The restock notice of a sold-out product. It needs script, and its space is reserved before that.
+ */
 export function Restock(props: RestockFormProps) {
   const isStarted = useAtomValue(portsAtom) !== null;
   return (

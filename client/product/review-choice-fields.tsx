@@ -16,7 +16,7 @@ interface ReviewChoiceFieldsProps {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** Which reviews to see, and in which order. */
+/** The filter and the order of reviews. */
 export function ReviewChoiceFields({ shares, choice, onChoose }: ReviewChoiceFieldsProps) {
   const { t } = useLingui();
   const countOf = (value: number) => shares?.find((share) => share.stars === value)?.count;

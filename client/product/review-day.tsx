@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The day of a review after who wrote it; nothing where it is not known. */
+/** The date of a review after its author; nothing if it is unknown. */
 export function ReviewDay({ createdAt }: { readonly createdAt: string | null }) {
   const { i18n } = useLingui();
   if (createdAt === null) return null;

@@ -5,7 +5,7 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-/** Average, number and spread of the reviews, and how they come to be here (pl-E01). */
+/** Average, number and spread of the reviews, and how they are collected (pl-E01). */
 export function ReviewsSummary({ reviews }: { readonly reviews: ProductPageView['reviews'] }) {
   const { shares } = reviews;
   const { checksReviews } = useShop().merchant;

@@ -14,7 +14,7 @@ interface SetFieldsProps extends FieldsProps {
   readonly parts: readonly SetPartView[];
 }
 
-/** The products of a set, each in its own number; none is a number too. */
+/** The products of a set, each with its own quantity; zero is allowed. */
 export function SetFields({ choice, change, parts }: SetFieldsProps) {
   const settings = useAtomValue(cartSettingsAtom);
   return (

@@ -23,7 +23,7 @@ function stubNavigator(sharing?: (data: ShareData) => Promise<void>): void {
 beforeEach(() => {
   copied.length = 0;
   canCopy = true;
-  // A refusal is logged for whoever looks after the shop.
+  // A refusal is logged for the shop's operators.
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -4,10 +4,10 @@ import { ShopHours } from '../stores/shop-hours.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './shop-stock.module.css';
 
-/** So few are said by number. */
+/** Up to this quantity the exact number is shown. */
 const few = 5;
 
-/** One shop: whether it has the thing, where it is, how far and when it is open. */
+/** One shop: whether it has the product, its address, distance and opening hours. */
 export function ShopStockRow({ shop }: { readonly shop: ShopStockView }) {
   const { locale } = useShop();
   const { name, city, pieces, point } = shop;

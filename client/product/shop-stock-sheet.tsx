@@ -21,7 +21,10 @@ interface ShopStockSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which of our shops have what is chosen: asked anew for each choice, by distance on a press. */
+/**
+ * The stock of the chosen variant in our shops: fetched for each choice, sorted by distance on
+ * click.
+ */
 export default function ShopStockSheet({ sku, isOpen, onClose }: ShopStockSheetProps) {
   return (
     <Sheet title={<Trans>Availability in our shops</Trans>} isOpen={isOpen} onClose={onClose}>

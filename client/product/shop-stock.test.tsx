@@ -14,7 +14,7 @@ let shop: MockShop;
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.spyOn(console, 'info').mockImplementation(() => {});
-  // jsdom knows no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

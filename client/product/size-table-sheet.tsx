@@ -7,7 +7,7 @@ interface SizeTableSheetProps extends SizeTableProps {
   readonly onClose: () => void;
 }
 
-/** The table of sizes, over the product's page. */
+/** The size table in a panel over the product's page. */
 export default function SizeTableSheet({ isOpen, onClose, ...rest }: SizeTableSheetProps) {
   return (
     <Sheet title={<Trans>Size table</Trans>} isOpen={isOpen} onClose={onClose}>

@@ -6,11 +6,13 @@ import styles from './size-table.module.css';
 export interface SizeTableProps {
   readonly table: SizeTableView;
   readonly model: string | null;
-  /** Whose sizes, where several tables stand on a page. */
+  /** The heading of the table, if a page shows several. */
   readonly name?: string;
 }
 
-/** Body measures by size in centimetres, and who wears what on the pictures (pl-D07). */
+/**
+ * Body measurements by size in centimetres, and the sizes of the models in the pictures (pl-D07).
+ */
 export function SizeTable({ table, model, name }: SizeTableProps) {
   const { t } = useLingui();
   return (

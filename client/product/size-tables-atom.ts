@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 
-/** Size tables of the product that was asked for last. [engage-24] */
+/** Size tables of the last requested product. [engage-24] */
 export interface SizeTables {
   readonly list: readonly NamedSizeTable[];
   readonly loaded: boolean;

@@ -4,7 +4,9 @@ import { reason } from '../log.ts';
 import { newId } from '../new-id.ts';
 import type { Ports } from '../ports.ts';
 
-/** The live stock of products, asked in chunks; a chunk without an answer tells nothing. [api-27] */
+/**
+ * The live stock of products, fetched in chunks; a chunk without a response is skipped. [api-27]
+ */
 export async function stockOf(
   { api, log }: Pick<Ports, 'api' | 'log'>,
   skus: readonly string[],

@@ -1,3 +1,3 @@
-// The folder's styles in one order, whoever needs them first: the builds for browser and server then
-// make the same style sheet of them, and a page links it once (docs/decisions/007).
+// The folder's styles in one fixed order, so that browser and server builds make the same style
+// sheet and a page links it once (docs/decisions/007).
 import.meta.glob('./*.module.css', { eager: true });

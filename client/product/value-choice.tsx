@@ -22,7 +22,10 @@ interface ValueChoiceProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** A choice of one or of many, as radios, a list or boxes; what need not be chosen can be let go of. */
+/**
+ * A single or multiple choice, as radios, a select or checkboxes; an optional choice can be
+ * cleared.
+ */
 export function ValueChoice(props: ValueChoiceProps) {
   const { t } = useLingui();
   const name = useId();

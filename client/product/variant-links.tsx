@@ -3,7 +3,7 @@ import type { ProductPageView } from '../../domain/product/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './decision-notes.module.css';
 
-/** The choice without script: each value is a link to the variant it leads to. */
+/** The choice without script: each value is a link to its variant. */
 export function VariantLinks({ view }: { readonly view: ProductPageView }) {
   const choice = view.variants.find(({ sku }) => sku === view.selectedSku)?.choice ?? {};
   return view.options.map((option) => (

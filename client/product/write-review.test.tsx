@@ -11,7 +11,7 @@ import { show } from '../../tests/support/show.tsx';
 import { login } from '../session/session.ts';
 import { WriteReview } from './write-review.tsx';
 
-// Late parts take their time on a busy machine.
+// Lazy components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 let shop: MockShop;

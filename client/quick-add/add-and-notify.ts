@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 
 const pieces = (store: Store) => store.get(cartLinesAtom).reduce((sum, { qty }) => sum + qty, 0);
 
-/** Adds a piece to the cart and tells of it, unless the cart did not take it. */
+/** Adds one item to the cart and shows a notice, unless the cart refused it. */
 export async function addAndNotify(
   store: Store,
   product: CartProduct,

@@ -20,7 +20,7 @@ interface QuickAddSheetProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a variant over the listing. */
+/** The choice of a variant in a panel over the listing. */
 export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetProps) {
   const store = useStore();
   const [isOpen, setOpen] = useState(true);

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { PrivacyButton } from '../consent/privacy-link.tsx';
 
-/** Without consent what was looked at is forgotten with the page: why, and how to change it (pl-F01). */
+/**
+ * Explains that viewed products are not stored without consent, and how to change that (pl-F01).
+ */
 export default function NotRemembered() {
   return (
     <>

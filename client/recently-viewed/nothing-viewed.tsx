@@ -3,7 +3,7 @@ import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import NotRemembered from './not-remembered.tsx';
 
-/** The empty state, whole at once: a sentence that came later would push the way on down. */
+/** The empty state in one chunk: a sentence that loads later would move the link down. */
 export default function NothingViewed({ isForgotten }: { readonly isForgotten: boolean }) {
   return (
     <EmptyState

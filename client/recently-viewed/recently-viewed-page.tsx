@@ -12,7 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 const NothingViewed = lazy(() => import('./nothing-viewed.tsx'));
 const NotRemembered = lazy(() => import('./not-remembered.tsx'));
 
-/** Products whose pages were open on this device, the last first. */
+/** Products whose pages were opened on this device, the last first. */
 export function RecentlyViewedPage() {
   return (
     <ListPage
@@ -61,7 +61,7 @@ function Viewed() {
   );
 }
 
-/** Whether what is looked at is forgotten with the page, for want of consent. */
+/** Whether viewed products are only in memory, because consent is missing. */
 function useIsForgotten(): boolean {
   const isKept = useAtomValue(portsAtom)?.config.consent.tools.keepsVisits;
   const consent = useAtomValue(consentAtom);

@@ -8,7 +8,7 @@ import type { SuggestionState } from './suggester.ts';
 interface SearchNoteProps {
   readonly id: string;
   readonly text: string;
-  /** What stands in the field was sent; empty, it is too short as well. */
+  /** The text was submitted; an empty text is too short as well. */
   readonly isRefused: boolean;
   readonly state: SuggestionState<{
     readonly options: readonly unknown[];
@@ -16,7 +16,7 @@ interface SearchNoteProps {
   }>;
 }
 
-/** Why nothing is offered; nothing where something is, or may still come. */
+/** Why there are no suggestions; nothing if there are some, or they are being fetched. */
 export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
   const { i18n } = useLingui();
   const say = (id: string) => {

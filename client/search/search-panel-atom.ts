@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** What the search field offers is shown. [engage-35] */
+/** Whether the suggestions of the search field are shown. [engage-35] */
 export const isSearchPanelOpenAtom = atom(false);

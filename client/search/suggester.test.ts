@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A suggester whose questions are answered by hand. */
+/** A suggester whose requests are answered by the test. */
 function open() {
   const asked: { text: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] =
     [];

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './search-combobox.module.css';
 
-/** One suggestion: what it says, and at its end what it is. */
+/** One suggestion: its text, and its kind at the end. */
 export function SuggestionOption({ option }: { readonly option: SuggestionView }) {
   const { kind, text } = option;
   switch (kind) {
@@ -47,7 +47,7 @@ interface AmountProps {
   readonly isFrom: boolean;
 }
 
-/** A price as cards say it. */
+/** A price as cards show it. */
 function Amount({ price, isFrom }: AmountProps) {
   const current = formatPrice(price, usePriceFormat());
   return isFrom ? <Trans>from {current}</Trans> : current;

@@ -15,11 +15,11 @@ const forms = {
 } as const;
 
 interface AuthFormsProps {
-  /** Which comes first (account-39). */
+  /** The form that is shown first (account-39). */
   readonly authElem?: AuthElem | undefined;
 }
 
-/** Every way in without leaving the page: who came for something has it before them once inside. */
+/** All sign-in forms without leaving the page, so that the shopper's context stays. */
 export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
   const [elem, setElem] = useState<AuthElem>(authElem);
   const Form = forms[elem];

@@ -4,13 +4,16 @@ import type { Store } from '../store.ts';
 import { renewShared } from './renew-shared.ts';
 import { sessionAtom } from './session-atoms.ts';
 
-/** Renews the session every so many seconds, where the shop is set so (account-35). Gives its end. */
+/**
+ * Renews the session every `seconds`, if the shop is configured so (account-35). Returns the
+ * function that stops it.
+ */
 export function refreshEvery(store: Store, ports: Ports, seconds: number): () => void {
   async function renew(): Promise<void> {
     const session = store.get(sessionAtom);
     if (!session) return;
     const renewed = await renewShared(ports, session);
-    // A refusal is for the next call to meet: there it is told.
+    // A refused renewal is handled by the next request.
     if (renewed && store.get(sessionAtom)) store.set(sessionAtom, renewed);
   }
   const timer = setInterval(() => {

@@ -10,11 +10,11 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox, Field } from '../ui/field.tsx';
 
 interface LoginFormProps {
-  /** The customer is signed in. */
+  /** Called when the customer is signed in. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** E-mail and password; what is wrong is said at its field. */
+/** The form for e-mail and password; errors are shown at their field. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const store = useStore();
   const { t } = useLingui();

@@ -8,8 +8,8 @@ import { nextSearch, useNext } from './use-next.ts';
 import { useReturn } from './use-return.ts';
 
 /**
- * The page to sign in on; who is signed in goes on to where they were going. The other ways in are links here:
- * they have pages of their own.
+ * The login page; a signed-in customer is led to where they were going. Registration and password
+ * reset are links, because they have pages of their own.
  */
 export function LoginPage() {
   const leadOn = useReturn();

@@ -30,7 +30,7 @@ const refusedRefresh = () => Response.json({ code: 401, result: 'No' }, { status
 const renewed = () =>
   Response.json({ code: 200, result: 'new', meta: { refreshToken: 'refresh-new' } });
 
-/** A backend that knows the token `new` only, and answers a refresh as told. */
+/** A backend that accepts only the token `new`, and responds to a refresh with `refresh`. */
 function backend(refresh: () => Response | Promise<Response>) {
   const calls: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

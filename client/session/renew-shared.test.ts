@@ -25,7 +25,7 @@ const session = (name: string, sessionStarted: number, isByCookie: boolean): Sav
   sessionStarted,
 });
 
-/** A page of Anna's whose refresh is answered when the test says so. */
+/** Anna's page, with a refresh that the test completes. */
 async function openAnna(isByCookie: boolean) {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();

@@ -35,7 +35,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   });
 
   const open = () => openIn(browser);
-  /** The token a script keeps, in whose stead the cookie mode has nothing. */
+  /** The stored token; in cookie mode scripts store none. */
   const kept = (token: string) => (mode === 'cookie' ? null : token);
 
   describe('login', () => {
@@ -98,7 +98,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   });
 
   describe('a profile that is still on its way', () => {
-    /** A page whose profile has come, and is not worked in until the returned function is called. */
+    /** A page with a loaded profile that is not processed until the returned function is called. */
     async function withLateProfile() {
       const page = await open();
       await login(page.store, email, password);

@@ -12,7 +12,7 @@ interface SignInPanelProps extends AuthPanel {
   readonly onClose: () => void;
 }
 
-/** Signs in without leaving the page: what is in the cart and in a form stays. */
+/** Signs in without leaving the page: the cart and form input stay. */
 export default function SignInPanel({ authElem, reason, onClose }: SignInPanelProps) {
   const { i18n } = useLingui();
   const isLoggedIn = useAtomValue(isLoggedInAtom);

@@ -7,7 +7,7 @@ import { openGateway } from '../../tests/support/gateway-shop.ts';
 import { LoginPage } from './login-page.tsx';
 import { profileAtom } from './session-atoms.ts';
 
-// Hashing passwords takes its time, and the machine may be busy.
+// Hashing passwords is slow, and the machine may be busy.
 configure({ asyncUtilTimeout: 9000 });
 
 afterEach(cleanup);

@@ -12,7 +12,7 @@ import { LinkContext } from '../ui/link-context.tsx';
 import { LoginPage } from './login-page.tsx';
 import { login } from './session.ts';
 
-// Hashing passwords takes its time, and the machine may be busy.
+// Hashing passwords is slow, and the machine may be busy.
 configure({ asyncUtilTimeout: 9000 });
 
 const openReturn = vi.fn<(text: string | null) => void>();

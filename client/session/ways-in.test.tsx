@@ -19,7 +19,7 @@ import { LoginPage } from './login-page.tsx';
 import { isLoggedInAtom, profileAtom } from './session-atoms.ts';
 import SignInPanel from './sign-in-panel.tsx';
 
-// Hashing passwords takes its time, and the machine may be busy.
+// Hashing passwords is slow, and the machine may be busy.
 configure({ asyncUtilTimeout: 9000 });
 
 let shop: MockShop;

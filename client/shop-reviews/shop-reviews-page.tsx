@@ -6,7 +6,7 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { ShopReview } from './shop-review.tsx';
 import styles from './shop-reviews.module.css';
 
-/** What shoppers say of the shop: the sum, its spread, and each of the newest (engage-23). */
+/** The reviews of the shop: the rating, its spread, and the newest reviews (engage-23). */
 export function ShopReviewsPage({ view }: { readonly view: ShopReviewsView }) {
   const { rating, count, items } = view;
   const shares = ratingShares(countedRatings(items), count);

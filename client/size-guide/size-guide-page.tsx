@@ -6,7 +6,7 @@ import { SizeTable } from '../product/size-table.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import styles from './size-guide.module.css';
 
-/** What the shop says of sizes, and a table for each kind of its goods. [engage-23] */
+/** The shop's text about sizes, and a table for each kind of product. [engage-23] */
 export default function SizeGuidePage({ view }: { readonly view: SizeGuideView }) {
   const { text, tables } = view;
   if (text === null && tables.length === 0) return <NotBuilt />;

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-/** The browser empties every store, as developer tools and its own settings do. */
+/** Clears every store, as the browser's settings and developer tools do. */
 async function empty(): Promise<void> {
   const db = await openDB('witryna');
   await Promise.all([db.clear('records'), db.clear('tasks')]);

@@ -76,7 +76,7 @@ test('a read or write may take 800 ms, all rows of a store 2000 ms', () => {
 
 test('one that is only slow is said as news, not as a warning', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  // A connection that another program holds and does not give up: opening waits behind its end.
+  // A connection of another program that stays open: opening waits for its end.
   const held = indexedDB.open('witryna');
   await new Promise((resolve) => held.addEventListener('success', resolve));
   indexedDB.deleteDatabase('witryna');

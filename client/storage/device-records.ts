@@ -7,7 +7,7 @@ import { PendingWritesSchema } from '../../domain/offline/pending-writes.ts';
 import { WorkerFactsSchema } from '../../domain/sync/worker-facts.ts';
 import { entry } from './register-entry.ts';
 
-/** What the shop notes to work well in this browser. */
+/** Records the shop needs to work well in this browser. */
 export const deviceRecords = {
   owner: entry({
     purpose: 'Whose cart and details lie here, so that another customer does not get them',

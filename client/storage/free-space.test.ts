@@ -30,7 +30,7 @@ async function keptAnswers(): Promise<IDBValidKey[]> {
   return keys;
 }
 
-/** A browser that says how much it keeps. */
+/** A browser that reports this storage usage. */
 function browserKeeping(usage: number) {
   const estimate = vi.fn(async () => ({ usage }));
   vi.stubGlobal('navigator', { storage: { estimate } });

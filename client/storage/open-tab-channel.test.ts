@@ -14,7 +14,7 @@ function open() {
   return { ...channel, heard };
 }
 
-/** A tab of another window, which no event of this page reaches. */
+/** A tab of another window, which receives no events of this page. */
 function openElsewhere() {
   const channel = new BroadcastChannel('witryna');
   const heard: unknown[] = [];

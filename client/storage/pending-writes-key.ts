@@ -1,7 +1,9 @@
-/** Where a page that ends leaves what it has not written (`storageRegister.leftOver`). */
+/**
+ * The local storage key for the pending writes of a page that ends (`storageRegister.leftOver`).
+ */
 export const pendingWritesKey = 'witryna:leftOver';
 
-/** Whether a page that ended has left something to be written. */
+/** Whether an earlier page has left pending writes. */
 export function hasPendingWrites(): boolean {
   try {
     return localStorage.getItem(pendingWritesKey) !== null;

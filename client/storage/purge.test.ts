@@ -30,7 +30,7 @@ async function inCatalogue<T>(work: (db: CatalogueDatabase) => Promise<T>): Prom
   }
 }
 
-/** Every way in which the shop lets go of what it keeps. */
+/** Every way in which the shop deletes stored data. */
 const purges = {
   'no room for a write': freeSpace,
   'beyond the quota': pruneImages,
@@ -93,7 +93,7 @@ test('whatever is let go for want of room, cart, orders, user, lists, what waits
 
         for (const step of steps) await purges[step]();
 
-        // A page that opens afterwards knows nothing but what lies in storage.
+        // A page opened afterwards reads only from storage.
         const next = openTab(createTabs());
         const nextTasks = createTaskStore(next.database, next.channel, next.log);
         const after = await Promise.all([

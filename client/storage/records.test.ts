@@ -107,7 +107,7 @@ describe('when storage fails', () => {
   });
 
   test('storage that never answers is left after its time limit [offline-33]', async () => {
-    // Opening waits behind the end of a connection that nobody gives up.
+    // Opening waits for the end of a connection that stays open.
     const held = indexedDB.open('witryna');
     await new Promise((resolve) => held.addEventListener('success', resolve));
     indexedDB.deleteDatabase('witryna');

@@ -10,7 +10,7 @@ const messages = {
     'Your browser keeps nothing for this shop. Your cart stays as long as this page is open.',
 } as const satisfies Partial<Record<Trouble, string>>;
 
-/** Said in this tab already; a page that follows would only say it again. */
+/** Marks that this tab has already shown the notice, so that later pages do not repeat it. */
 const saidMark = 'witryna:storageTrouble';
 
 function isSaid(trouble: Trouble): boolean {
@@ -23,7 +23,7 @@ function isSaid(trouble: Trouble): boolean {
   }
 }
 
-/** Says once that what a shopper does is not kept, and what that means; the shop works on. */
+/** Notifies once that data is not stored, and what that means; the shop keeps working. */
 export function reportTrouble(store: Store, database: Database): void {
   let isTold = false;
   database.watch((trouble) => {

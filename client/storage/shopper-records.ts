@@ -13,7 +13,7 @@ import { LocalIdSchema } from '../../domain/track/local-id.ts';
 import { StartPageSchema } from '../../domain/track/start-page.ts';
 import { entry } from './register-entry.ts';
 
-/** What a shopper made, chose or did. */
+/** Records of what a shopper made, chose or did. */
 export const shopperRecords = {
   cart: entry({
     purpose: 'The cart, one per store view',

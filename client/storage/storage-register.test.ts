@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordName, storageRegister } from './storage-register.ts';
 
-/** What names goods, prices or texts of a shop: the other store view has others. */
+/** Records with products, prices or texts of a store view: other store views have their own. */
 const ofStoreView = [
   'cart',
   'checkout',

@@ -8,7 +8,7 @@ import { Loading } from '../ui/loading.tsx';
 import { fetchShops } from './fetch-shops.ts';
 import { Places } from './places.tsx';
 
-/** The places as the backend tells them now, where the page came without them. */
+/** The places fetched from the backend, if the page came without them. */
 export default function FetchedPlaces({ network }: { readonly network: ShopNetwork }) {
   const ask = useCallback((store: Store) => fetchShops(store, network, null), [network]);
   const { asked, again } = useQuery(ask);

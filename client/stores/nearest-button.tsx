@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import type { Nearest } from './use-nearest.ts';
 
-/** Sorts places by distance on a press, and says what came of it; it stays, so that the focus does. */
+/**
+ * Sorts places by distance on click and announces the result; the button stays, so it keeps the
+ * focus.
+ */
 export function NearestButton({ nearest }: { readonly nearest: Nearest }) {
   const { places, problem, isBusy, town, find } = nearest;
   return (

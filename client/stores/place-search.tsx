@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx';
 import styles from './stores.module.css';
 import type { Nearest } from './use-nearest.ts';
 
-/** Sorts places by their distance from what is typed: for who does not tell the device's spot, or plans. */
+/** Sorts places by distance from a typed postcode or town, without the device's position. */
 export function PlaceSearch({ nearest }: { readonly nearest: Nearest }) {
   const { t } = useLingui();
   const [isUnknown, setUnknown] = useState(false);

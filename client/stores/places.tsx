@@ -6,11 +6,11 @@ import styles from './stores.module.css';
 
 interface PlacesProps {
   readonly places: readonly Point[];
-  /** From where distances are told; null from where the shopper is. */
+  /** The town from which distances are measured; null for the shopper's position. */
   readonly town?: string | null;
 }
 
-/** The list of our places, or that there are none. */
+/** The list of our places, or an empty state. */
 export function Places({ places, town = null }: PlacesProps) {
   if (places.length === 0)
     return <EmptyState title={<Trans>There are none at the moment</Trans>} />;

@@ -9,7 +9,8 @@ import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { show } from '../../tests/support/show.tsx';
 import { standIn } from '../../tests/support/stand-in.ts';
-// Comes late in the shop: a busy machine would read it longer than a test waits.
+// A lazy component of the shop, imported here because a busy machine would load it too slowly for a
+// test.
 import './fetched-places.tsx';
 import { StoresPage } from './stores-page.tsx';
 

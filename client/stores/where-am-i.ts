@@ -1,6 +1,9 @@
 import type { Spot } from '../../domain/shops/nearest-first.ts';
 
-/** Where the device is, asked of the shopper by the browser; rejects when that is refused or unknown. */
+/**
+ * The device's position, for which the browser prompts the shopper; rejects if it is denied or
+ * unknown.
+ */
 export function whereAmI(): Promise<Spot> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

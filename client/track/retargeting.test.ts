@@ -4,7 +4,8 @@ import { noTools } from '../../tests/support/shop-facts.ts';
 import { list, service, trackedPages } from '../../tests/support/tracked-pages.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 
-// In a file of its own: what pages of other tests tell 200 ms late would come to this one's list.
+// In a file of its own: events that pages of other tests send 200 ms late would appear in this
+// list.
 const { open } = trackedPages();
 
 test('events of pages reach retargeting 200 ms late, with the same local id each time [track-06] [track-07]', async () => {
@@ -18,7 +19,7 @@ test('events of pages reach retargeting 200 ms late, with the same local id each
   });
   store.set(shownPageAtom, { screen: 'home', view: {} });
   await vi.waitFor(() => expect(told()).toHaveLength(1));
-  // Nothing was told when the 200 ms began, whatever a busy machine did after that.
+  // No event was sent when the 200 ms began, even if a busy machine was slow afterwards.
   expect(toldBefore).toContain(0);
   const id = await ports.records.load('retargetingId');
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);

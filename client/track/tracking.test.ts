@@ -129,7 +129,8 @@ test('goods without an id, of an older release or of another device, are told wi
 test('who agrees while the tools are being started is heard [pl-F01]', async () => {
   const { store, ports } = await openUntracked();
   const { records } = ports;
-  // The question stands there before the page is alive: its answer may come in any moment of the start.
+  // The consent banner is shown before hydration, so a choice may be made at any moment of the
+  // start.
   const update: typeof records.update = async (key, change) => {
     if (key === 'events' && !store.get(consentAtom)?.agreed.marketing)
       await decide(store, everything);

@@ -3,7 +3,7 @@ import type { CrumbView } from '../../domain/product/views.ts';
 import styles from './breadcrumbs.module.css';
 import { Anchor } from './link-context.tsx';
 
-/** The way down to where one is. */
+/** The breadcrumb navigation. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly CrumbView[] }) {
   const { t } = useLingui();
   if (crumbs.length === 0) return null;

@@ -62,7 +62,8 @@ describe('choice', () => {
     expect(chosen).toEqual(['2']);
   });
 
-  // Hidden words are a block of their own, so readers put a space before them: none may begin with a comma.
+  // Hidden text is a block of its own, so screen readers put a space before it: it must not begin
+  // with a comma.
   test('a sold out swatch is spoken as one phrase, without a space before a comma', () => {
     const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
     render(

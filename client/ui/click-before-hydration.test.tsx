@@ -13,7 +13,7 @@ afterEach(() => {
   delete window.unansweredPresses;
 });
 
-/** Brings to life what the server has sent, after these buttons were pressed, and what follows from that. */
+/** Hydrates the server's HTML after these buttons were clicked, and runs the effects. */
 async function comeAlive(page: React.ReactElement, pressed: readonly string[]): Promise<void> {
   hydrate(page, (container) => {
     const buttons = [...container.querySelectorAll('button')];

@@ -4,12 +4,12 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The way on. */
+  /** The next link. */
   readonly action?: ReactNode;
   readonly level?: 1 | 2;
 }
 
-/** Nothing is here, said kindly, with a way on. */
+/** An empty state with a friendly text and a next link. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

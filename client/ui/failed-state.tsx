@@ -6,13 +6,13 @@ import { Ways } from './page.tsx';
 
 interface FailedStateProps {
   readonly onRetry: () => void;
-  /** What failed, where there is more to say than that it could not be loaded. */
+  /** What failed, if there is more to explain. */
   readonly children?: ReactNode;
-  /** Another way on. */
+  /** An alternative action. */
   readonly action?: ReactNode;
 }
 
-/** What could not be had, said at once, with a way to try again. */
+/** A loading error, announced at once, with a retry button. */
 export function FailedState({ onRetry, children, action }: FailedStateProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -1,8 +1,8 @@
 import type { LinkSearch } from '../../domain/url/link-target.ts';
 
 /**
- * The query a form leads to: what it carries along and what its own fields say. Fields that are all
- * empty say nothing.
+ * The query of a submitted form: the preserved parameters and its own fields. Fields whose values
+ * are all empty are omitted.
  */
 export function formSearch(
   carried: LinkSearch,

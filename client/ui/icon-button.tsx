@@ -6,12 +6,14 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ref'> {
   readonly icon: IconName;
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly isFilled?: boolean;
 }
 
-/** A button that is an icon; its label is read aloud. Pressed too early, it does what it does when it can. */
+/**
+ * A button with an icon and an accessible name. A click before hydration is executed afterwards.
+ */
 export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
   const press = useClickBeforeHydration(rest.onClick);
   return (

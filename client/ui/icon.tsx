@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of ours; decorative, because words stand beside it or in its control's name. */
+/** An icon of our own; decorative, because there is text beside it or a label on its control. */
 export function Icon({
   name,
   isFilled = false,

@@ -1,9 +1,9 @@
 import type { QrMatrix } from '../../domain/qr/qr-code.ts';
 
-/** Light modules that scanners need around a code. */
+/** Width of the quiet zone that scanners need, in modules. */
 const quiet = 4;
 
-/** A QR code as one drawing, named for who cannot see it. */
+/** A QR code as one drawing with an accessible name. */
 export function QrDrawing({ code, label }: { readonly code: QrMatrix; readonly label: string }) {
   const size = code.length + 2 * quiet;
   const dark = code.flatMap((row, y) =>

@@ -7,7 +7,7 @@ interface RailProps {
   readonly children: ReactNode;
 }
 
-/** A titled row of cards: it scrolls sideways on phones and stands still on desktops. */
+/** A titled row of cards: it scrolls sideways on phones and is static on desktops. */
 export function Rail({ title, more, children }: RailProps) {
   const id = useId();
   return (
@@ -23,5 +23,5 @@ export function Rail({ title, more, children }: RailProps) {
   );
 }
 
-/** What `sizes` says of a picture in a rail. */
+/** The `sizes` of a picture in a rail. */
 export const railSizes = '(min-width: 1000px) 24vw, (min-width: 700px) 33vw, 62vw';

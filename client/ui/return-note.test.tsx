@@ -23,7 +23,7 @@ const words: readonly (readonly [ReturnLimit, RegExp])[] = [
   ['digital', /nie można już odstąpić od umowy/],
 ];
 
-/** What a place says with the goods of a cart so limited in their return, or not at all. */
+/** Renders a component with a cart whose product has this return limit, or none. */
 function inCart(node: ReactNode, returnLimit?: ReturnLimit) {
   const page = show(node);
   const goods = line('A', 1, { name: 'Pasek', ...(returnLimit && { returnLimit }) });
@@ -57,7 +57,7 @@ describe.each(words)('goods that are %s say that they cannot be returned', (limi
     const one = { legend: 'Co', lines: order.lines, most: () => 0 };
     expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(said);
     cleanup();
-    // A complaint is possible as ever.
+    // A complaint is still possible.
     expect(show(<LinePicker {...one} />).text()).not.toMatch(said);
   });
 });

@@ -25,7 +25,7 @@ interface ReturnNoteProps {
   readonly className?: string | undefined;
 }
 
-/** What cannot be returned says so before it is ordered, and after (UPK art. 38, pl-C10). */
+/** The limit of a product's return, shown before and after ordering (UPK art. 38, pl-C10). */
 export function ReturnNote({ limit, className }: ReturnNoteProps) {
   return limit ? <p className={className}>{words[limit]}</p> : null;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says of a placement that somebody pays for it (pl-E05): always in words, never in a hint alone. */
+/** Labels a paid placement (pl-E05): always as visible text, never only in a tooltip. */
 export function Sponsored({ className }: { readonly className?: string | undefined }) {
   return (
     <p className={className}>
@@ -9,5 +9,5 @@ export function Sponsored({ className }: { readonly className?: string | undefin
   );
 }
 
-/** What a link of a paid placement tells machines. */
+/** The `rel` of a link in a paid placement, for crawlers. */
 export const paidRel = (isSponsored: true | undefined) => isSponsored && 'sponsored';

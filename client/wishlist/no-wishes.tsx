@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** No favourites, on their page and in their panel; `action` is the way on. */
+/** The empty wishlist, on its page and in its panel; `action` is the next link. */
 export function NoWishes({ action }: { readonly action: ReactNode }) {
   return (
     <EmptyState title={<Trans>No favourites yet</Trans>} action={action}>

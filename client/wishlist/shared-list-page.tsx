@@ -8,7 +8,7 @@ import { CardList } from '../product-cards/card-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Favourites of somebody else, as the link says them: to look at, and to take over. */
+/** A wishlist shared by another shopper through a link, with a button to save its products. */
 export default function SharedListPage({ view: { cards } }: { readonly view: SharedListView }) {
   return (
     <ListPage title={<Trans>Shared favourites</Trans>}>
@@ -25,7 +25,7 @@ export default function SharedListPage({ view: { cards } }: { readonly view: Sha
   );
 }
 
-/** Only once the own favourites are known can it be said how many are not among them. */
+/** The number of missing products is known only once the own wishlist is loaded. */
 function KeepAll({ cards }: SharedListView) {
   const store = useStore();
   const isLoaded = useAtomValue(listsAreLoadedAtom);

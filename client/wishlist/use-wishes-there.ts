@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { isLoggedInAtom } from '../session/session-atoms.ts';
 
-/** Takes what a customer wished for elsewhere since this device last asked. */
+/** Fetches the customer's wishlist changes from other devices. */
 export function useWishesThere(): void {
   const store = useStore();
   const isLoggedIn = useAtomValue(isLoggedInAtom);

@@ -3,7 +3,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
 import { Wishlist } from './wishlist.tsx';
 
-/** The favourites live on the device; without script there are none to show. */
+/** The wishlist is stored on the device; without script none can be shown. */
 export function WishlistPage() {
   return (
     <ListPage

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The favourites are open over the page. [engage-35] */
+/** Whether the wishlist panel is open. [engage-35] */
 export const isWishlistOpenAtom = atom(false);

@@ -14,7 +14,7 @@ import styles from './wishlist.module.css';
 
 const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
 
-/** Hands the favourites on as a link that says which products, and not whose; or takes all off. */
+/** Shares the wishlist as a link with its products, without its owner; or clears it. */
 export default function WishlistTools() {
   const { t } = useLingui();
   const store = useStore();

@@ -9,7 +9,7 @@ import { useWishesThere } from './use-wishes-there.ts';
 
 const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
 
-/** The favourites as cards, and what can be done with all of them. */
+/** The wishlist as cards, with actions for the whole list. */
 export function Wishlist() {
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const wished = useAtomValue(wishlistAtom);
