@@ -63,7 +63,7 @@ export function Results({ view }: { readonly view: ListingView }) {
             ))}
             {Array.from({ length: coming }, (_, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them yet
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty placeholders
                 key={index}
                 aria-hidden="true"
                 className={classNames(

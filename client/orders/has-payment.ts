@@ -7,8 +7,9 @@ import type { StatedOrder } from '../../domain/order/withdrawn-order.ts';
 const ofWithdrawn: readonly OrderPayment['status'][] = ['cancelled', 'refunded'];
 
 /**
- * Whether a payment is shown. An order that has ended shows none, except a refund. After a
- * withdrawal, a backend without such a state would otherwise request money or report packing.
+ * Whether a payment is shown. A cancelled order shows none, except a refund. A withdrawn
+ * order shows only a cancelled or refunded payment, because a backend without the state "withdrawn"
+ * may still request money or report packing.
  */
 export function hasPayment(
   order: StatedOrder & Pick<OrderView, 'status'>,

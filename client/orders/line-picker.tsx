@@ -92,7 +92,7 @@ function PickedLine({ line, most, chosen, isWithdrawal }: PickedLineProps) {
           className={styles.pieces}
         >
           {Array.from({ length: most + 1 }, (_, pieces) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the option
             <option key={pieces} value={pieces}>
               {pieces}
             </option>
@@ -126,7 +126,7 @@ function useChooseAll() {
     for (const list of lists()) list.selectedIndex = isChosen ? list.length - 1 : 0;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the lists stand at first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial selects
   useEffect(follow, []);
   return { group, all, chooseAll, follow };
 }

@@ -20,7 +20,7 @@ export function useOrder({ uuid, secret }: OrderKey): OpenedOrder {
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again
   useEffect(() => {
     const stopped = new AbortController();
     setFailure(null);

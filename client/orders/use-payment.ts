@@ -46,7 +46,7 @@ export function usePayment(
     [lookAgain],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round watches anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round polls again
   useEffect(() => {
     const stopped = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -52,7 +52,7 @@ export function CareSymbol({ symbol }: { readonly symbol: Drawn }) {
       )}
       {Array.from({ length: dots }, (_, index) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots differ by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots differ only by position
           key={index}
           cx={16 + (index - (dots - 1) / 2) * 5}
           cy={shape === 'iron' ? dotRow.iron : dotRow.tumble}

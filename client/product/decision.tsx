@@ -79,7 +79,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
     [formCame],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useLayoutEffect(() => {
     // Reads the inputs that were checked before hydration, because React reports no change for
     // them.

@@ -49,7 +49,7 @@ export function ExternalReviews({ uuid }: { readonly uuid: string }) {
       </p>
       <ul className={styles.list}>
         {reviews.map((review, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no names and keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no ids and a fixed order
           <li key={place}>
             {review.rating !== null && <Stars rating={review.rating} />}
             <p>{review.comment}</p>

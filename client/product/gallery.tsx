@@ -57,7 +57,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
 
   const shown = useRef(chosen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant begins at its own picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant starts at its own picture
   useEffect(() => {
     if (shown.current === chosen) {
       // Swiped before hydration: keeps the position.

@@ -32,10 +32,10 @@ export function useZoom(subject: string, onSwipe: (by: 1 | -1) => void) {
     return box ? { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 } : { x: 0, y: 0 };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is shown whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets for another picture
   useEffect(() => setZoom(noZoom), [subject]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads refs alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its functions only read refs
   useEffect(() => {
     const element = frame.current;
     // React adds passive wheel listeners, and the page must not zoom as well.

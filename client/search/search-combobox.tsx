@@ -113,7 +113,7 @@ export function SearchCombobox({ input, begin, isRefused }: SearchComboboxProps)
           event.currentTarget.blur();
         }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only prevents the loss of focus */}
       <div
         className={styles.panel}
         hidden={!isShown}

@@ -32,8 +32,8 @@ function show(): void {
 }
 
 /**
- * Aborts a transaction when its page is frozen. Used directly for upgrade transactions, which
- * nobody opens by hand.
+ * Aborts a transaction when its page is frozen. Called directly for the upgrade transaction, which
+ * `endWhenFrozen` cannot intercept.
  */
 export function follow(transaction: IDBTransaction): void {
   underWay.add(transaction);

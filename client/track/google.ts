@@ -9,7 +9,7 @@ const layer = () => globalList('dataLayer');
 
 /** A gtag command; it must be an `arguments` object, not an array, to differ from events. */
 function gtag(..._given: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: Google's scripts take commands as nothing else
+  // biome-ignore lint/complexity/noArguments: Google's scripts accept only `arguments`
   layer().push(arguments);
 }
 

@@ -33,7 +33,7 @@ export function ConfirmDialog({ isOpen, body, children, actions, onClose }: Conf
         <div className={styles.actions}>
           {actions.map((action, index) => (
             <Button
-              // The list of a question never changes while it is asked.
+              // The actions never change while the dialog is open.
               // biome-ignore lint/suspicious/noArrayIndexKey: order is identity here
               key={index}
               look={action.look ?? 'primary'}

@@ -1,8 +1,8 @@
 import type { LinkSearch } from '../../domain/url/link-target.ts';
 
 /**
- * The query of a submitted form: the preserved parameters and its own fields. Fields whose values
- * are all empty are omitted.
+ * The query of a submitted form: the preserved parameters and the form's own fields. If all own
+ * fields are empty, none is added.
  */
 export function formSearch(
   carried: LinkSearch,

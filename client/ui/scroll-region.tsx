@@ -10,7 +10,7 @@ interface ScrollRegionProps {
 /** A focusable region that scrolls content wider than a phone, so the keyboard reaches it. */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
       {children}
     </section>

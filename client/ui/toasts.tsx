@@ -50,7 +50,7 @@ export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
     <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, not a control
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is an extra, not a control
     <div
       className={styles.region}
       onPointerEnter={onPause}
