@@ -12,7 +12,7 @@ declare global {
 
 /**
  * For a button of the server's HTML: a click before hydration is executed afterwards. Submit
- * buttons are handled by their form (`useEarlySubmit`).
+ * buttons are handled by their form (`useSubmitBeforeHydration`).
  */
 export function useClickBeforeHydration(onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   const ref = useRef<HTMLButtonElement>(null);
