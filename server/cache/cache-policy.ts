@@ -8,18 +8,21 @@ import {
 import { reviewPageParameter } from '../../domain/product/review-pages.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
-/** How the answers of a screen are kept: the one table of tags and lifetimes (offline-04). */
+/** How the responses of a page are cached: the table of tags and lifetimes (offline-04). */
 export interface CachePolicy {
-  /** Tags that purge all answers of the kind: its own first, then those of what it shows. */
+  /** Tags that purge all responses of the kind: its own tag first, then those of its content. */
   readonly tags: readonly string[];
   /**
-   * `public`: kept for everyone. `secret`: the address itself is a key to something personal, so
-   * it is stored nowhere and sent to nobody as a referrer.
+   * `public`: cached for all shoppers. `secret`: the address itself grants access to personal data,
+   * so it
+   * is never stored and never sent as a referrer.
    */
   readonly keep: 'public' | 'secret';
   /**
-   * Query parameters that change the answer, with the values they may have; all others are dropped from the
-   * key. `listing` and `search` read theirs by the catalogue; `secret` pages are nobody's and take all.
+   * Query parameters that change the response, with their allowed values. All others are dropped
+   * from the
+   * key. The catalogue reads those of `listing` and `search`; `secret` pages are not cached and
+   * take all.
    */
   readonly query: Readonly<Record<string, RegExp>> | 'listing' | 'search' | 'all';
 }
@@ -29,7 +32,7 @@ const page = (tag: string, query: CachePolicy['query'] = {}): CachePolicy => ({
   keep: 'public',
   query,
 });
-/** Shows products: prices are of the tax rules, and words and filters of the attributes. */
+/** Pages that show products: prices depend on tax rules, labels and filters on attributes. */
 const goods = (tags: readonly string[], query: CachePolicy['query'] = {}): CachePolicy => ({
   tags: [...tags, 'attribute', 'taxrule'],
   keep: 'public',
@@ -66,40 +69,44 @@ const policies: Partial<Record<ScreenName, CachePolicy>> = {
 
 const other = page('cmsPage');
 
-/** How long the page of a screen is kept, and by whom. */
+/** How long the page is cached, and where. */
 export function cachePolicy(screen: ScreenName): CachePolicy {
   return policies[screen] ?? other;
 }
 
-/** How a file that is made of the catalogue is kept. */
+/** How a file generated from the catalogue is cached. */
 export interface FilePolicy {
-  /** What purges it. */
+  /** Tags that purge it. */
   readonly tags: readonly string[];
-  /** Seconds until it is made anew. */
+  /** Seconds until it is generated again. */
   readonly maxAgeS: number;
 }
 
-/** Files for machines: feeds name prices, so they are kept no longer than half an hour. */
+/**
+ * Files for crawlers and feed readers. Feeds contain prices, so they are cached for half an hour at
+ * most.
+ */
 export const filePolicies = {
   sitemap: { tags: ['category', 'product', 'cmsPage'], maxAgeS: 3600 },
-  // Made of the settings: nothing that is purged is in them.
+  // Generated from the settings: no purge affects them.
   document: { tags: [], maxAgeS: 3600 },
   feed: { tags: ['product', 'category', 'attribute', 'taxrule'], maxAgeS: 1800 },
 } as const satisfies Readonly<Record<string, FilePolicy>>;
 
-/** Every tag a page can carry by its kind; documents add tags of their own. */
+/** All tags a page can have by its kind; documents add tags of their own. */
 export const pageTags: readonly string[] = [
   ...new Set(screenNames.flatMap((screen) => cachePolicy(screen).tags)),
 ];
 
-/** Tags of the files for machines. */
+/** Tags of the files for crawlers and feed readers. */
 export const fileTags: readonly string[] = [
   ...new Set(Object.values(filePolicies).flatMap(({ tags }) => tags)),
 ];
 
 /**
- * How the tag of a document begins, before its id. Pages carry those of the documents they are made of;
- * what every page shows, such as the menu, is purged by the tag of its kind or by `*`.
+ * Prefix of a document's tag, before its id. A page has the tags of the documents it shows. Content
+ * of
+ * every page, such as the menu, is purged by the tag of its kind or by `*`.
  */
 export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = {
   product: 'P',
@@ -112,19 +119,24 @@ export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = 
 
 export type DocumentTag = 'P' | 'C' | 'A' | 'T' | 'cmsPage' | 'cmsBlock';
 
-/** Listings with more chosen values than this are rendered but not kept: there are too many of them. */
+/**
+ * Listings with more selected filter values are rendered but not cached: there are too many of
+ * them.
+ */
 const mostFilterValues = 3;
 
-/** Parameters every listing has that are not filters. */
+/** Parameters of every listing that are not filters. */
 const listingParameters = new Set(['sort', 'p', 'price_from', 'price_to']);
 
-/** Which listing an address asks for, in its one form: what the catalogue does not know is not in it. */
+/** Parses the listing query of an address and drops values that the catalogue does not contain. */
 export type ReadListing = (search: URLSearchParams) => Promise<ListingQuery>;
 
 /**
- * The part of the query that an answer may depend on, in one form: known parameters with known values, in
- * fixed order, each once. Pages are rendered from it and kept under it, so that nothing one shopper adds to
- * an address reaches the page of another. Errors: those of `readListing`.
+ * The part of the query that may change the response: known parameters and values, in fixed order,
+ * each
+ * once. Pages are rendered and cached by it, so a parameter that one shopper adds to an address
+ * cannot
+ * reach the page of another. Errors: those of `readListing`.
  */
 export async function knownQuery(
   { query }: CachePolicy,
@@ -153,7 +165,10 @@ const searchOf = (query: Readonly<Record<string, string | readonly string[]>>): 
     ),
   );
 
-/** Whether the prices asked for are those of an offered range: typed ones are as many as numbers. */
+/**
+ * Whether the price filter is one of the offered ranges. Typed prices have no limited number of
+ * values.
+ */
 function isOfferedPrice(query: URLSearchParams): boolean {
   const [from, to] = [query.get('price_from'), query.get('price_to')];
   if (from === null) return true;
@@ -162,8 +177,9 @@ function isOfferedPrice(query: URLSearchParams): boolean {
 }
 
 /**
- * Whether an answer of this policy and known query is kept for others. Searched words and typed prices have
- * no end: their pages are made for who asks.
+ * Whether a response of this policy and query is cached. Search texts and typed prices have
+ * unlimited
+ * values, so their pages are rendered per request.
  */
 export function isKept(policy: CachePolicy, query: URLSearchParams): boolean {
   if (policy.keep === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;

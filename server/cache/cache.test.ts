@@ -32,7 +32,7 @@ describe('cache policy', () => {
     }
   });
 
-  /** A catalogue that knows two colours and a size. */
+  /** A catalogue with two colours and one size. */
   const known: Readonly<Record<string, readonly string[]>> = { color: ['5', '6'], size: ['1'] };
   const read = async (search: URLSearchParams) =>
     parseListingQuery(search, (code, value) => known[code]?.includes(value) ?? false);
@@ -74,7 +74,7 @@ describe('cache policy', () => {
         async (pairs, screen) => {
           const text = new URLSearchParams(pairs).toString();
           const key = await keyOf(screen, text);
-          // The key is its own key, and holds nothing that is not known.
+          // The key is stable and contains only known values.
           expect(await keyOf(screen, key)).toBe(key);
           for (const [code, each] of new URLSearchParams(key)) {
             const isOwn = ['sort', 'p', 'q', 'childSku', 'opinie', 'stan'].includes(code);

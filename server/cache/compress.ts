@@ -10,23 +10,27 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in its forms; of one that is sent once, the others are null: each would be carried between threads for nobody. */
+/**
+ * A body in its encodings. One that is sent once has a single encoding, and the others are null.
+ */
 export interface EncodedBody {
   readonly identity: Buffer | null;
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
 }
 
-/** A file that is made once and sent for long is worth the best; somebody waits for a page. */
+/** `best` is for files that are generated once and sent often; for a page, a shopper is waiting. */
 const efforts = {
   best: { brotli: 11, gzip: 9 },
-  // 5 is the knee of brotli's curve.
+  // Above 5, brotli costs much more time for little gain.
   quick: { brotli: 5, gzip: 6 },
-  // Sent once: two fifths of the time of the knee for a tenth more bytes.
+  // Sent once: 40 % of the time of `quick` for 10 % more bytes.
   once: { brotli: 3, gzip: 4 },
 };
 
-/** Log2 of the bytes brotli looks back on: as many as there are, for each costs time to clear. */
+/**
+ * Log2 of brotli's window in bytes. It is not larger than the body, because clearing it takes time.
+ */
 const windowOf = (length: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
@@ -48,7 +52,9 @@ const brotli = (identity: Buffer, quality: number): Buffer =>
 const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const gzipAside = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** A body that nobody keeps, in one form, made on another thread: for the thread that answers HTTP. */
+/**
+ * Compresses an uncached body in one encoding on another thread, off the thread that serves HTTP.
+ */
 export async function encodeAside(body: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const identity = Buffer.from(body);
   return encoding === 'br'
@@ -56,7 +62,7 @@ export async function encodeAside(body: string, encoding: 'br' | 'gzip'): Promis
     : gzipAside(identity, { level: efforts.once.gzip });
 }
 
-/** All forms of a body, made once; takes some ms, so not on the thread that answers HTTP. */
+/** All encodings of a body. Takes some ms, so do not call it on the thread that serves HTTP. */
 export function encodeBody(body: string | Buffer, effort: 'best' | 'quick' = 'quick') {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   return {
@@ -66,7 +72,7 @@ export function encodeBody(body: string | Buffer, effort: 'best' | 'quick' = 'qu
   };
 }
 
-/** The one form in which a body that nobody keeps is sent. */
+/** The single encoding in which an uncached body is sent. */
 export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   return {
     br: encoding === 'br' ? brotli(identity, efforts.once.brotli) : null,
@@ -79,7 +85,8 @@ export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
 export function chooseEncoding(header: string | undefined): Encoding {
   const allowed = new Map(
     (header ?? '').split(',').map((part) => {
-      // Split and trimmed: a pattern with spaces on both sides takes seconds for a header full of them.
+      // Split and trimmed: a pattern with spaces on both sides takes seconds for a header full of
+      // spaces.
       const [name = '', ...parameters] = part
         .toLowerCase()
         .split(';')

@@ -6,7 +6,7 @@ const idOf = (item: object): string | null => {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 };
 
-/** The tags by which documents of a type are purged; none for a type that has no tags. */
+/** The tags that purge documents of a type; none for a type without tags. */
 export function documentTagsOf(type: EntityType, items: readonly object[]): string[] {
   const prefix: DocumentTag | undefined = documentTags[type];
   if (prefix === undefined) return [];
@@ -18,5 +18,5 @@ export function documentTagsOf(type: EntityType, items: readonly object[]): stri
 
 const ofDocument = new RegExp(`^(?:${Object.values(documentTags).join('|')}).+$`);
 
-/** Whether a tag names one document, rather than all pages of a kind or everything. */
+/** Whether a tag names one document, and not all pages of a kind or everything. */
 export const isDocumentTag = (tag: string): boolean => ofDocument.test(tag);

@@ -1,11 +1,14 @@
-/** Longest wait for the network in front, told of dropped pages, in ms; then a line in the log. */
+/** Longest wait for the outer cache to accept a purge, in ms; then the failure is logged. */
 const forwardMs = 5000;
 
-/** Tells who stands before this shop, such as a network of caches. Throws where that does not take it. */
+/**
+ * Forwards a purge to an outer cache, such as a CDN. Throws when the outer cache does not accept
+ * it.
+ */
 export async function forwardPurge(url: string, tag: string): Promise<void> {
   const target = `${url}${encodeURIComponent(tag)}&forwardedFrom=witryna`;
   const { ok, status } = await fetch(target, {
-    // Following one would tell the cache's key to an address nobody configured.
+    // A redirect could send the cache's key to an address that is not configured.
     redirect: 'error',
     signal: AbortSignal.timeout(forwardMs),
   });

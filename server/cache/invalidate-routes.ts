@@ -6,8 +6,9 @@ const parameter = v.optional(v.pipe(v.string(), v.maxLength(100_000)));
 const CallSchema = v.object({ key: parameter, tag: parameter, forwardedFrom: parameter });
 
 /**
- * GET and POST `/invalidate`: an indexer tells what is no longer true. A parameter that is given twice
- * is refused like one that is missing. Errors: `STORAGE_UNAVAILABLE` where other nodes cannot be told.
+ * GET and POST `/invalidate`: an indexer purges outdated pages. A repeated parameter is refused
+ * like a
+ * missing one. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
  */
 export async function invalidateRoutes(
   app: FastifyInstance,

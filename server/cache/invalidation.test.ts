@@ -58,7 +58,7 @@ describe('/invalidate', () => {
         if (expected.status === 200)
           expect([answer.statusCode, body]).toEqual([200, expected.body]);
         else {
-          // The platform's text with a status of ours (docs/decisions/060).
+          // The platform's text with our own status (docs/decisions/060).
           const status = input.query['key'] === key ? 400 : 403;
           const recorded = { ...v.parse(v.looseObject({}), expected.body), code: status };
           expect([answer.statusCode, body]).toEqual([status, recorded]);

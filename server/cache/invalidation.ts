@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import { documentTags, fileTags, pageTags } from './cache-policy.ts';
 
-/** Parameters of a call, as an address carries them. */
+/** Query parameters of a request. */
 export interface InvalidateCall {
   readonly key?: string | undefined;
   readonly tag?: string | undefined;
@@ -11,17 +11,22 @@ export interface InvalidateCall {
 }
 
 export interface InvalidationOptions {
-  /** Empty lets nobody in. */
+  /** When empty, all requests are refused. */
   readonly key: string;
-  /** Purges on every node; null where no pages are kept. */
+  /** Purges on every node; null where no pages are cached. */
   readonly purge: ((tags: readonly string[]) => Promise<void>) | null;
-  /** Told the tags as they came, after a purge that nobody forwarded to us; null forwards nothing. */
+  /**
+   * Receives the tags as sent, after a purge that was not forwarded to this shop; null forwards
+   * nothing.
+   */
   readonly forward: ((tag: string) => void) | null;
-  /** Told of a tag that no page can carry. */
+  /** Called with each tag that no page can have. */
   readonly onUnknown: (tag: string) => void;
 }
 
-/** The platform's answer, word for word; a refusal is the caller's fault and has our code beside it. [api-67] */
+/**
+ * The platform's response text; a refusal is the caller's fault and adds our error code. [api-67]
+ */
 export interface InvalidateAnswer {
   readonly code: number;
   readonly result: string;
@@ -40,8 +45,9 @@ const isKnown = (tag: string) =>
   known.has(tag) || Object.values(documentTags).some((prefix) => tag.startsWith(prefix));
 
 /**
- * `/invalidate?key=…&tag=a,b` or `tag=*`, as indexers of the platform call it. A tag that is not known
- * is left out. Errors: those of `purge`.
+ * `/invalidate?key=…&tag=a,b` or `tag=*`, as the platform's indexers call it. Unknown tags are
+ * ignored.
+ * Errors: those of `purge`.
  */
 export function createInvalidation(options: InvalidationOptions) {
   return async ({

@@ -12,7 +12,7 @@ import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 export interface OpenCache {
-  /** Null where the settings keep no pages. */
+  /** Null where the settings disable caching of pages. */
   readonly cache: OutputCache | null;
   readonly routes: (app: FastifyInstance) => Promise<void>;
 }
@@ -29,8 +29,9 @@ const second = 1000;
 const megabyte = 1024 * 1024;
 
 /**
- * Kept pages as the settings choose them: in memory, behind it those that all nodes share where the
- * store of records is shared, and purges that reach every node. Errors: the store's.
+ * The page cache by the settings: in memory, plus one shared by all nodes if the record store is
+ * shared.
+ * Purges reach every node. Errors: the store's.
  */
 export async function openCache({
   config,
@@ -83,7 +84,7 @@ export async function openCache({
     onFault: (err) => log()?.warn({ event: 'page.stale', err }, 'A page past its time is given on'),
   });
 
-  /** Once more after a while: an index may go on giving the old for as long. */
+  /** Purges again after a delay, because an index may return old data for that time. */
   async function purgeTwice(tags: readonly string[]): Promise<void> {
     await purges.purge(tags);
     if (config.INVALIDATE_AGAIN_S === 0) return;

@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { EncodedBody } from './compress.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** A whole answer: body and headers are one object, so that they can never disagree. */
+/** A complete response: body and headers are one object, so they always match. */
 export interface CachedAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -13,15 +13,18 @@ export interface CachedAnswer {
   readonly links: readonly string[];
   readonly body: EncodedBody;
   readonly tags: readonly string[];
-  /** When it was made, in ms since 1970. */
+  /** When it was rendered, in ms since 1970. */
   readonly madeAt: number;
-  /** When it stops being true by the clock, in ms since 1970; null where it does not. */
+  /** When its content changes by the clock, in ms since 1970; null where it does not. */
   readonly validUntil: number | null;
-  /** Its address names what there is not: it is nobody's to keep. */
+  /** Its address names something that does not exist, so it is not cached. */
   readonly isUncached?: boolean;
 }
 
-/** How a request was answered: from memory, past its time but renewed behind, by another node, anew. */
+/**
+ * Source of the response: memory, expired but refreshed in the background, another node, a new
+ * render.
+ */
 export type Found = 'hit' | 'stale' | 'shared' | 'miss';
 
 export interface FoundAnswer {
@@ -33,50 +36,56 @@ export interface OutputCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly ttl: number;
-  /** Lifetime of answers that are not 200, in milliseconds. */
+  /** Lifetime of responses other than 200, in milliseconds. */
   readonly shortTtl: number;
-  /** How long after its time an answer is still given while it is made anew, or cannot be, in ms. */
+  /**
+   * How long an expired response is still sent while it is refreshed or cannot be refreshed, in ms.
+   */
   readonly staleMs: number;
   readonly now: Clock;
-  /** What all nodes keep together; null where there is one node. */
+  /** The cache shared by all nodes; null where there is one node. */
   readonly shared: SharedPages | null;
-  /** Told why an answer past its time could not be made anew. */
+  /** Called with the error when an expired response could not be refreshed. */
   readonly onFault: (error: unknown) => void;
 }
 
 export interface OutputCache {
   get(key: string): CachedAnswer | undefined;
   /**
-   * Answers from the cache, else makes the answer once for all who wait for it; a failure is kept by
-   * nobody. An answer past its time is given at once and made anew behind. Addresses of which there may be
-   * any number, as those with a query, are narrowed: they have a quarter of the bytes and drive out no page.
+   * Returns the cached response, or makes it once for all concurrent callers; failures are not
+   * cached. An
+   * expired response is returned at once and refreshed in the background. Addresses of unlimited
+   * number, such as
+   * those with a query, are narrowed: they share a quarter of the bytes and cannot evict other
+   * pages.
    */
   fetch(key: string, make: () => Promise<CachedAnswer>, isNarrowed?: boolean): Promise<FoundAnswer>;
-  /** Removes answers with any of the tags; `*` removes all. Gives how many went. */
+  /** Removes responses with any of the tags; `*` removes all. Returns how many were removed. */
   purge(tags: readonly string[]): number;
   /**
-   * When tags were last purged, in ms since 1970: devices that keep pages are told. The same object until
+   * When tags were last purged, in ms since 1970; sent to devices that store pages. The same object
+   * until
    * the next purge.
    */
   purged(): Readonly<Record<string, number>>;
 }
 
-/** Of more purges than this the oldest are not told: a page's lifetime ends what they would. */
+/** Number of purges sent to devices. Older ones are dropped: pages they concern have expired. */
 const mostTold = 32;
 
-/** Pages, for long, and the page of unknown addresses, shortly; a failure is nobody's to keep. */
+/** Pages are cached for long, the page of unknown addresses shortly; failures are not cached. */
 const keptStatuses: readonly number[] = [200, 404];
 
 interface Kept {
   readonly answer: CachedAnswer;
-  /** What failed to be made anew is left alone until then. */
+  /** No refresh is tried before this time after a failed one. */
   retryAt: number;
 }
 
-/** How long a page that could not be made anew is given on as it is, before it is tried again, in ms. */
+/** How long an expired page is sent without a new attempt after its refresh failed, in ms. */
 const retryMs = 5000;
 
-/** Kept answers in this process's memory, bounded by bytes, and those the nodes share behind it. */
+/** Cached responses in memory, bounded by bytes, in front of those the nodes share. */
 export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const { ttl, shortTtl, staleMs, now, shared, onFault } = options;
   const within = (maxSize: number) =>
@@ -93,21 +102,21 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const purges = new Map<string, number>();
   let told: Readonly<Record<string, number>> = {};
   const making = new Map<string, Promise<FoundAnswer>>();
-  // A purge during a render must not let the older answer in afterwards.
+  // A render that began before a purge must not be cached after it.
   let epoch = 0;
 
   const lifeOf = ({ status }: CachedAnswer) => (status === 200 ? ttl : shortTtl);
-  /** For so long after it was made, in ms, and while it is true by the clock. */
+  /** Whether the response is younger than `life` ms and still valid by the clock. */
   const isWithin = ({ madeAt, validUntil }: CachedAnswer, life: number) =>
     now() < Math.min(madeAt + life, validUntil ?? Number.POSITIVE_INFINITY);
   const isFresh = (answer: CachedAnswer) => isWithin(answer, lifeOf(answer));
-  // What is no longer true is not given at any age: an ended price would be a promise.
+  // An invalid response is never sent, whatever its age: an ended price would be a promise.
   const isGivable = (answer: CachedAnswer) =>
     isFresh(answer) || (answer.status === 200 && isWithin(answer, ttl + staleMs));
 
   function keep(key: string, answer: CachedAnswer, begun: number, isNarrowed: boolean): void {
     if (!keptStatuses.includes(answer.status) || answer.isUncached) return;
-    // A price that ended while the page was made is in nobody's cache.
+    // A price that ended during the render is not cached.
     if (begun === epoch && isFresh(answer)) shelf(isNarrowed).set(key, { answer, retryAt: 0 });
   }
 
@@ -132,7 +141,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     } catch (error) {
       if (theirs === null || !isGivable(theirs)) throw error;
       onFault(error);
-      // Else everyone who asks would wait for a render that fails.
+      // Else every request would wait for a render that fails.
       if (begun === epoch && lookUp(key) === undefined) {
         shelf(isNarrowed).set(key, { answer: theirs, retryAt: now() + retryMs });
       }
@@ -140,7 +149,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     }
   }
 
-  /** One piece of work for all who ask for the key meanwhile. */
+  /** One render for all concurrent requests of the key. */
   function makeOnce(
     key: string,
     work: () => Promise<CachedAnswer>,
@@ -167,7 +176,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     };
     makeOnce(key, work, isNarrowed).then(
       ({ found }) => {
-        // Neither could it be made anew, nor has another node.
+        // Neither this node nor another one could refresh it.
         if (found === 'stale') leaveAlone();
       },
       (error: unknown) => {
@@ -206,7 +215,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       told = Object.fromEntries(purges);
       const count = () => pages.size + narrowed.size;
       const before = count();
-      // Nobody is answered meanwhile: many tags are looked through once, not for each page again.
+      // Purging blocks the thread, so all tags are checked in one pass over the pages.
       const gone = new Set(tags);
       for (const each of [pages, narrowed]) {
         if (gone.has(everything)) each.clear();

@@ -7,8 +7,10 @@ import { startPurges } from './purges.ts';
 const second = 1000;
 
 /**
- * Purges every kept page of a running shop from another process: all nodes read the log of purges, and
- * a cache before the shop is told as by `/invalidate`. Errors: `STORAGE_UNAVAILABLE`, and that cache's.
+ * Purges all cached pages of a running shop from another process. All nodes read the purge log, and
+ * an
+ * outer cache is notified as by `/invalidate`. Errors: `STORAGE_UNAVAILABLE`, and those of that
+ * cache.
  */
 export async function purgeEverything(config: Config): Promise<void> {
   const { store } = await openStore(config, Date.now, {

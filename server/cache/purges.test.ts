@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const day = 86_400_000;
 
-/** A node with what it was told to remove. */
+/** A node and the tags it purged. */
 async function openNode(store: Store, lifeMs = day) {
   const told: string[] = [];
   const purges = await startPurges({ store, lifeMs, onPurge: (tags) => told.push(...tags) });
@@ -68,7 +68,8 @@ test('a node whose store was away purges what it missed when it is back', async 
   await near.purges.purge(['P5']);
   await vi.advanceTimersByTimeAsync(5000);
   expect(far.told).toEqual([]);
-  // What it is asked to purge meanwhile goes here, and whoever asked hears that the others were not told.
+  // A purge during the outage applies to this node, and its caller learns that the others were not
+  // notified.
   await expect(far.purges.purge(['C1'])).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   expect(far.told).toEqual(['C1']);
   isAway = false;

@@ -12,14 +12,15 @@ import {
 import { AppError } from '../../domain/errors.ts';
 import type { Store } from '../store/store.ts';
 
-/** Purges of all nodes over one store: each node hears of each within a second. */
+/** Purges of all nodes over one store: each node receives each purge within a second. */
 export interface Purges {
   /**
-   * Purges here and, through the store, everywhere. Errors: `STORAGE_UNAVAILABLE` where the others
-   * cannot be told; this node has purged all the same.
+   * Purges on this node and, through the store, on all others. Errors: `STORAGE_UNAVAILABLE` when
+   * the
+   * others cannot be notified; this node has purged even then.
    */
   purge(tags: readonly string[]): Promise<void>;
-  /** What an answer that is begun now is to be stamped with. */
+  /** The stamp for a response that is begun now. */
   stamp(): PurgeStamp;
   isStanding(stamp: PurgeStamp, tags: readonly string[]): boolean;
   stop(): void;
@@ -27,21 +28,21 @@ export interface Purges {
 
 export interface PurgesOptions {
   readonly store: Store;
-  /** Longest life of a kept answer, in ms: no purge is told longer than that. */
+  /** Longest lifetime of a cached response, in ms; older purges leave the log. */
   readonly lifeMs: number;
-  /** Removes what this node keeps. */
+  /** Removes the cached responses of this node. */
   readonly onPurge: (tags: readonly string[]) => void;
 }
 
 const LogTextSchema = v.pipe(v.string(), v.parseJson(), PurgeLogSchema);
 
 const key = 'purges:1';
-/** How often a node looks for purges of the others, in ms. */
+/** How often a node reads the purges of the others, in ms. */
 const everyMs = 300;
-/** Nodes that purge at once find one another's entry; the least lucky needs a try for each. */
+/** Attempts to write the log: each concurrent purge of another node can cause one conflict. */
 const mostTries = 20;
 
-/** Follows the log of purges until it is stopped. Throws what the store throws at the first look. */
+/** Follows the purge log until stopped. Throws the store's errors of the first read. */
 export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Promise<Purges> {
   let log = await firstLog();
   let writtenAt = performance.now();
@@ -53,9 +54,9 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
     return text === null ? begun : v.parse(LogTextSchema, text);
   }
 
-  /** Takes the newer log, and purges here what it tells and was not known. */
+  /** Adopts a newer log and applies its new purges here. */
   function learn(next: PurgeLog): void {
-    // A look may have read further while a purge of this node was being written.
+    // A purge of this node may have stored a newer log while this read was running.
     if (next.era === log.era && next.last <= log.last) return;
     const tags = purgedSince(next, { era: log.era, number: log.last });
     log = next;
@@ -67,7 +68,8 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
     // Without a log the store was emptied.
     learn(text === null ? await firstLog() : v.parse(LogTextSchema, text));
     if (text === null || performance.now() - writtenAt < lifeMs / 4) return;
-    // Else a shop that purges nothing would lose the log, and all it keeps with it.
+    // Renews the lifetime of the log: a shop without purges would lose it, and all cached pages
+    // with it.
     writtenAt = performance.now();
     await store.replace(key, text, text, lifeMs);
   }
@@ -87,7 +89,7 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // A store that is away is told of elsewhere; what it missed is learned when it is back.
+    // An outage of the store is reported elsewhere; missed purges are read when it is back.
     look()
       .catch(() => undefined)
       .finally(() => {

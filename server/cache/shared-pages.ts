@@ -9,11 +9,13 @@ import { within } from '../within.ts';
 import type { CachedAnswer } from './output-cache.ts';
 import type { Purges } from './purges.ts';
 
-/** Pages that the nodes of a shop keep together, so that each is made by one of them. Never fails. */
+/** Pages cached for all nodes of a shop, so that each is rendered by one node. Never fails. */
 export interface SharedPages {
-  /** A page that no purge has met since it was begun; null where there is none, or nobody answers. */
+  /**
+   * A page that no purge has affected since its render began; null if none, or if the store fails.
+   */
   get(key: string): Promise<CachedAnswer | null>;
-  /** Keeps a page begun at the stamp, in the background. */
+  /** Stores a page begun at the stamp, in the background. */
   set(key: string, answer: CachedAnswer, stamp: PurgeStamp, lifeMs: number): void;
   stamp(): PurgeStamp;
 }
@@ -21,7 +23,7 @@ export interface SharedPages {
 export interface SharedPagesOptions {
   readonly store: Store;
   readonly purges: Pick<Purges, 'stamp' | 'isStanding'>;
-  /** Whether the store has room for what is not a record: pages must never crowd out orders. */
+  /** Whether the store has space for non-records: pages must never displace orders. */
   readonly hasRoom: () => Promise<boolean>;
   readonly clock: Clock;
 }
@@ -51,22 +53,22 @@ const RecordSchema = v.pipe(
 
 const decompress = promisify(brotliDecompress);
 
-/** A page is made in about the time that a slow store may take; a store that fails is left alone. */
+/** Longest wait for the store, in ms: rendering the page takes about as long. */
 const limitMs = 250;
-/** How long a store that failed is left alone, in ms. */
+/** How long the store is not used after a failure, in ms. */
 const pauseMs = 2000;
-/** How often the store is asked whether it has room for pages, in ms. */
+/** How often free space of the store is checked, in ms. */
 const roomEveryMs = 5000;
 
 const recordKey = (key: string) => `page:${createHash('sha256').update(key).digest('base64url')}`;
 
-/** Shares pages through the store of records. */
+/** Shares pages through the record store. */
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const { store, purges, hasRoom, clock } = options;
   let leftAloneUntil = 0;
   let room = { isThere: false, askAt: 0 };
 
-  /** Null where the store did not answer in time, lately. */
+  /** Null when the store failed or did not respond in time, or did so recently. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
     if (clock() < leftAloneUntil) return null;
     try {

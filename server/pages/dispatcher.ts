@@ -25,17 +25,17 @@ export interface PageDispatch {
   readonly screen: ScreenName;
   readonly params: PathParams;
   readonly storeCode: string;
-  /** Generation of the index that the address was resolved with. */
+  /** Generation of the index that resolved the address. */
   readonly generation: string;
-  /** What the preview shows. */
+  /** Content of the preview. */
   readonly draft?: CmsEntry;
-  /** What the home page shows beside the catalogue. */
+  /** Content of the home page besides the catalogue. */
   readonly home?: HomeContent;
-  /** What the size guide shows. */
+  /** Content of the size guide. */
   readonly sizeTables?: readonly NamedSizeTable[];
-  /** What the pages of our shops show. */
+  /** Content of the pages of our shops. */
   readonly places?: readonly Point[];
-  /** Parts of its path are anybody's words: there may be any number of such addresses. */
+  /** Parts of its path are free text, so the number of such addresses is unlimited. */
   readonly hasFreePath?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface RedirectDispatch {
 
 export type Dispatch = PageDispatch | RedirectDispatch;
 
-/** Decides what an address leads to. Errors: the catalogue's, when it cannot be asked. */
+/** Resolves an address to a page or redirect. Errors: the catalogue's, when it is unavailable. */
 export type Dispatcher = (path: string, search: URLSearchParams) => Promise<Dispatch>;
 
 export interface DispatcherOptions {
@@ -57,11 +57,11 @@ export interface DispatcherOptions {
   readonly defaultStore: string;
   readonly pathTable: PathTable;
   readonly rules?: ResolveRules;
-  /** Content that is not published, by the key of its preview; none when left out. */
+  /** Unpublished content by its preview key; none when left out. */
   readonly drafts?: DraftSource;
-  /** Addresses of a shop that stood here before; none when left out. */
+  /** Redirects of legacy URLs; none when left out. */
   readonly redirects?: RedirectSource;
-  /** What the home page shows beside the catalogue; nothing when left out. */
+  /** Content of the home page besides the catalogue; nothing when left out. */
   readonly home?: HomeSource;
   /** Tables of the size guide; none when left out. */
   readonly sizeTables?: SizeTableSource;
@@ -69,32 +69,32 @@ export interface DispatcherOptions {
   readonly places?: PlaceSource;
 }
 
-/** A draft by its key; null for a key that names none. Errors: the commerce backend's. */
+/** A draft by its key; null for an unknown key. Errors: the commerce backend's. */
 export type DraftSource = (key: string, store: string) => Promise<CmsEntry | null>;
 
-/** What a store view's home page shows beside this generation of the catalogue. Never fails. */
+/** Content of a store view's home page besides this generation of the catalogue. Never fails. */
 export type HomeSource = (store: string, generation: string) => Promise<HomeContent>;
 
-/** The tables of a store view's size guide; none where nobody can tell. */
+/** The size tables of a store view; none when they cannot be fetched. */
 export type SizeTableSource = (store: string) => Promise<readonly NamedSizeTable[]>;
 
-/** Our places of a kind; null where nobody can tell. */
+/** Our places of a kind; null when they cannot be fetched. */
 export type PlaceSource = (network: ShopNetwork, store: string) => Promise<readonly Point[] | null>;
 
-/** Where an old address leads now, in this shop, its query with it; null for one that nobody remembers. */
+/** Target of a legacy URL in this shop, with its query; null for an unknown one. */
 export type RedirectSource = (
   path: string,
   store: string,
   search: URLSearchParams,
 ) => Promise<Pick<RedirectDispatch, 'location' | 'status'> | null>;
 
-/** Addresses of the catalogue that a node remembers for each store view. */
+/** Catalogue addresses cached for each store view. */
 const mostKnownPaths = 20_000;
 
 /**
- * Fixed addresses first, then those learned before, then the resolver's questions to the catalogue;
- * what nobody knows is the 404 page, and so is a preview whose key names no draft.
- * [route-34, route-36, route-69, content-23]
+ * Order: fixed addresses, cached addresses, the resolver's requests to the catalogue. An unknown
+ * address
+ * and a preview with an unknown key give the 404 page. [route-34, route-36, route-69, content-23]
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { catalogue, pathTable, defaultStore } = options;
@@ -164,10 +164,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const hasFreePath = Object.keys(match.params).length > 0;
       if (match.screen !== 'preview') return { ...page(match.screen, match.params), hasFreePath };
       const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);
-      // A wrong key shows what any unknown address does, so that nothing tells one from the other.
+      // A wrong key gets the page of unknown addresses, so an attacker cannot tell them apart.
       return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);
     }
-    // The checkout lies at `/cart`; `/checkout` redirects there [route-04].
+    // The checkout is at `/cart`; `/checkout` redirects there [route-04].
     if (isCheckoutRoute(path.slice(1))) {
       const location = pathTable.build('checkout', {}, named) + query;
       return { kind: 'redirect', status: 301, location };
@@ -201,7 +201,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
 }
 
-/** The path's text; null for malformed bytes and for separators hidden by encoding. */
+/** The decoded path; null for malformed bytes and for encoded separators. */
 function decodePath(path: string): string | null {
   if (/%2f|%5c|%00|\\/i.test(path)) return null;
   try {

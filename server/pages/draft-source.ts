@@ -6,9 +6,9 @@ import { AppError } from '../../domain/errors.ts';
 import type { DraftSource } from './dispatcher.ts';
 
 /**
- * Drafts through the shop's own call, so that the limits and refusals of the gateway hold for them
- * too. What is no key is not asked for. Errors: `COMMERCE_UNAVAILABLE`, when nobody can tell.
- * [content-23]
+ * Fetches drafts through the shop's own API, so that limits and refusals of the gateway apply.
+ * Malformed
+ * keys are not sent. Errors: `COMMERCE_UNAVAILABLE` when the request fails. [content-23]
  */
 export function createDraftSource(shop: () => FastifyInstance | null): DraftSource {
   return async (key, store) => {

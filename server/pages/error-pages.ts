@@ -2,13 +2,13 @@ import { escapeHtml } from '../../domain/content/entities.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Renderer } from '../render/contract.ts';
 
-/** The error page as ready bytes: it must answer when nothing else can. */
+/** The error page as prepared text: it must work when everything else fails. */
 export interface ErrorPages {
-  /** The page of an error, of the store view that the path is of. */
+  /** The error page in the store view of the path. */
   of(status: 500 | 503, path: string): string;
 }
 
-/** Shown when not even the error page could be rendered at start. */
+/** Sent when the error page could not be rendered at start. */
 const lastResort = (shopName: string) => `<!doctype html>
 <html lang="pl">
 <head>
@@ -29,15 +29,16 @@ const lastResort = (shopName: string) => `<!doctype html>
 interface ErrorPageOptions {
   readonly renderer: Renderer;
   readonly stores: readonly string[];
-  /** The store view that a path is of. */
+  /** The store view of a path. */
   readonly storeOf: (path: string) => string;
   readonly pathOf: (store: string) => string;
   readonly shopName: string;
 }
 
 /**
- * The error page of each store view, rendered once by `prepare`; until then the last resort. One that
- * cannot be rendered leaves the others.
+ * The error page of each store view, rendered once by `prepare`; before that, a fixed page. A
+ * failure
+ * in one store view does not affect the others.
  */
 export function createErrorPages(
   options: ErrorPageOptions,

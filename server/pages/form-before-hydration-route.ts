@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { readPageAddress } from './page-address.ts';
 
 /**
- * A form that is sent before the page's script is there: the browser is led to the page again. What was
- * typed came in the body, so that it stands in no address, history or log, and is thrown away unread.
+ * Handles a form submitted before hydration: redirects the browser to the same page. The data comes
+ * in the
+ * body, so it appears in no address, history or log. It is discarded unread.
  */
 export async function formBeforeHydrationRoute(
   app: FastifyInstance,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type HomeFiles, homeFileNames, readHomeFiles } from '../../domain/home/home-files.ts';
 
 export interface HomeFilesOptions {
-  /** Folder of the static JSON files of a shop's editors. */
+  /** Folder with the static JSON files of the shop's editors. */
   readonly folder: string;
-  /** Is told once of each file that is missing or cannot be used, until it changes. */
+  /** Called once for each missing or unusable file, until the file changes. */
   readonly fault: (file: string, text: string) => void;
 }
 
@@ -16,8 +16,9 @@ const parts: readonly Part[] = ['banners', 'headImage', 'promoted'];
 const mostBytes = 262_144;
 
 /**
- * The static JSON files of the home page, read anew when one of them has changed. A file that is missing
- * or broken costs its own part alone. [content-09]
+ * The static JSON files of the home page, read again when one of them changes. A missing or broken
+ * file
+ * removes only its own part. [content-09]
  */
 export function createHomeFiles({ folder, fault }: HomeFilesOptions): () => Promise<HomeFiles> {
   let stamp = '';

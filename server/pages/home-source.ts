@@ -8,7 +8,7 @@ import type { HomeSource } from './dispatcher.ts';
 import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 export interface HomeSourceOptions {
-  /** The shop whose calls are asked; null until it is there. */
+  /** The shop whose API is requested; null until it is created. */
   readonly shop: () => FastifyInstance | null;
   /** Name of the layout; null where the commerce backend has no layouts. */
   readonly layout: string | null;
@@ -16,20 +16,22 @@ export interface HomeSourceOptions {
   readonly clock: Clock;
 }
 
-/** Milliseconds for which a layout is not asked for again, and one that nobody could tell. */
+/** Milliseconds before a layout is fetched again, and before a failed fetch is retried. */
 const keptFor = 60_000;
 const pauseFor = 10_000;
 
 /**
- * The home page's layout through the shop's own call, so that the limits of the gateway hold for it too,
- * and its static files. It never fails: what was told before of this index holds while it is asked for
- * anew or cannot be told, and without a layout the catalogue's is shown. [content-06]
+ * The home page's layout, fetched through the shop's own API so that the gateway's limits apply,
+ * and its
+ * static files. Never fails: the last layout of this index is used during a refresh or failure.
+ * Without
+ * a layout the page shows the catalogue's. [content-06]
  */
 export function createHomeSource(options: HomeSourceOptions): HomeSource {
   const { shop, layout: name, files, clock } = options;
   const layouts = staleWhileRevalidate<CmsLayout | null>(clock);
 
-  /** What the shop says; where it fails, what it said before, for a shorter time. */
+  /** Fetches the layout; after a failure, keeps the last one for a shorter time. */
   async function fetchLayout(
     store: StoreCode,
     last: CmsLayout | null,
@@ -41,14 +43,14 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
       if (answer?.kind === 'done') return { value: answer.result, freshMs: keptFor };
       if (answer?.code === 404) return { value: null, freshMs: keptFor };
     } catch {
-      // Said in the log by the call itself.
+      // The request itself logs the failure.
     }
     return { value: last, freshMs: pauseFor };
   }
 
   async function layoutOf(store: StoreCode, generation: string): Promise<CmsLayout | null> {
     if (name === null) return null;
-    // The mock's layout is the catalogue's: another index may have another.
+    // The mock's layout comes from the catalogue, so another index may have another.
     const key = `${store} ${generation}`;
     return (await layouts(key, (last = null) => fetchLayout(store, last))) ?? null;
   }

@@ -1,8 +1,8 @@
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether an `If-None-Match` header names the entity tag: one of a list, weak or not, as a cache between
- * sends it, or `*` for any.
+ * Whether an `If-None-Match` header contains the entity tag: in a list, weak or strong, or `*` for
+ * any.
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -4,15 +4,16 @@ import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/
 import { readListingQuery } from '../../domain/screens/load-listing.ts';
 import type { PageRoutesOptions } from './page-routes.ts';
 
-/** Store views and generations whose attributes are remembered. */
+/** Store views and generations whose attributes are cached. */
 const mostFacts = 20;
 
-/** For so long, in ms: names that nobody knows are not remembered for ever. */
+/** Lifetime in ms, so that unknown names are not cached for ever. */
 const factsLast = 60_000;
 
 /**
- * Reads the queries of listings as their pages will, before they are rendered: what the catalogue does not
- * know is no other page. Asks the catalogue once for many requests. Errors: the catalogue's.
+ * Parses listing queries as their pages do, but before the render: values unknown to the catalogue
+ * do not
+ * make another page. One catalogue request serves many page requests. Errors: the catalogue's.
  */
 export function createListingReader(
   catalogue: Catalogue,

@@ -21,12 +21,12 @@ export interface OpenDispatcherOptions {
   readonly pathTable: PathTable;
   readonly defaultStore: string;
   readonly clock: Clock;
-  /** The application whose own API is asked; null before it is there. */
+  /** The application whose API is requested; null before it is created. */
   readonly shop: () => FastifyInstance | null;
   readonly log: () => FastifyBaseLogger | null;
 }
 
-/** The dispatcher with all that addresses and pages are asked of, as the settings choose it. */
+/** Creates the dispatcher with its sources, as the settings choose them. */
 export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
   const { config, catalogue, pathTable, defaultStore, clock, shop, log } = options;
   const stores = storeViews(config);

@@ -1,22 +1,22 @@
 import { dataSuffix, pageDataAddress } from '../../domain/url/page-data-address.ts';
 
 export interface PageAddress {
-  /** Path of the page, without the data suffix and without a slash at its end. */
+  /** Path of the page, without the data suffix and without a trailing slash. */
   readonly path: string;
   readonly search: URLSearchParams;
   readonly isData: boolean;
-  /** The address to go to when this one is written differently than we write it. */
+  /** The canonical address to redirect to; null when this one is canonical. */
   readonly canonical: string | null;
 }
 
-/** Reads the path and query of a page request. Paths are compared as written, still encoded. */
+/** Parses the path and query of a page request. Paths are compared as written, still encoded. */
 export function readPageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const written = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark);
   const isData = written.endsWith(dataSuffix);
   const bare = isData ? written.slice(0, -dataSuffix.length) : written;
-  // A browser takes `/\\host` for another host, as it does `//host`.
+  // A browser treats `/\\host` as another host, like `//host`.
   const path = bare.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1') || '/';
   return {
     path,
@@ -26,7 +26,7 @@ export function readPageAddress(url: string): PageAddress {
   };
 }
 
-/** The address vike is asked for: of a page, or of its data without its HTML. */
+/** The address passed to vike: of a page, or of its data without HTML. */
 export function writePageAddress(path: string, query: URLSearchParams, isData: boolean): string {
   const search = query.size === 0 ? '' : `?${query}`;
   return isData ? pageDataAddress(path, search) : path + search;

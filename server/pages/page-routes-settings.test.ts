@@ -11,7 +11,7 @@ import { finishPage } from '../render/finish-page.ts';
 import { watchedRenderer } from '../watch-dependencies.ts';
 import { createPageHandler } from './page-routes.ts';
 
-/** A node over pages that all share; its pages tell the settings it was started with. */
+/** A node with a shared page cache; its pages contain the settings it was started with. */
 async function openNode(settings: string, shared: SharedPages) {
   const found: string[] = [];
   const cache = createOutputCache({

@@ -23,25 +23,25 @@ export interface PageRoutesOptions {
   /** Null renders every page anew. */
   readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
-  /** Reads a listing's query by what the catalogue knows of the page's store view. */
+  /** Parses a listing's query with the catalogue of the page's store view. */
   readonly readListing: (dispatch: PageDispatch, search: URLSearchParams) => Promise<ListingQuery>;
-  /** Keeps scanners from asking for address after address. */
+  /** Slows scanners that request many unknown addresses. */
   readonly limits: Pick<RequestLimits, 'refusesUnknown'>;
-  /** Told of every page that was given. */
+  /** Counts every page sent. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;
 }
 
-/** Addresses of calls and files: what nobody answered there is missing, and no page. */
+/** API and file addresses: an unmatched one is a plain 404, not a page. */
 const notPages = /^\/(api|img|assets)\//;
 
-/** The address that the page of unknown addresses is rendered for. */
+/** The address for which the page of unknown addresses is rendered. */
 const unknownPath = '/page-not-found';
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Every address that is no file and no API. */
+/** Handles every address that is no file and no API. */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const page = createPageHandler(options);
   app.register((scope) => formBeforeHydrationRoute(scope, (url) => !notPages.test(url)));
@@ -62,13 +62,13 @@ function tellOf(
   annotate({ 'witryna.screen': screen, 'witryna.store': storeCode, 'witryna.found': found });
 }
 
-/** Whether a person waits for the answer to a request that no route took. */
+/** Whether an unmatched request expects a page as its response. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Answers a request with a page: dispatch, cache, render, send. */
+/** Responds with a page: dispatch, cache, render, send. */
 export function createPageHandler(options: PageRoutesOptions): PageHandler {
   return async (request, reply) => {
     const address = readPageAddress(request.url);
@@ -101,16 +101,17 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
 }
 
 /**
- * vike follows a data request that is answered 404 and not as JSON with a document navigation: so
- * statuses and unknown addresses are decided in one place, by the document's answer.
+ * vike follows a data request that gets a non-JSON 404 with a document navigation. So statuses and
+ * unknown
+ * addresses are decided in one place, by the document's response.
  */
 function toDocument(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 }
 
 /**
- * An address written otherwise than we write it leads to its one form, and where that is an old
- * address, straight to where it leads: one step, not two.
+ * Redirects to the canonical address. For a legacy URL it redirects straight to the target, in one
+ * step.
  */
 async function toCanonical(
   { dispatch }: PageRoutesOptions,
@@ -118,13 +119,13 @@ async function toCanonical(
   canonical: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Whatever cannot be asked now is answered at the address it leads to.
+  // If dispatch fails now, the canonical address reports the failure.
   const found = await dispatch(address.path, address.search).catch(() => null);
   if (found?.kind === 'redirect') return toRedirect(address, found, reply);
   return reply.redirect(canonical, 301);
 }
 
-/** Where a redirect leads, as we write addresses: those of other hosts as they are. */
+/** The canonical form of a redirect target; addresses of other hosts stay as they are. */
 const ownForm = (location: string): string =>
   /^\/(?![/\\])/.test(location) ? (readPageAddress(location).canonical ?? location) : location;
 
@@ -135,7 +136,7 @@ function toRedirect(
 ): FastifyReply {
   const { status } = dispatch;
   const location = ownForm(dispatch.location);
-  // Followed by the browser's router: `fetch` would follow a redirect without telling it where to.
+  // The browser's router follows it: `fetch` would follow a redirect without exposing its target.
   if (address.isData)
     return reply.code(204).header('cache-control', 'no-store').header('location', location).send();
   return reply.header('cache-control', 'no-cache').redirect(location, status);
@@ -149,7 +150,7 @@ async function answerOf(
 ): Promise<FoundAnswer> {
   const policy = cachePolicy(dispatch.screen);
   const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
-  // All unknown addresses of a store share one page: it says nothing of the address.
+  // All unknown addresses of a store view share one page, which does not contain the address.
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
     const url = writePageAddress(path, query, address.isData);
@@ -159,14 +160,14 @@ async function answerOf(
     return { answer: await make({ only: encoding }), found: 'miss' };
   }
   const { generation, storeCode, sizeTables, home, places } = dispatch;
-  // What a page shows beside the catalogue makes it another page when it changes.
+  // Content besides the catalogue is part of the key, so a change of it makes another page.
   const more =
     sizeTables || home || places
       ? createHash('sha256')
           .update(JSON.stringify([sizeTables, home, places]))
           .digest('hex')
       : '';
-  // Nodes share what they keep, also after a start with other settings.
+  // Nodes share cached pages, also after a start with other settings.
   const made = [build, renderer.settings ?? '', generation];
   const key = [...made, storeCode, address.isData, path, query, more].join('\n');
   const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;

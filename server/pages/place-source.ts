@@ -7,7 +7,7 @@ import type { PlaceSource } from './dispatcher.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 export interface PlaceSourceOptions {
-  /** The shop whose calls are asked; null until it is there. */
+  /** The shop whose API is requested; null until it is created. */
   readonly shop: () => FastifyInstance | null;
   readonly clock: Clock;
 }
@@ -18,8 +18,9 @@ const freshMs = 60_000;
 const Answer = v.object({ result: PointsSchema });
 
 /**
- * Our shops and showrooms through the shop's own call. An answer other than 200, or one that is no
- * list of places, is none: the page's own script asks anew then. [content-16]
+ * Our shops and showrooms, fetched through the shop's own API. A response other than 200, or
+ * without a
+ * list of places, gives null; the page's own script then fetches again. [content-16]
  */
 export function createPlaceSource({ shop, clock }: PlaceSourceOptions): PlaceSource {
   const places = staleWhileRevalidate<readonly Point[]>(clock);

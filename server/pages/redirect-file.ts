@@ -3,15 +3,16 @@ import type { OldAddress } from '../../domain/url/redirect-table.ts';
 
 export interface RedirectFile {
   readonly list: readonly OldAddress[];
-  /** Lines that cannot be read, as `line 3`. */
+  /** Lines that cannot be parsed, as `line 3`. */
   readonly faults: readonly string[];
 }
 
 const nothing: RedirectFile = { list: [], faults: [] };
 
 /**
- * A shop's own table of old addresses: a line each with the old one, where it leads and, at will, 302
- * instead of 301, spaces between; what follows `#` and a space is a note.
+ * Parses a shop's own redirect table. Each line has the legacy URL, its target and optionally 302
+ * instead
+ * of 301, separated by spaces. Text after `#` and a space is a comment.
  */
 export function readRedirectLines(text: string): RedirectFile {
   const list: OldAddress[] = [];
@@ -31,7 +32,7 @@ export function readRedirectLines(text: string): RedirectFile {
   return { list, faults };
 }
 
-/** Reads the file anew when it has changed. Errors: those of the file. */
+/** Reads the file again when it has changed. Errors: those of the file. */
 export function createRedirectFile(file: string): () => Promise<RedirectFile> {
   let stamp = '';
   let known = nothing;

@@ -14,44 +14,46 @@ import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 interface Known {
   readonly table: RedirectTable;
-  /** What the table was made of, to make it anew only when that has changed. */
+  /** The lists the table was built from; it is rebuilt only when they change. */
   readonly lists: readonly (readonly OldAddress[])[];
   readonly text: string;
 }
 
-/** How long the list is used, and how long it is let be where nobody could tell it, in ms. */
+/** How long the list is used, and how long a failed fetch is not retried, in ms. */
 const keptFor = 300_000;
 const pauseFor = 30_000;
 
-/** Faulty old addresses that one line of the log names. */
+/** Faulty legacy URLs named in one log line. */
 const mostNamed = 20;
 
 export interface RedirectSourceOptions {
   readonly shop: () => FastifyInstance | null;
   readonly clock: Clock;
-  /** The shop's own table, which comes first. */
+  /** The shop's own table, which takes precedence. */
   readonly file?: () => Promise<RedirectFile>;
   /** Origin of the shop, so that its own addresses may be written in full. */
   readonly origin?: string;
-  /** Is told what leads nowhere, when the table is made. */
+  /** Called with the faulty entries when the table is built. */
   readonly fault?: (store: string, faults: readonly string[]) => void;
 }
 
-/** One entry that cannot be read costs itself alone. */
+/** An entry that cannot be parsed is skipped alone. */
 const readable = (entry: unknown): OldAddress[] => {
   const read = v.safeParse(RedirectSchema, entry);
   return read.success ? [{ ...read.output, code: read.output.code ?? 301 }] : [];
 };
 
 /**
- * Where old addresses lead now, by the shop's own table and the commerce backend's list. The whole list
- * is asked for, and seldom, so that unknown addresses cost the backend nothing; while it cannot be had,
- * the last one holds. [pl-L04]
+ * Redirects of legacy URLs from the shop's own table and the commerce backend's list. The whole
+ * list is
+ * fetched, and rarely, so unknown addresses cost the backend nothing. When it cannot be fetched,
+ * the last
+ * one is used. [pl-L04]
  */
 export function createRedirectSource(options: RedirectSourceOptions): RedirectSource {
   const { shop, clock, origin } = options;
   const tables = staleWhileRevalidate<Known>(clock);
-  /** The shop's own table, which holds until the backend has answered for the first time. */
+  /** The shop's own table, used until the backend responds for the first time. */
   const ofFiles = new Map<string, RedirectTable>();
 
   async function ofBackend(store: string): Promise<readonly OldAddress[] | null> {
@@ -61,7 +63,7 @@ export function createRedirectSource(options: RedirectSourceOptions): RedirectSo
       const answer = response && readAnswer(response.json(), v.array(v.unknown()));
       return answer?.kind === 'done' ? answer.result.flatMap(readable) : null;
     } catch {
-      // Said in the log by the call itself; an unknown address is then a 404 as before.
+      // The request itself logs the failure; an unknown address then gets a 404 as before.
       return null;
     }
   }

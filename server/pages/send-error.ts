@@ -3,13 +3,13 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { PageAddress } from './page-address.ts';
 
-/** What the shopper is told who stays on the page before. Message ids. [route-67] */
+/** Message ids for a shopper whose client-side navigation failed. [route-67] */
 const failureMessages = {
   500: 'Oops, something went wrong...',
   503: 'The shop is very busy. Please try again in a moment.',
 } as const;
 
-/** Tells the shopper that the page could not be made, and the log why. */
+/** Sends the error to the shopper and logs its cause. */
 export async function sendError(
   pages: ErrorPages,
   request: FastifyRequest,
@@ -26,12 +26,12 @@ export async function sendError(
   return reply.type('text/html;charset=utf-8').send(pages.of(status, address.path));
 }
 
-/** Refused renders since the last line that told of them, and when that was. */
+/** Refused renders since the last log line about them, and the time of that line. */
 const refused = { count: 0, toldAt: 0 };
-/** Refused renders are one line of the log in this time, in ms. */
+/** Refused renders are logged once in this time, in ms. */
 const refusalsEveryMs = 1000;
 
-/** A crowd that is turned away is one line a second: writing more would hold up those who are served. */
+/** Logs refused renders at most once a second: more log lines would delay the served shoppers. */
 function logRefusal(log: FastifyBaseLogger): void {
   refused.count += 1;
   if (Date.now() - refused.toldAt < refusalsEveryMs) return;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Encoding, encodeOnce } from '../cache/compress.ts';
 import { sendPage } from './send-page.ts';
 
-/** Asks for a page that was made in one form only. */
+/** Requests a page that exists in one encoding only. */
 async function ask(asked: Encoding, made: Encoding) {
   const app = Fastify();
   onTestFinished(() => app.close());

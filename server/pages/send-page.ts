@@ -9,15 +9,17 @@ import { namesTag } from './if-none-match.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is told with a page, by what it depends on. */
+/** Headers of a page, grouped by when they are sent. */
 export interface PageHeaders {
-  /** With the page and with "not modified". */
+  /** With the page and with 304. */
   readonly always: Headers;
-  /** With the page alone. */
+  /** With the page only. */
   readonly withBody: Headers;
 }
 
-/** Written once for each kept page and again after a purge: a page of many products has many tags. */
+/**
+ * Built once for each cached page and again after a purge: a page of many products has many tags.
+ */
 const written = new WeakMap<
   CachedAnswer,
   { readonly purged: object; readonly headers: PageHeaders }
@@ -25,7 +27,7 @@ const written = new WeakMap<
 const nothingPurged = {};
 
 /**
- * The headers of a page, apart from those of each answer. The same object until a purge.
+ * The headers of a page that are the same in each response. The same object until a purge.
  *
  * @param build names the code of the page; empty in development
  */
@@ -47,8 +49,9 @@ export function pageHeaders(
       ...(isSecret
         ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
         : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
-      // Who asks may be of another build, whose code cannot show this data; a device that keeps a
-      // document must know whose scripts it needs.
+      // The browser may run another build, whose code cannot show this data. A device that stores a
+      // document
+      // must know which scripts it needs.
       ...(build && { 'x-build': build }),
       [pageLifeHeader]: lifeOf(answer, dispatch, purged),
     },
@@ -58,7 +61,7 @@ export function pageHeaders(
   return headers;
 }
 
-/** What devices that keep the page are told of how long it is true. */
+/** How long the page is valid, for devices that store it. */
 const lifeOf = (
   { tags, madeAt, validUntil }: CachedAnswer,
   { storeCode, generation }: PageDispatch,
@@ -74,8 +77,8 @@ const lifeOf = (
   });
 
 /**
- * Sends a page in the form that was asked for, or that the browser's own copy is still the page.
- * Errors: `RENDER_FAILED` (it was not made in that form).
+ * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not made in that
+ * encoding).
  */
 export function sendPage(
   request: FastifyRequest,
@@ -85,7 +88,7 @@ export function sendPage(
   asked: Encoding,
 ): FastifyReply {
   const form = answer.body[asked];
-  // Before any header is set: what is sent instead has others.
+  // Before any header is set: an error response has other headers.
   if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${asked}`);
   reply.headers(headers.always);
   const isKnown =
@@ -96,6 +99,6 @@ export function sendPage(
   return reply.code(answer.status).send(form);
 }
 
-/** How a page was found, how long that took, and the trace that leads to it, for the browser's own measurements. */
+/** Source of a page, total time and trace id, for the browser's own measurements. */
 export const serverTiming = (found: string, ms: number, traceId: string): string =>
   `cache;desc=${found}, total;dur=${ms.toFixed(1)}, trace;desc=${traceId}`;

@@ -4,11 +4,11 @@ import { createPathTable } from '../../renderer/router/path-table.ts';
 
 const searchPath = createPathTable([]).build('search', {});
 
-/** What another program shared with the installed shop, where no service worker answers it first. */
+/** Content shared with the installed shop, for requests that no service worker handles. */
 export function shareTargetRoute(app: FastifyInstance, publicUrl: string): void {
   app.get(sharePath, async (request, reply) => {
     const asked = `${request.protocol}://${request.host}`;
-    // Whoever asks may name any host, or what is none.
+    // The client may send any host, or an invalid one.
     const own = URL.canParse(asked) ? asked : 'http://localhost';
     const base = publicUrl === '' ? own : publicUrl;
     const { search, origin } = new URL(request.url, base);

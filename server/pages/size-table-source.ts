@@ -5,7 +5,7 @@ import type { SizeTableSource } from './dispatcher.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 export interface SizeTableSourceOptions {
-  /** The shop whose calls are asked; null until it is there. */
+  /** The shop whose API is requested; null until it is created. */
   readonly shop: () => FastifyInstance | null;
   /** Whether the commerce backend has such tables. */
   readonly isOn: boolean;
@@ -16,8 +16,9 @@ export interface SizeTableSourceOptions {
 const freshMs = 60_000;
 
 /**
- * Size tables through the shop's own call, so that the limits of the gateway hold for them too. An
- * answer other than 200 is no table, and is asked for anew. [engage-25]
+ * Size tables fetched through the shop's own API, so that the gateway's limits apply. A response
+ * other
+ * than 200 gives no tables and is fetched again next time. [engage-25]
  */
 export function createSizeTableSource(options: SizeTableSourceOptions): SizeTableSource {
   const { shop, isOn, clock } = options;

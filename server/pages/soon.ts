@@ -1,7 +1,7 @@
 import { withinOrNull } from '../within.ts';
 
-/** Milliseconds that a page waits for what it can do without. */
+/** Milliseconds that a page waits for optional content. */
 const patience = 1000;
 
-/** What is there within the time a page waits; null for what takes longer. Rejects as the answer does. */
+/** The result if it arrives within the time a page waits, else null. Rejects as `answer` does. */
 export const soon = <T>(answer: Promise<T>): Promise<T | null> => withinOrNull(answer, patience);

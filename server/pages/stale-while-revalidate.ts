@@ -2,28 +2,30 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../domain/clock.ts';
 import { soon } from './soon.ts';
 
-/** What was fetched, and for how many milliseconds it is used without being fetched again. */
+/** A fetched value, and for how many milliseconds it is used without a new fetch. */
 export interface Fresh<Value> {
   readonly value: Value;
   readonly freshMs: number;
 }
 
-/** Fetches a value; the last one is given to it. Null is a failure, after which the next caller fetches. */
+/** Fetches a value and receives the last one. Null is a failure: the next caller fetches again. */
 export type Fetch<Value> = (last: Value | undefined) => Promise<Fresh<Value> | null>;
 
-/** Values with their keys; a shop has few of either, each index generation some of its own. */
+/** Cached values; a shop has few, and each index generation adds its own. */
 const mostValues = 100;
 
 /**
- * Values that are fetched once for all who wait. Nobody waits longer than a page does, or is failed by a
- * fetch that fails: the last value is used until a new one is there. Undefined where there never was one.
+ * Values fetched once for all concurrent callers. A caller waits at most as long as a page does,
+ * and a
+ * failed fetch does not fail it: the last value is used meanwhile. Undefined if there never was
+ * one.
  */
 export function staleWhileRevalidate<Value>(
   clock: Clock,
 ): (key: string, fetch: Fetch<Value>) => Promise<Value | undefined> {
   const cache = new LRUCache<string, Fresh<Value>, Fetch<Value>>({
     max: mostValues,
-    // A start of zero would be none.
+    // The library treats a start of zero as none.
     perf: { now: () => clock() + 1 },
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
@@ -31,7 +33,7 @@ export function staleWhileRevalidate<Value>(
     allowStaleOnFetchRejection: true,
     async fetchMethod(_key, last, { options, context: fetch }) {
       const fresh = await fetch(last?.value);
-      // The library takes a value of exactly this age for fresh.
+      // The library treats a value of exactly this age as fresh.
       if (fresh !== null) options.ttl = fresh.freshMs - 1;
       return fresh ?? undefined;
     },

@@ -6,30 +6,33 @@ import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import type { EncodedBody, Encoding } from '../cache/compress.ts';
 
-/** What a render needs to know of a request. Nothing of the shopper: HTML is public. */
+/** Input of a render. It contains nothing about the shopper: HTML is public. */
 export interface RenderRequest {
-  /** Path and query as requested; ends in vike's data suffix when the browser asks for data only. */
+  /** Path and query as requested; ends in vike's data suffix when only data is requested. */
   readonly url: string;
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly storeCode: string;
-  /** Generation of the index the address was resolved with. */
+  /** Generation of the index that resolved the address. */
   readonly generation: string;
-  /** The moment it is rendered for, in ms since 1970; now unless a developer has moved the clock. */
+  /**
+   * The time for which it is rendered, in ms since 1970; the present unless a developer moved the
+   * clock.
+   */
   readonly now?: number;
-  /** The one form it is sent in, where nobody keeps it; absent makes all. */
+  /** The only encoding to make, for an uncached page; absent makes all. */
   readonly only?: Encoding;
-  /** What the preview shows: it is not in the catalogue, so it comes along. */
+  /** Content of the preview, passed along because it is not in the catalogue. */
   readonly draft?: CmsEntry;
-  /** What the home page shows beside the catalogue. */
+  /** Content of the home page besides the catalogue. */
   readonly home?: HomeContent;
-  /** What the size guide shows, from the commerce backend. */
+  /** Content of the size guide, from the commerce backend. */
   readonly sizeTables?: readonly NamedSizeTable[];
-  /** What the pages of our shops show, from the commerce backend. */
+  /** Content of the pages of our shops, from the commerce backend. */
   readonly places?: readonly Point[];
 }
 
-/** What React and vike made of a request. */
+/** The result of React and vike for a request. */
 export interface MadePage {
   readonly status: number;
   readonly contentType: string;
@@ -38,36 +41,37 @@ export interface MadePage {
   readonly tags: readonly string[];
   /** When a price on it changes by the clock, in ms since 1970; null where none is announced. */
   readonly validUntil: number | null;
-  /** Its address names what there is not: it is nobody's to keep. */
+  /** Its address names something that does not exist, so it is not cached. */
   readonly isUncached?: boolean;
 }
 
-/** A page ready to be sent: who answers HTTP has no work with it. */
+/** A page ready to be sent, so that the HTTP thread has no work with it. */
 export interface RenderedPage extends Omit<MadePage, 'html'> {
-  /** What it fetches first, as values of a `Link` header. */
+  /** Resources it fetches first, as values of a `Link` header. */
   readonly links: readonly string[];
-  /** Names the body for caches. */
+  /** Identifies the body for caches. */
   readonly etag: string;
   readonly body: EncodedBody;
 }
 
-/** What a worker gives in place of a page: an error's code would not survive the way between threads. */
+/** A worker's result in place of a page: a thrown error would lose its code between threads. */
 export interface RenderRefusal {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
 /**
- * Renders pages. Errors: `CATALOGUE_UNAVAILABLE` (nobody can tell what the page shows), `RENDER_BUSY` (queue full or waited too long), `RENDER_TIMEOUT`,
- * `RENDER_FAILED` (exception, crash, out of memory).
+ * Renders pages. Errors: `CATALOGUE_UNAVAILABLE` (the page's content cannot be read), `RENDER_BUSY`
+ * (queue full or waited too long), `RENDER_TIMEOUT`, `RENDER_FAILED` (exception, crash, out of
+ * memory).
  */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Resolves when renders will be answered without start-up cost. */
+  /** Resolves when renders have no start-up cost any more. */
   warm(): Promise<void>;
   close(): Promise<void>;
-  /** Renders that wait for a worker. */
+  /** Number of renders that wait for a worker. */
   waiting(): number;
-  /** Names the settings that its pages tell; absent where they are always the same. */
+  /** Identifies the settings that its pages contain; absent where they never change. */
   readonly settings?: string;
 }

@@ -8,7 +8,7 @@ import { createServices } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';
 import { renderWithVike } from './vike-render.ts';
 
-/** Renders in this thread, beside Vite: an edited module is used by the next request. */
+/** Renders in this thread, beside Vite, so the next request uses an edited module. */
 export const createDevRenderer: RendererFactory = async (config, data) => {
   const catalogue = await openCatalogue(catalogueSpec(config));
   const servicesOf = createServices(data, catalogue);
@@ -22,7 +22,7 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
   };
 };
 
-/** Vite's files and hot reload on the shop's own server and port. */
+/** Serves Vite's files and hot reload on the shop's own server and port. */
 export async function addVite(app: FastifyInstance, root: string): Promise<void> {
   const { devMiddleware } = await createDevMiddleware({
     root,

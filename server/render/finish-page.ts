@@ -4,8 +4,8 @@ import type { MadePage, RenderedPage } from './contract.ts';
 import { pageLinks } from './page-links.ts';
 
 /**
- * A page in all forms it is sent in, or in the one that is asked for where nobody keeps it, with its
- * name for caches: what is left to do is to send it.
+ * Encodes a page in all encodings, or only in the given one for an uncached page, and adds its
+ * entity tag.
  */
 export function finishPage(
   { html, ...page }: MadePage,

@@ -4,14 +4,15 @@ import { currentTrace } from '../telemetry/tracing.ts';
 /** pino's number of `warn`. */
 const warn = 40;
 
-/** Faults that are in the log already: a page that is made anew says nothing new. */
+/** Faults already logged: a repeated render would log them again. */
 const told = new Set<string>();
-/** Faults that are remembered as told; then it begins anew. */
+/** Faults remembered as logged; the set is then cleared. */
 const mostRemembered = 1000;
 
 /**
- * Writes what a page found wrong with the catalogue as a line of the server's log. The logger itself
- * lives on the thread that answers HTTP, where no page is made. Each fault is written once.
+ * Logs a fault of the catalogue found by a page. It prints the line itself, because the logger
+ * lives on the
+ * HTTP thread, where no page is rendered. Each fault is logged once.
  */
 export function logFault(msg: string, details: Readonly<Record<string, string>>): void {
   const fault = JSON.stringify([msg, details]);

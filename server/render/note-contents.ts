@@ -8,8 +8,9 @@ const isProduct = (item: object): item is Documents['product'] =>
   'type_id' in item && 'sku' in item;
 
 /**
- * The catalogue for one render, and what the page made of it must be told of: purges of what it shows,
- * and the first price that changes by the clock, beyond which nobody may keep it. [price-12]
+ * Wraps the catalogue for one render and records what limits caching of the page: tags of the
+ * documents it
+ * shows, and the first price change by the clock. [price-12]
  */
 export function noteContents(catalogue: Catalogue, now: Date) {
   let next = Number.POSITIVE_INFINITY;
@@ -44,16 +45,18 @@ export function noteContents(catalogue: Catalogue, now: Date) {
 
   return {
     catalogue: noting,
-    /** The address names what there is not: each such address would be a page of its own in caches. */
+    /**
+     * The address names something that does not exist: caches would store a page per such address.
+     */
     dontCache: () => {
       isUncached = true;
     },
     isUncached: () => isUncached,
-    /** The code of what kept the catalogue from answering; null where it answered. */
+    /** The error code of a catalogue outage; null where the catalogue responded. */
     outage: (): ErrorCode | null => outage,
-    /** Tags of the documents given so far. */
+    /** Tags of the documents returned so far. */
     tags: (): readonly string[] => [...tags],
-    /** Milliseconds since 1970; null where no price given so far has an announced end. */
+    /** Milliseconds since 1970; null where no returned price has an announced end. */
     validUntil: () => (next === Number.POSITIVE_INFINITY ? null : next),
   };
 }

@@ -1,11 +1,11 @@
-/** Elements that name what a page fetches; React writes one for the picture a page begins with. */
+/** Elements that load resources; React writes one for the first picture of a page. */
 const elements = /<(?:link|script)\s([^>]*)>/g;
 const attributes = /([a-z]+)(?:="([^"]*)")?/gi;
 
-/** What a header repeats of an element, by the names of RFC 8288 and of HTML. */
+/** Attributes of an element that the header repeats, named as in RFC 8288 and HTML. */
 const repeated = ['as', 'type', 'crossorigin', 'imagesrcset', 'imagesizes', 'fetchpriority'];
 
-/** What stands between quotes or angle brackets of a header as it is. */
+/** Whether a header can hold the value unescaped between quotes or angle brackets. */
 const isPlain = (value: string): boolean => /^[\x20-\x7e]*$/.test(value) && !/["<>\\]/.test(value);
 
 function linkOf(text: string): string | null {
@@ -27,19 +27,19 @@ function linkOf(text: string): string | null {
         if (value === undefined) return [];
         return value === '' ? [name] : [`${name}="${value}"`];
       });
-  // React names a picture in sizes by its set alone.
+  // React names a picture with several sizes only by its set.
   const target = address ?? own.get('imagesrcset')?.split(' ')[0];
   if (!target?.startsWith('/') || ![...own.values()].every(isPlain)) return null;
   return [`<${target}>`, `rel=${isStyle ? 'preload' : rel}`, ...more].join('; ');
 }
 
-/** Between them is what people read, and no element that names what a page fetches. */
+/** The visible content is between them; it contains no element that loads resources first. */
 const bodyStart = '<div id="root">';
 const bodyEnd = '</div>';
-/** React writes them before all else. */
+/** React writes them before everything else. */
 const ahead = /(?:<link\s[^>]*>)*/y;
 
-/** Head and end of a document, without the longest part. */
+/** Head and end of a document, without its longest part. */
 function aroundBody(html: string): string {
   const start = html.indexOf(bodyStart);
   const end = html.lastIndexOf(bodyEnd);
@@ -50,8 +50,9 @@ function aroundBody(html: string): string {
 }
 
 /**
- * What the page needs first, as values of its `Link` header: its style sheet, fonts, scripts and first
- * picture. A cache before the shop may tell browsers of them while the page is still on its way.
+ * The page's first resources as values of its `Link` header: style sheet, fonts, scripts, first
+ * picture. An
+ * outer cache may send them as early hints (103).
  */
 export function pageLinks(html: string): readonly string[] {
   return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);

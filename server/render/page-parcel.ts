@@ -2,7 +2,7 @@ import type { RenderedPage } from './contract.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page on its way between threads: its bytes change hands and are not copied. */
+/** A page passed between threads: its bytes are transferred, not copied. */
 export interface PageParcel extends Omit<RenderedPage, 'body'> {
   readonly body: {
     readonly identity: Bytes | null;
@@ -11,13 +11,13 @@ export interface PageParcel extends Omit<RenderedPage, 'body'> {
   };
 }
 
-/** Buffers of Node may share memory with others, which cannot be given away. */
+/** Node's buffers may share memory with others, which cannot be transferred. */
 const own = (bytes: Buffer): Bytes => new Uint8Array(bytes);
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Bytes): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** A page as it crosses the border of a thread: its bodies as bytes. */
+/** Converts a page for another thread: its bodies become bytes. */
 export function packPage({ body: { identity, br, gzip }, ...page }: RenderedPage): PageParcel {
   const body = {
     identity: identity && own(identity),
@@ -27,11 +27,11 @@ export function packPage({ body: { identity, br, gzip }, ...page }: RenderedPage
   return { ...page, body };
 }
 
-/** What changes hands with a parcel. */
+/** The buffers to transfer with a parcel. */
 export const bytesOf = ({ body: { br, gzip, identity } }: PageParcel): ArrayBuffer[] =>
   [br, gzip, identity].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer]));
 
-/** The page that came across. */
+/** Converts a received parcel back to a page. */
 export function unpackPage({ body: { br, gzip, identity }, ...page }: PageParcel): RenderedPage {
   return {
     ...page,

@@ -7,7 +7,7 @@ import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
 import { settingsDigest } from './settings-digest.ts';
 
-/** Renders with the built code, in worker threads that are warm before the first shopper comes. */
+/** Renders with the built code, in worker threads that are warm before the first request. */
 export const createProductionRenderer =
   (root: string): RendererFactory =>
   async (config, services) => {

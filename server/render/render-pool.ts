@@ -12,24 +12,26 @@ export interface RenderPoolOptions {
   readonly threads: number;
   /** Milliseconds a started render may run; its worker is then replaced. */
   readonly runMs: number;
-  /** Milliseconds a render may wait for a worker; it is then dropped and the worker lives on. */
+  /** Milliseconds a render may wait for a worker; it is then dropped, and the worker stays. */
   readonly queueMs: number;
   readonly queueLength: number;
   readonly heapMb: number;
 }
 
 /**
- * What survives a young collection moves to the old heap in one go. With V8's own, larger bound that
- * step could leap over the limit at which a worker is stopped, and end the whole process.
+ * Size of the young heap. Survivors of a young collection move to the old heap in one step. With
+ * V8's
+ * larger default, that step could exceed the worker's heap limit and end the whole process.
  */
 const youngHeapMb = 16;
 
-/** Weight of the latest render in what is usual. */
+/** Weight of the latest render in the average. */
 const learning = 0.1;
 
 /**
- * Renders in worker threads, never on the thread that answers HTTP. A loop, an exit or a full heap
- * costs the one render that caused it: the pool replaces the worker.
+ * Renders in worker threads, never on the HTTP thread. A loop, an exit or a full heap fails only
+ * the
+ * render that caused it: the pool replaces the worker.
  */
 export function createRenderPool(options: RenderPoolOptions): Renderer {
   const pool = new Piscina({
@@ -37,7 +39,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     workerData: options.workerData,
     minThreads: options.threads,
     maxThreads: options.threads,
-    // A worker that slept on its task queue would hear nothing else: purges, sockets, timers.
+    // A worker that sleeps on its task queue would miss other events: purges, sockets, timers.
     atomics: 'disabled',
     resourceLimits: {
       maxOldGenerationSizeMb: options.heapMb,
@@ -47,13 +49,13 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
   // A worker that dies while idle is replaced as well; without a listener the process would end.
   pool.on('error', () => {});
 
-  /** How long a render takes of late, in ms; 0 before the first. */
+  /** Moving average of render times, in ms; 0 before the first. */
   let usualMs = 0;
   const learn = (ms: number) => {
     usualMs = usualMs === 0 ? ms : usualMs + (ms - usualMs) * learning;
   };
 
-  /** Whoever would be dropped from the queue later is told at once, and costs nothing. */
+  /** Refuses at once a render that the queue would drop later, so it costs nothing. */
   function refuseIfBusy(): void {
     const waiting = pool.queueSize;
     const expectedMs = (waiting * usualMs) / options.threads;
@@ -89,15 +91,16 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     } finally {
       settled = true;
       clearTimeout(timer);
-      markStarted(task); // frees the waiter of a render that was refused before it began
+      markStarted(task); // releases the wait of a render that was refused before it began
     }
     if ('code' in outcome) throw new AppError(outcome.code, outcome.message);
     return unpackPage(outcome);
   }
 
   /**
-   * One call per worker, so that each has loaded its code before the first shopper comes. A worker
-   * whose code cannot be loaded would be replaced for ever: then the pool is given up.
+   * One call per worker, so that each loads its code before the first request. A worker whose code
+   * cannot be
+   * loaded would be replaced for ever, so the pool is then destroyed.
    */
   async function warm(): Promise<void> {
     const broken = Promise.withResolvers<never>();

@@ -2,11 +2,11 @@ import type { TraceParent } from '../telemetry/traceparent.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
 import type { RenderRequest } from './contract.ts';
 
-/** A render with the flag its worker raises when it begins. */
+/** A render with the flag its worker sets when it begins. */
 export interface RenderTask {
   readonly request: RenderRequest;
   readonly started: Int32Array;
-  /** The span it is made in; null where nobody collects. */
+  /** The parent span; null where tracing is off. */
   readonly parent: TraceParent | null;
 }
 
@@ -15,7 +15,7 @@ export function createRenderTask(request: RenderRequest): RenderTask {
   return { request, started: new Int32Array(new SharedArrayBuffer(4)), parent: currentTrace() };
 }
 
-/** In the worker, first of all: from now on the render's own time runs. */
+/** The worker calls this first: the render's own time limit starts here. */
 export function markStarted(task: RenderTask): void {
   Atomics.store(task.started, 0, 1);
   Atomics.notify(task.started, 0);

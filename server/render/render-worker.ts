@@ -15,7 +15,7 @@ import { renderWithVike } from './vike-render.ts';
 import { warmPages } from './warm-pages.ts';
 
 const WorkerDataSchema = v.object({
-  /** The built server entry: importing it tells vike its pages. */
+  /** The built server entry; importing it registers the pages with vike. */
   entry: v.string(),
   catalogue: CatalogueSpecSchema,
   services: ServicesDataSchema,
@@ -23,8 +23,9 @@ const WorkerDataSchema = v.object({
 });
 
 /**
- * On Linux a priority is a thread's own: with all cores busy rendering, the thread that gives kept
- * pages still comes first. Elsewhere it would be that of the whole process.
+ * On Linux a priority belongs to a thread: the HTTP thread stays ahead when all cores render.
+ * Elsewhere it
+ * would apply to the whole process.
  */
 const behindHttp = 5;
 if (process.platform === 'linux') setPriority(behindHttp);
@@ -35,7 +36,7 @@ await import(data.entry);
 const catalogue = await openCatalogue(data.catalogue);
 const servicesOf = createServices(data.services, catalogue);
 
-/** In the trace of whoever waits for the page. */
+/** Runs the work in the trace of the request for the page. */
 async function traced<T>({ request, parent }: RenderTask, work: () => Promise<T>): Promise<T> {
   const tracing = openedTracing();
   if (tracing === null || parent === null) return work();
@@ -56,15 +57,16 @@ const pageOf = async (request: RenderRequest): Promise<PageParcel> =>
   packPage(finishPage(await renderWithVike(request, await servicesOf(request)), request.only));
 
 /**
- * Renders a page of each kind, so that this worker's code is loaded before the first shopper comes. A
- * catalogue that is not there yet, or a page that fails, is the business of who asks for it.
+ * Renders a page of each kind, so that this worker's code is loaded before the first request.
+ * Failures are
+ * ignored, for example when the catalogue is not there yet; a later request reports them.
  */
 export async function warm(): Promise<void> {
   const pages = await warmPages(catalogue, data.services.stores).catch(() => []);
   for (const page of pages) await pageOf(page).catch(() => null);
 }
 
-/** As piscina is told that bytes change hands. */
+/** Marks the bytes for transfer, in piscina's format. */
 const handedOver = (page: PageParcel) =>
   move({ [transferableSymbol]: bytesOf(page), [valueSymbol]: page });
 
