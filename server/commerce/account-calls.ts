@@ -18,7 +18,7 @@ import { type CommerceCall, get, post, remove } from './commerce-call.ts';
 
 const newsletter = '/api/ext/newsletter/subscribe';
 
-/** The calls of an account: the customer, what they wish for, are told of and have said. */
+/** The account's requests: profile, wish list, agreements and newsletter. */
 export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/create', {
     body: CreateUserBodySchema,
@@ -43,7 +43,7 @@ export const accountCalls: readonly CommerceCall[] = [
   post('/api/user/me', {
     body: UpdateUserBodySchema,
     once: 'write',
-    // Another address is written to, whosever it is.
+    // An e-mail goes to the new address, whoever owns it.
     slowed: { as: 'new-address', subject: ['customer', 'email'], onlyWithSubject: true },
   }),
   get('/api/user/order-history', { query: ['pageSize', 'currentPage'] }),

@@ -14,7 +14,7 @@ import { WishesSchema } from '../../domain/commerce/wish.ts';
 const done = v.boolean();
 const newsletter = '/api/ext/newsletter/subscribe';
 
-/** What the calls of an account do and answer, by method and path. */
+/** Documentation of the account's requests and results, by method and path. */
 export const accountDocs = {
   'POST /api/user/create': {
     summary: 'Makes an account, with the addresses of the order it came with',

@@ -3,7 +3,7 @@ import { type Envelope, EnvelopeSchema, withOrderCode } from '../../domain/comme
 import { AppError } from '../../domain/errors.ts';
 import { isTooBusy, tooBusy } from './too-busy.ts';
 
-/** A call to the commerce backend, checked and stripped of everything it need not know. */
+/** A request to the commerce backend, checked and reduced to what the backend needs. */
 export interface BackendRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path under the backend's address, `/api/…`. */
@@ -20,8 +20,9 @@ export interface BackendAnswer {
 }
 
 /**
- * The commerce backend, wherever it runs. Wrappers that retry, break the circuit or remember answers
- * have this same shape. Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BUSY` (with `seconds`),
+ * The commerce backend. Wrappers that retry, break the circuit or cache responses have the same
+ * interface.
+ * Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BUSY` (with `seconds`),
  * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`.
  */
 export interface CommerceBackend {
@@ -35,7 +36,7 @@ export function addressOf({ path, query }: BackendRequest): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Faults of a connection that never came about. */
+/** Error codes of a connection that was never opened. */
 const refusals = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 const ConnectionFaultSchema = v.looseObject({ cause: v.looseObject({ code: v.string() }) });
@@ -46,8 +47,9 @@ function wasRefused(cause: unknown): boolean {
 }
 
 /**
- * The backend did not answer in time, or not at all; whether the work was done is unknown, except
- * with the reason `refused`: nothing was sent then.
+ * The backend did not respond, or not in time. It is unknown whether the work was done, except with
+ * the
+ * reason `refused`: then nothing was sent.
  */
 export function unavailable(cause: unknown, signal: AbortSignal): AppError {
   const reason = signal.aborted ? 'timeout' : wasRefused(cause) ? 'refused' : 'connection';
@@ -57,7 +59,7 @@ export function unavailable(cause: unknown, signal: AbortSignal): AppError {
   });
 }
 
-/** An answer as it came, before anybody looked at it. */
+/** A response before any check. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string | null | undefined;
@@ -65,14 +67,14 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Checks that an answer is JSON and an envelope. */
+/** Checks that a response is JSON and an envelope. */
 export function readBackendAnswer(
   request: Pick<BackendRequest, 'method' | 'path'>,
   { status, contentType, retryAfter, text }: RawAnswer,
 ): BackendAnswer {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
-    // A gate before the backend answers a page.
+    // A proxy before the backend responds with a page.
     if (status === 429) throw tooBusy(retryAfter);
     throw new AppError('COMMERCE_BAD_CONTENT_TYPE', 'Error with response - bad content-type!', {
       details: { status, contentType: type },

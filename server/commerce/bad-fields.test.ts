@@ -12,7 +12,7 @@ import { ComplaintFormSchema, WithdrawalFormSchema } from '../../domain/order/or
 import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
 import { address, order } from '../../tests/support/mock-order.ts';
 
-/** What people and programs send by mistake or on purpose. */
+/** Input that shoppers and programs send by mistake or on purpose. */
 const bad = {
   nothing: '',
   'too much': 'a1'.repeat(3000),
@@ -55,12 +55,12 @@ const lines = [{ sku: 'shirt', qty: 1 }];
 
 interface Field {
   readonly name: string;
-  /** The form that asks for it in the browser, and its name there. */
+  /** The browser's form schema of the field, and the field's name there. */
   readonly form: v.GenericSchema;
   readonly inForm: string;
   readonly url: () => string;
   readonly body: (value: string) => object;
-  /** Where the backend's validator would name it. */
+  /** The path that the backend's validator reports. */
   readonly path: string;
 }
 
@@ -161,7 +161,7 @@ const fields: readonly Field[] = [
   customerField('email', 'email'),
 ];
 
-/** What the browser says of the value before anything is sent; null where it has nothing against it. */
+/** The browser's validation message for the value; null where it is valid. */
 function saidInBrowser({ form, inForm }: Field, value: string): string | null {
   const parsed = parseForm([[inForm, value]], form);
   return parsed.ok ? null : (parsed.errors[inForm] ?? null);

@@ -44,7 +44,7 @@ describe('a batch', () => {
         body: { cartItem: { sku: 'shirt', qty: 1, quoteId: cartId } },
       },
     ];
-    // A tool that measures writes its cookie anew between two tries.
+    // Analytics scripts may change their cookie between two attempts.
     const send = (counted: number) =>
       shop
         .browser()

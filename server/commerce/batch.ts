@@ -12,7 +12,7 @@ import { parseInput } from './refusal.ts';
 import { sessionOf } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
 
-/** What tells whose calls these are, and which page sent them. */
+/** Headers that identify the shopper and the sending page. */
 const passedHeaders = [
   'authorization',
   'cookie',
@@ -57,7 +57,7 @@ function headersFor(call: BatchCall, request: FastifyRequest): Record<string, st
   };
 }
 
-/** Makes the calls one after another, and gives an answer for each. */
+/** Executes the requests one after another and returns a response for each. */
 async function answersOf(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ async function answersOf(
       method: call.method,
       url: withCart(call.url),
       headers: headersFor(call, request),
-      // Else all who guess within batches would be one address, and slow one another.
+      // Without it, all login attempts within batches would share one address and slow each other.
       remoteAddress: request.ip,
       ...(call.body === undefined ? {} : { payload: withCart(JSON.stringify(call.body)) }),
     });
@@ -90,11 +90,13 @@ async function answersOf(
 }
 
 /**
- * `POST /api/batch`: the calls of one tap in one round trip. They are made one after another beside
- * the backend, each through the gateway as if it had come alone: checked, keyed, limited in time. A
- * later call may depend on an earlier one, so that a cart is written to only as it was last seen. A
- * batch that arrives twice is made once: what was skipped the first time is not done behind its
- * sender's back the second time.
+ * `POST /api/batch`: several requests in one round trip. They run one after another, each through
+ * the gateway
+ * with all its checks, idempotency and timeouts. A request may depend on an earlier one, so a cart
+ * is only
+ * changed in its last known state. A batch that arrives twice is executed once, and requests it
+ * skipped the
+ * first time stay skipped.
  */
 export function batchRoute(
   app: FastifyInstance,

@@ -39,7 +39,7 @@ type CallDoc = Pick<ApiDoc, 'summary'> & { readonly result: v.GenericSchema };
 const anything = v.unknown();
 const done = v.boolean();
 
-/** What a call of the commerce backend does and what its `result` holds, by method and path. */
+/** Documentation of each request to the commerce backend and its `result`, by method and path. */
 const docs: Readonly<Record<string, CallDoc>> = {
   'POST /api/user/login': { summary: 'Logs a customer in', result: SessionResultSchema },
   'POST /api/user/refresh': { summary: 'Renews the session', result: SessionResultSchema },
@@ -144,7 +144,7 @@ const docs: Readonly<Record<string, CallDoc>> = {
 
 const text = v.exactOptional(v.string());
 
-/** The documentation of a call; undefined for one that nobody described. */
+/** The documentation of a request; undefined for an undocumented one. */
 export function callDoc({
   method,
   path,

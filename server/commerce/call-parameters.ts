@@ -7,26 +7,27 @@ import { parseInput } from './refusal.ts';
 const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
-/** The call's path with the names of the request in it. Throws `BAD_REQUEST`. */
+/** The path with the request's parameters filled in. Throws `BAD_REQUEST`. */
 export function pathOf(call: CommerceCall, request: FastifyRequest): string {
   const params = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
   return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
-/** A list no longer than the call takes: callers ask in chunks. [api-27] */
+/** Checks that a list is within the limit; callers send longer lists in chunks. [api-27] */
 function listed({ most }: CommerceCall, name: string, value: string): string {
   const limit = most?.[name];
   if (limit === undefined || value.split(',').length <= limit) return value;
   throw new AppError('BAD_REQUEST', `At most ${limit} ${name} at once`);
 }
 
-/** Parameters that must be there, with something in them. */
+/** Parameters that must be present and not empty. */
 export const neededParameters = (names: readonly string[]) =>
   v.looseObject(Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.nonEmpty())])));
 
 /**
- * The allowed parameters that are there. Throws `BAD_REQUEST` for a repeated one, which is never guessed
- * at, and where one is missing that the call needs. [api-65]
+ * The allowed parameters of a request. Throws `BAD_REQUEST` for a repeated one, because choosing a
+ * value would
+ * be a guess, and for a missing required one. [api-65]
  */
 export function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
   const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');

@@ -26,7 +26,7 @@ import { sizeTableCalls } from './size-table-calls.ts';
 
 const ofCart = { needs: ['cartId'] } as const;
 
-/** The calls that this shop makes to its backend (docs/adapters.md). */
+/** The requests that this shop sends to its backend (docs/adapters.md). */
 export const commerceCalls: readonly CommerceCall[] = [
   post('/api/user/login', {
     body: LoginBodySchema,
@@ -97,14 +97,14 @@ export const commerceCalls: readonly CommerceCall[] = [
   ...extCalls,
 ];
 
-/** What makes the mock fail, or its stock come back; forwarded in development and tests only. */
+/** Requests that make the mock fail or restock; forwarded in development and tests only. */
 export const faultCalls: readonly CommerceCall[] = [
   get('/api/mock/faults'),
   post('/api/mock/faults', { body: v.looseObject({}) }),
   post('/api/mock/stock', { body: v.looseObject({}) }),
 ];
 
-/** Everything below these belongs to the gateway, known or not. */
+/** The gateway handles all paths below these, known or not. */
 export const commerceFamilies = [
   'user',
   'cart',

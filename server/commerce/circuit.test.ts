@@ -5,7 +5,7 @@ import { createShopMetrics } from '../metrics/shop-metrics.ts';
 import type { BackendAnswer } from './backend.ts';
 import { resilient } from './resilient-backend.ts';
 
-/** How a call to the backend ends: with a code, or in silence. */
+/** Outcome of a backend request: a status code or no response. */
 type End = 200 | 404 | 500 | 502 | 503 | 504 | 'silence';
 
 const answer = (code: number): BackendAnswer => ({
@@ -16,7 +16,9 @@ const silence = () =>
   new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason: 'timeout' } });
 const pauseMs = 5000;
 
-/** A backend whose calls end when and how the test says, behind the circuit, with the shop's metrics. */
+/**
+ * A backend whose requests end as the test chooses, behind the circuit, with the shop's metrics.
+ */
 function bench() {
   const metrics = createShopMetrics();
   const states: string[] = [];
@@ -58,12 +60,12 @@ function bench() {
     states,
     begin,
     asked: () => ended + waiting.length,
-    /** Ends the oldest call that is on its way. */
+    /** Ends the oldest pending request. */
     async end(end: End) {
       waiting.shift()?.(end);
       await settle();
     },
-    /** A call with its end; gives what its caller hears. */
+    /** Sends a request and ends it; returns what its caller receives. */
     async call(end: End) {
       const heard = begin();
       await settle();
@@ -155,7 +157,7 @@ describe('the circuit before the commerce backend', () => {
     await fc.assert(
       fc.asyncProperty(mostlyWell, async (ends) => {
         const shop = bench();
-        // Twenty that go well come first, so that no beginning is mostly ill.
+        // Twenty successes come first, so that the first sample is not mostly failures.
         for (let n = 0; n < 20; n += 1) await shop.call(200);
         for (const end of ends) await shop.call(end);
         expect(shop.states).toEqual([]);

@@ -1,7 +1,7 @@
 import { CmsConfigSchema, CmsEntrySchema, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
 import { type CommerceCall, get } from './commerce-call.ts';
 
-/** What the platform's content service is asked (api-45). */
+/** Requests to the platform's content service (api-45). */
 export const cmsCalls: readonly CommerceCall[] = [
   get('/api/cms/url/:cmsSlug'),
   get('/api/cms/identifier/:identifier'),
@@ -12,7 +12,7 @@ export const cmsCalls: readonly CommerceCall[] = [
   get('/api/cms/config'),
 ];
 
-/** What these calls do and answer, by method and path. */
+/** Documentation of these requests, by method and path. */
 export const cmsDocs = {
   'GET /api/cms/url/:cmsSlug': { summary: 'A content page by its address', result: CmsEntrySchema },
   'GET /api/cms/identifier/:identifier': {

@@ -29,7 +29,7 @@ import { resilient } from './resilient-backend.ts';
 import { createSessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
 
-/** Longest wait for one register of firms, in ms: a shopper who waits types on meanwhile. */
+/** Longest wait for one company register, in ms; the shopper keeps typing meanwhile. */
 const registerMs = 3000;
 
 export interface CommerceOptions {
@@ -39,17 +39,19 @@ export interface CommerceOptions {
   readonly clock: Clock;
   /** Sessions and records of writes; closed with the application. */
   readonly store: Store;
-  /** The shop's own part before the backend. */
+  /** The custom shop's wrapper around the backend. */
   readonly adapter?: CommerceAdapter | null;
-  /** Told how the backend answers. */
+  /** Records the health of the backend. */
   readonly book?: HealthRegistry;
-  /** Told when calls to the backend are held back, tried and let through again. */
+  /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
-  /** Told how to ask whether the store answers. */
+  /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
 
-/** The commerce calls as the settings choose them: a backend at an address, or the mock in here. */
+/**
+ * The commerce routes as the settings choose them: a backend at an address, or the built-in mock.
+ */
 export async function commerce(app: FastifyInstance, options: CommerceOptions): Promise<void> {
   const { config, catalogue, groups, clock, store, adapter } = options;
   const adapted = (inner: CommerceBackend) => adapter?.(inner, { clock }) ?? inner;

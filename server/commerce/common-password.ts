@@ -2,7 +2,7 @@ import { commonWords, wordsOfTheTrade } from './common-words.ts';
 import { bareOf, plainOf } from './password-print.ts';
 import { isPrinted } from './printed-passwords.ts';
 
-/** Keys that lie side by side, and other orders that fingers know. */
+/** Rows of neighbouring keys, and other common sequences. */
 const rows = [
   '01234567890',
   '11223344556677889900',
@@ -23,7 +23,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
 const shifted = '!@#$%^&*()';
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -37,7 +37,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 
-/** More than anybody puts around a word that many people use; what is longer is looked at no further. */
+/**
+ * Longer passwords are only checked for repetition: no common password with additions is longer.
+ */
 const longest = 64;
 
 const changed = (text: string, change: (sign: string) => string) => [...text].map(change).join('');
@@ -48,7 +50,7 @@ const asKeys = (text: string) =>
   });
 const asLetters = (text: string) => changed(text, (sign) => lookAlikes[sign] ?? sign);
 
-/** How many signs from a place on go along one row, or are one sign again and again. */
+/** How many characters from a position follow one row or repeat one character. */
 function runFrom(text: string, from: number): number {
   const sign = text[from];
   let length = 1;
@@ -61,7 +63,7 @@ function runFrom(text: string, from: number): number {
   return length;
 }
 
-/** Nothing but runs of three and more. */
+/** Consists only of runs of three and more. */
 function isOfRuns(text: string): boolean {
   let at = 0;
   while (at < text.length) {
@@ -72,7 +74,7 @@ function isOfRuns(text: string): boolean {
   return text !== '';
 }
 
-/** Nothing but one short piece, again and again. */
+/** Consists only of one short repeated part. */
 const isRepeated = (text: string, most: number) =>
   Array.from({ length: Math.min(most, Math.floor(text.length / 2)) }, (_, at) => at + 1).some(
     (size) => text === text.slice(0, size).repeat(text.length / size),
@@ -84,7 +86,9 @@ const dates = [
 ];
 const isDate = (digits: string) => dates.some((date) => date.test(digits));
 
-/** What is put around a word without making it another: nothing, a number or two, a year, a date, a row. */
+/**
+ * Additions that do not make a word less common: nothing, one or two digits, a year, a date, a row.
+ */
 const addsNothing = (digits: string) =>
   digits.length <= 2 ||
   /^(?:19|20)\d\d$/.test(digits) ||
@@ -92,13 +96,13 @@ const addsNothing = (digits: string) =>
   isOfRuns(digits) ||
   isRepeated(digits, 2);
 
-/** Behind the last sign of a kind. */
+/** The index after the last character of a kind. */
 const endOf = (text: string, kind: RegExp) =>
   Array.from({ length: text.length }, (_, at) => text.charAt(at)).findLastIndex((sign) =>
     kind.test(sign),
   ) + 1;
 
-/** A word of the lists, once or again and again, and around it nothing that counts. */
+/** A listed word, once or repeated, with only weak additions around it. */
 function isAWord(text: string, isKnown: (word: string) => boolean): boolean {
   const bare = text.replaceAll(/[^a-z0-9]/g, '');
   const from = bare.search(/[a-z]/);
@@ -110,7 +114,7 @@ function isAWord(text: string, isKnown: (word: string) => boolean): boolean {
   return isKnown(word) || isOfRuns(word) || (isTwice && isKnown(word.slice(0, word.length / 2)));
 }
 
-/** A word whose letters stand as signs, before or after a number is taken off: `p@ssw0rd1`. */
+/** A word with characters in place of letters, before or after removing a number: `p@ssw0rd1`. */
 function isAWordInSigns(text: string, isKnown: (word: string) => boolean): boolean {
   const ends = [text, text.slice(0, endOf(text, /[^\d!]/))];
   return ends.some(
@@ -121,9 +125,11 @@ function isAWordInSigns(text: string, isKnown: (word: string) => boolean): boole
 }
 
 /**
- * Whether a password is among those that are tried first: a word, name or row of keys that many use, whatever its
- * case, its accents and the signs in place of letters, with a number or a year around it; a date; a piece again and
- * again; one of a list of those used most; a word of the trade or of the shop's own (ASVS 6.2.4, 6.2.11).
+ * Whether a password is common (ASVS 6.2.4, 6.2.11). Common are: words, names and keyboard rows,
+ * whatever
+ * their case, accents and replaced letters, also with a number or year; dates; repeated parts; the
+ * most used
+ * passwords; words of the trade or of the shop.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   if (password.length > longest) return isRepeated(password, 8);
@@ -143,7 +149,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
   );
 }
 
-/** The words a shop is known by: of its name and of its host. */
+/** Words of the shop's name and host. */
 export function wordsOfShop(name: string, publicUrl: string): readonly string[] {
   const host = URL.parse(publicUrl)?.hostname ?? '';
   const words = [name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...host.split('.')];

@@ -1,6 +1,7 @@
 /**
- * What passwords of many people are made of, in small letters without accents: words, names and games of Poland and of
- * the lists of passwords that leak. No list of passwords itself: `common-password.ts` knows what is put around a word.
+ * Words in common passwords, in lower case without accents: words, names and games of Poland and of
+ * leaked
+ * lists. It is no list of passwords: `common-password.ts` checks additions around a word.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `
@@ -64,7 +65,9 @@ christmas christ jesus jezus maryja bogjestwielki jezuschrystus janpawel papiez 
     .split(/\s+/),
 );
 
-/** What anybody guesses first of a shop of clothes, beside its name: see docs/security.md, 6.1.2. */
+/**
+ * What an attacker guesses first for a clothes shop, besides its name: see docs/security.md, 6.1.2.
+ */
 export const wordsOfTheTrade: ReadonlySet<string> = new Set(
   `
 sklep sklepik sklepinternetowy butik moda modna ubrania ubranie odziez ciuchy ciuszki sukienka sukienki spodnie koszula

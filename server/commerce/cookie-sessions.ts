@@ -9,7 +9,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import type { SessionOptions, Sessions } from './session.ts';
 
 const cookieName = '__Host-session';
-/** How long a session that nobody uses is kept, in ms. */
+/** How long an unused session is stored, in ms. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const RecordSchema = v.pipe(
@@ -20,10 +20,10 @@ const RecordSchema = v.pipe(
 
 type SessionRecord = v.InferOutput<typeof RecordSchema>;
 
-/** A session as the store had it. */
+/** A session as read from the store. */
 interface Found {
   readonly id: string;
-  /** The record as written: a refresh writes only over what it began with. */
+  /** The record's stored text: a refresh only replaces the record it began with. */
   readonly text: string;
   readonly record: SessionRecord;
 }
@@ -33,7 +33,7 @@ function sessionId(request: FastifyRequest): string | null {
   return /(?:^|;\s*)__Host-session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
 }
 
-/** The store knows only hashes of ids, so that a copy of it opens no session. */
+/** The store contains only hashes of ids, so a copy of it opens no session. */
 function keyOf(id: string): string {
   return `session:${createHash('sha256').update(id).digest('base64url')}`;
 }
@@ -43,12 +43,13 @@ function setCookie(reply: FastifyReply, id: string, maxAgeMs: number): void {
   reply.header('set-cookie', `${cookieName}=${id}; ${attributes}`);
 }
 
-/** What the browser sees in the place of tokens. */
+/** What the browser receives in place of tokens. */
 const kept = { code: 200, result: true } as const;
 
 /**
- * Our server holds the tokens and the browser an opaque id in a cookie no script can read. Every
- * login gets a new id, so that an id from before cannot be carried into a session.
+ * The server stores the tokens, and the browser an opaque id in a cookie that scripts cannot read.
+ * Every login
+ * gets a new id, so an id set before the login is worthless (session fixation).
  */
 export function cookieSessions({
   store,
@@ -70,12 +71,16 @@ export function cookieSessions({
     setCookie(reply, '', 0);
   }
 
-  /** The session a refresh began with, to see whether it ended meanwhile or another tab was faster. */
+  /**
+   * The session a refresh began with, to detect whether it ended or another tab refreshed it
+   * meanwhile.
+   */
   const refreshing = new WeakMap<FastifyRequest, Found>();
 
   /**
-   * Keeps what a refresh brought, unless its session ended meanwhile: who signed out stays so, and who
-   * signed in has a cookie already. Throws `SESSION_REQUIRED` then.
+   * Stores a refreshed session, unless it ended meanwhile: a shopper who signed out stays signed
+   * out. Throws
+   * `SESSION_REQUIRED` then.
    */
   async function renew(before: Found, record: SessionRecord, reply: FastifyReply): Promise<void> {
     const key = keyOf(before.id);
@@ -125,7 +130,8 @@ export function cookieSessions({
     async refused(request, reply, envelope) {
       const now = await read(request);
       if (now && now.text !== refreshing.get(request)?.text) return kept;
-      // Without a record it ended meanwhile: the cookie of the browser is another's by now, or gone.
+      // Without a record the session ended meanwhile: the browser has no cookie or one of another
+      // session.
       if (now && envelope.code === 401) await close(request, reply);
       return envelope;
     },

@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 
 const TextSchema = v.pipe(v.string(), v.parseJson(), TriesSchema);
 
-/** More than ever change one record at once; beyond it somebody tries from everywhere. */
+/** Attempts to write a record under concurrent changes; more point to a distributed attack. */
 const mostRaces = 20;
 
 function read(text: string | null): Tries {
@@ -23,18 +23,22 @@ function read(text: string | null): Tries {
   return tries.success ? tries.output : noTries;
 }
 
-/** The counts of tries, kept where every node sees them. */
+/** Counts of attempts, stored for all nodes. */
 export interface TryCounts {
-  /** Counts a try before it is made; the time it has to wait instead, in ms, 0 where it may go on. */
+  /**
+   * Counts an attempt before it is made. Returns the required wait in ms, or 0 where it may
+   * proceed.
+   */
   take(key: string, pace: Pace): Promise<number>;
-  /** Takes a try back that was no guess. */
+  /** Uncounts an attempt that was no guess. */
   giveBack(key: string, pace: Pace): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 /**
- * Counts by compare-and-swap, so that a hundred tries at once are a hundred tries. While the records are
- * out of reach the node counts for itself: nobody is let through unslowed, nor kept out.
+ * Counts by compare-and-swap, so that no concurrent attempt is missed. While the store is
+ * unavailable, each
+ * node counts in memory: attempts are still slowed, and shoppers are not locked out.
  */
 export function createTryCounts(store: Store, clock: Clock): TryCounts {
   const own = createMemoryStore(clock);

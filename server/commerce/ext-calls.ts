@@ -9,7 +9,10 @@ import {
 import { type CommerceCall, get, post } from './commerce-call.ts';
 import { pushCalls } from './push-calls.ts';
 
-/** The calls beside cart, order and account: contact, events, redirects, firms, stock in the shops. */
+/**
+ * Requests besides cart, order and account: contact, events, redirects, companies, stock in the
+ * shops.
+ */
 export const extCalls: readonly CommerceCall[] = [
   post('/api/user/login-token', {
     body: LoginTokenBodySchema,

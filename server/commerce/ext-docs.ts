@@ -7,7 +7,7 @@ import { pushDocs } from './push-calls.ts';
 
 const done = v.boolean();
 
-/** What the calls of `ext-calls.ts` do and answer, by method and path. */
+/** Documentation of the requests in `ext-calls.ts`, by method and path. */
 export const extDocs = {
   'POST /api/user/login-token': {
     summary:

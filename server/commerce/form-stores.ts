@@ -2,15 +2,15 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { Config } from '../config.ts';
 import { prefixCodes, storeViews } from '../store-views.ts';
 
-/** A store view as the forms of its pages are sent to. */
+/** A store view that receives forms. */
 export interface FormStore {
-  /** What its addresses begin with, such as `/en`; empty for the shop's first. */
+  /** Prefix of its addresses, such as `/en`; empty for the shop's first. */
   readonly prefix: string;
-  /** What its calls to the backend name, as those of scripts do: nothing in a shop of one store view. */
+  /** Query of its backend requests, as scripts send it: empty in a shop of one store view. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Where forms without script are taken: at the addresses of each store view. [store-05] */
+/** Addresses that receive forms without script, for each store view. [store-05] */
 export function formStores(config: Config): readonly FormStore[] {
   const [{ storeCode: first }] = storeViews(config);
   const prefixes = prefixCodes(config);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
 import { commerceCalls } from './calls.ts';
 
-/** What people and programs send by mistake or on purpose. */
+/** Input that shoppers and programs send by mistake or on purpose. */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary' }),
@@ -66,7 +66,7 @@ describe('garbage', () => {
               }
             : {}),
         });
-        // The content services say `resultCode`.
+        // The content services use `resultCode`.
         const { resultCode, code = resultCode, error } = answer.json();
         expect(code).toBe(answer.statusCode);
         expect(error).not.toBe('INTERNAL');

@@ -25,7 +25,7 @@ async function over(backend: CommerceBackend, timeoutMs?: number) {
   return app;
 }
 
-/** A backend that notes what reaches it. */
+/** A backend that records its requests. */
 async function overRecorder() {
   const seen: BackendRequest[] = [];
   const answer: BackendAnswer = {

@@ -33,14 +33,14 @@ export interface GatewayOptions extends BodyRules {
   readonly slowTries: SlowTries;
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
-  /** Hands the mock's fault header and switch on; development and tests only. */
+  /** Forwards the mock's fault headers; development and tests only. */
   readonly faultsEnabled: boolean;
-  /** The store views a call may name. */
+  /** The store views a request may name. */
   readonly stores: readonly StoreCode[];
   readonly termsEdition: TermsEdition;
 }
 
-/** The few headers the backend needs; everything else of the browser's stays here. */
+/** The few headers the backend needs; all others of the browser are dropped. */
 function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<string, string> {
   const key = request.headers['idempotency-key'];
   const passed = faultsEnabled ? ['x-mock-fault', 'x-mock-marker'] : [];
@@ -58,7 +58,7 @@ function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<stri
   };
 }
 
-/** A backend may know no such call; then tokens live until they expire. */
+/** A backend may not support revocation; tokens are then valid until they expire. */
 function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
   if (envelope.code === 200) return null;
   return new AppError('COMMERCE_REFUSED', 'The backend does not revoke tokens', {
@@ -68,15 +68,16 @@ function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
 
 const NamedOrderSchema = v.looseObject({ order_id: ClientIdSchema });
 
-/** An order is known by the id its client gave it, whatever header it came with. */
+/** An order is identified by its client's id, whatever header it came with. */
 function orderIdOf(call: CommerceCall, body: unknown): string | null {
   const named = v.safeParse(NamedOrderSchema, body);
   return call.once === 'order' && named.success ? named.output.order_id : null;
 }
 
 /**
- * The browser's way to the commerce backend, on our own address: known calls only, checked bodies,
- * time limits, stable codes, and the shopper's token added on the way.
+ * The browser's access to the commerce backend, on the shop's own address: known requests only,
+ * checked bodies,
+ * timeouts, stable error codes, and the shopper's token added.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
@@ -127,7 +128,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     return call.session === 'refreshes' ? sessions.refused(request, reply, envelope) : envelope;
   }
 
-  /** A call that may be made so often and no more, and what came of it told. */
+  /** Sends a request with limited attempts and reports its outcome to the counter. */
   async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
     const { slowed } = asked.call;
     if (!slowed) return sendIdempotent(asked, send, writeOnce);
@@ -190,8 +191,9 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   passwordRoute(app, sessions, ownWords);
 
   /**
-   * Has the tokens revoked where the backend can, and forgets them here whatever it says (account-13).
-   * Only who signs out everywhere must hear that it could not.
+   * Revokes the tokens at the backend where it can, and always ends the session here (account-13).
+   * Only
+   * "sign out everywhere" reports a failed revocation.
    */
   app.post('/api/user/logout', { config: { api: logoutDoc } }, async (request, reply) => {
     sessions.guard(request);

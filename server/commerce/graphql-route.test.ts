@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A GraphQL service that tells what it was asked. */
+/** A GraphQL service that records its requests. */
 async function service(answer: (body: string) => string) {
   const asked: { body: string; authorization: string | undefined }[] = [];
   const server = createServer(async (request, response) => {

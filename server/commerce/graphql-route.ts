@@ -17,7 +17,7 @@ export interface GraphqlOptions {
   readonly timeoutMs: number;
 }
 
-/** An answer larger than this is a fault of the service. */
+/** A larger response is a fault of the service. */
 const mostBytes = 5 * 1024 * 1024;
 
 const JsonSchema = v.pipe(v.string(), v.parseJson());
@@ -36,7 +36,7 @@ const api: ApiDoc = {
   refusals: ['BAD_REQUEST', 'COMMERCE_UNAVAILABLE', 'COMMERCE_BAD_ANSWER'],
 };
 
-/** `POST /api/graphql`: hands a question on to the GraphQL host, with the shopper's token. [api-59] */
+/** `POST /api/graphql`: forwards a query to the GraphQL host, with the shopper's token. [api-59] */
 export async function graphqlRoute(
   app: FastifyInstance,
   { url, sessions, timeoutMs }: GraphqlOptions,
@@ -57,7 +57,7 @@ export async function graphqlRoute(
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(question),
-        // Following one would send tokens to an address nobody configured.
+        // A redirect could send tokens to an address that is not configured.
         redirect: 'error',
         signal,
       }).catch((error: unknown) => {

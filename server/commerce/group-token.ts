@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A signed statement that a customer is of a group, so that prices by group are not for the asking. */
+/**
+ * A signed claim that a customer is in a group, so that group prices cannot be requested by others.
+ */
 interface GroupClaim {
   readonly group_id: number;
   /** The customer. */
@@ -20,13 +22,13 @@ function signatureOf(signed: string, key: string): Buffer {
   return createHmac('sha256', key).update(signed).digest();
 }
 
-/** A JSON Web Token (HS256), as the platform writes its group tokens. */
+/** A JSON Web Token (HS256), in the platform's format of group tokens. */
 export function signGroupToken(claim: GroupClaim, key: string): string {
   const signed = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claim)}`;
   return `${signed}.${signatureOf(signed, key).toString('base64url')}`;
 }
 
-/** The group a token states; null when it is none or another key signed it. */
+/** The group in a token; null for an invalid token or another key. */
 export function groupOfToken(token: string, key: string): number | null {
   const [header, claim, signature, ...rest] = token.split('.');
   if (!header || !claim || !signature || rest.length > 0 || key === '') return null;

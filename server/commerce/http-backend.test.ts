@@ -15,7 +15,7 @@ async function over(backend: CommerceBackend, timeoutMs?: number) {
   return app;
 }
 
-/** A backend that is not ours at all. */
+/** A backend on a plain HTTP server. */
 async function overServer(listener: RequestListener, timeoutMs?: number) {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/errors.ts';
 import { readText } from '../net/read-text.ts';
 import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
 
-/** An answer larger than this is a fault of the backend, not something to hold in memory. */
+/** A larger response is a fault of the backend and is not read into memory. */
 const maxAnswerBytes = 5 * 1024 * 1024;
 
 async function textOf(response: Response): Promise<string> {
@@ -15,7 +15,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** A commerce backend at an address (`COMMERCE_API_URL`, which may have a path of its own). */
+/** A commerce backend at an address (`COMMERCE_API_URL`, which may contain a path). */
 export function createHttpBackend(baseUrl: string): CommerceBackend {
   const base = baseUrl.replace(/\/+$/, '');
   return {
@@ -25,7 +25,7 @@ export function createHttpBackend(baseUrl: string): CommerceBackend {
           method: request.method,
           headers: { ...request.headers },
           body: request.body,
-          // Following one would send tokens to an address nobody configured.
+          // A redirect could send tokens to an address that is not configured.
           redirect: 'error',
           signal,
         });

@@ -156,7 +156,7 @@ describe('a write with a key', () => {
 });
 
 const day = 24 * 60 * 60 * 1000;
-/** When the bench's clock begins. */
+/** Start of the bench's clock. */
 const agreedAt = 1_000_000;
 
 describe('whatever befalls the tries', () => {

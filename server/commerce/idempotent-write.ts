@@ -23,47 +23,56 @@ export interface IdempotentWritesOptions {
   readonly clock: Clock;
   readonly promises: BackendPromises;
   readonly presence: NodePresence;
-  /** Longer than any call may take, in ms; after it a running write counts as unknown. */
+  /**
+   * Longer than any request may take, in ms; after it the outcome of a running write is unknown.
+   */
   readonly leaseMs: number;
-  /** How long a backend without keys may still be at work on a call given up, in ms. */
+  /** How long a backend without idempotency keys may still process an abandoned request, in ms. */
   readonly settleMs: number;
-  /** Told of an answer that is given although it could not be recorded. */
+  /** Called when a response is sent although it could not be recorded. */
   readonly onUnrecorded?: (error: unknown) => void;
 }
 
 export interface Write extends WriteIdentity {
   readonly key: string;
   readonly isOrder: boolean;
-  /** When the shopper agreed to the order, in ms; null or left out where that is not told. */
+  /** When the shopper agreed to the order, in ms; null or left out where unknown. */
   readonly agreedAt?: number | null;
-  /** Throws what stands against a write that was certainly not done before; left out where nothing can. */
+  /**
+   * Throws the reason against a write that was certainly not done before; left out where there is
+   * none.
+   */
   mayBegin?(): Promise<void>;
   send(): Promise<BackendAnswer>;
-  /** Asks the backend for the order of this key; null when it has none. */
+  /** Fetches the order of this key from the backend; null when it has none. */
   lookUp(): Promise<BackendAnswer | null>;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How long what came of a write is remembered: an order may be asked for again much later than a cart. */
+/**
+ * How long the outcome of a write is stored: an order may be repeated much later than a cart
+ * change.
+ */
 const keptFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * day);
-/** An unknown write is remembered until somebody has looked. */
+/** How long an unknown outcome is stored, so that support can check it. */
 const unknownFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 30 * day);
 
 const RecordTextSchema = v.pipe(v.string(), v.parseJson(), WriteRecordSchema);
 
-/** A short name for a value that must not stand in the record itself. */
+/** Hash of a value that must not be stored itself. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The token is left out: it may be renewed between a call and its repeat. */
+/** The token is left out: it may be renewed between a request and its repeat. */
 export function fingerprintOf({ method, path, query, body }: BackendRequest): string {
   const { token: _, ...rest } = query;
   return hashOf(JSON.stringify([method, path, Object.entries(rest).sort(), body]));
 }
 
 /**
- * Does a write once per key, however often the browser sends it: the first answer is kept and given
+ * Executes a write once per key, however often the browser sends it: the first response is stored
+ * and sent
  * again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
- * `STORAGE_UNAVAILABLE` where the records are out of reach, and what `mayBegin` and `send` throw.
+ * `STORAGE_UNAVAILABLE` when the store is unavailable, and those of `mayBegin` and `send`.
  */
 export function createIdempotentWrites(options: IdempotentWritesOptions) {
   const { store, clock, promises, presence, leaseMs, settleMs } = options;
@@ -75,13 +84,13 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
     answer,
   });
 
-  /** Writes a record over what was read, null for nothing; tells whether that was still so. */
+  /** Replaces the record that was read, null for none; returns whether it was unchanged. */
   function change(key: string, read: string | null, record: WriteRecord, ttlMs: number) {
     const text = JSON.stringify(record);
     return read === null ? store.add(key, text, ttlMs) : store.replace(key, read, text, ttlMs);
   }
 
-  /** Does the work under a lease taken, and leaves behind what came of it. */
+  /** Executes the write under its lease and records the outcome. */
   async function attempt(key: string, leased: string, write: Write): Promise<BackendAnswer> {
     const { fingerprint, session } = write;
     const leave = (end: WriteOutcome, answer?: BackendAnswer) => {
@@ -92,7 +101,10 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
       const unknown: WriteRecord = { state: 'unknown', fingerprint, session, since: clock() };
       return store.replace(key, leased, JSON.stringify(unknown), unknownFor(write));
     };
-    /** An answer that is here is given: the shopper who hears it does not ask again. */
+    /**
+     * Records the outcome, but sends the response even if that fails: the shopper then does not
+     * repeat the write.
+     */
     const leaveOrTell = (end: WriteOutcome, given?: BackendAnswer) =>
       inSpan('write recorded', { 'witryna.end': end }, async () => {
         await leave(end, given);
@@ -106,13 +118,15 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
     return answer;
   }
 
-  /** Whether a lease that still runs is held by a process that has ended. */
+  /** Whether the process that holds a running lease has ended. */
   async function isHolderGone(known: WriteRecord | null): Promise<boolean> {
     if (known?.state !== 'running' || known.node === undefined) return false;
     return known.leaseUntil > clock() && (await presence.isGone(known.node));
   }
 
-  /** The order of an earlier try, null once it is certain that there is none and none will come. */
+  /**
+   * The order of an earlier attempt; null once it is certain that there is none and will be none.
+   */
   async function findEarlier(write: Write, since: number | null): Promise<BackendAnswer | null> {
     const found = await inSpan('write looked up', kindOf(write), () => write.lookUp());
     if (found) return found;
@@ -152,7 +166,7 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
       const isMine = await inSpan('write leased', { 'witryna.before': step.do }, () =>
         change(key, text, lease, unknownFor(write)),
       );
-      // Else another request was faster: look at what it left.
+      // Otherwise another request was faster: read its record.
       if (isMine) return attempt(key, JSON.stringify(lease), write);
     }
   }

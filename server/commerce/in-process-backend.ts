@@ -4,8 +4,9 @@ import { AppError } from '../../domain/errors.ts';
 import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
 
 /**
- * A commerce backend inside this process, called without a socket. As over a network, a caller that
- * gives up does not stop the work.
+ * A commerce backend inside this process, called without a socket. As over a network, the work
+ * continues after
+ * the caller's timeout.
  */
 export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
   return {

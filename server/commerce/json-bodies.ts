@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes JSON bodies only, so that no form of another site is read, and reads an empty one as none:
- * many callers name the type of a body they do not send.
+ * Accepts JSON bodies only, so forms of other sites are never read. An empty body is treated as
+ * none, because
+ * many clients send a content type without a body.
  */
 export function jsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 180 * day;
-/** A household's tablet; more would make one stolen cookie worth more. */
+/** Enough for a household's tablet; a higher limit would make a stolen cookie more valuable. */
 const mostAccounts = 5;
 
 const AccountsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -13,17 +13,22 @@ const AccountsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 const keyOf = (id: string) => `device:${hashOf(id)}`;
 
-/** Which accounts have been opened on which device, so that strangers' tries do not slow their owners. */
+/**
+ * Which accounts were opened on which device, so that attackers' attempts do not slow the owners.
+ */
 export interface KnownDevices {
-  /** The device's name where this account was opened on it, else null. */
+  /** The device's id where this account was opened on it, else null. */
   knows(request: FastifyRequest, account: string): Promise<string | null>;
-  /** Remembers that it was. The device gets a new name: one that was planted before is worth nothing. */
+  /**
+   * Records that the account was opened. The device gets a new id, so a planted one is worthless.
+   */
   remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
 }
 
 /**
- * A device is known by a random id in a cookie that no script can read. It opens nothing: it only says
- * which tries are counted apart. The store holds hashes, of ids and of accounts.
+ * Identifies a device by a random id in a cookie that scripts cannot read. The id grants no access:
+ * it only
+ * separates counts of attempts. The store contains hashes of ids and accounts.
  */
 export function createKnownDevices(store: Store, publicUrl: string): KnownDevices {
   const isSecure = publicUrl.startsWith('https:');

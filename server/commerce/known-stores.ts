@@ -5,8 +5,9 @@ import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { parseInput } from './refusal.ts';
 
 /**
- * Refuses each call, and each order, that names a store view the shop does not have, whether or not the
- * call needs one: nothing may be written under a store view that nobody reads. Throws `BAD_REQUEST`. [api-66]
+ * Refuses each request and order for an unknown store view, even if the request needs none: no data
+ * may be
+ * written where it is never read. Throws `BAD_REQUEST`. [api-66]
  */
 export function storesOnly(app: FastifyInstance, stores: readonly StoreCode[]): void {
   const code = v.nullish(v.picklist(stores));

@@ -9,7 +9,7 @@ import { mailLinkForms } from './mail-link-forms.ts';
 
 let shop: MockShop;
 let app: FastifyInstance;
-/** What the backend was asked by the forms. */
+/** Requests that the forms sent to the backend. */
 let asked: BackendRequest[];
 beforeEach(async () => {
   shop = await openMockShop({ storePrefixes: ['en'] });
@@ -35,7 +35,7 @@ const email = 'zofia@example.com';
 const subscribeUrl = '/api/ext/newsletter/subscribe';
 const state = async () => (await shop.get(`${subscribeUrl}?email=${email}`)).body.result;
 
-/** Asks for the newsletter and gives the token of the mail. */
+/** Subscribes to the newsletter and returns the token of the e-mail. */
 async function tokenOfMail(store = 'pl') {
   await shop.post(`${subscribeUrl}?storeCode=${store}`, { email });
   return tokenIn((await shop.mail('newsletter-potwierdzenie-1')).text);

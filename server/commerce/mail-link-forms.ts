@@ -11,24 +11,25 @@ import type { CommerceBackend } from './backend.ts';
 import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError } from './refusal.ts';
 
-/** Bytes of the form's body: an address of mail, or a token. */
+/** Bytes of the form's body: an e-mail address or a token. */
 const bodyLimit = 2048;
 
 export interface MailLinkFormsOptions {
   readonly backend: CommerceBackend;
-  /** The store views whose mails lead here. */
+  /** The store views whose e-mails link here. */
   readonly stores: readonly FormStore[];
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** What the page says once its form was sent without script. */
+/** Query values for the page's message after its form was sent without script. */
 const said = { done: 'tak', refused: 'nie' } as const;
 
 /**
- * Takes the forms of the pages that mails lead to, as a mail program sends them by itself (RFC 8058,
- * pl-F05) and as a browser without script does. The token is all it takes: there is no session to
- * misuse, so any origin may send it.
+ * Handles the forms of pages linked from e-mails. Mail clients send them automatically (RFC 8058,
+ * pl-F05),
+ * browsers without script as forms. Any origin may send them: only the token counts, there is no
+ * session.
  */
 export async function mailLinkForms(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export async function mailLinkForms(
     done(null, undefined),
   );
 
-  /** The status of the backend's answer. */
+  /** The status of the backend's response. */
   async function follow({ query }: FormStore, request: FastifyRequest): Promise<number> {
     const address = v.safeParse(MailAddressSchema, request.params);
     if (!address.success) throw new AppError('ROUTE_NOT_FOUND', 'No mail leads here');

@@ -8,7 +8,7 @@ import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
 import type { SlowTries } from './slow-tries.ts';
 
-/** Bytes of the form's body: an address of mail, or a token. */
+/** Bytes of the form's body: an e-mail address or a token. */
 const bodyLimit = 4096;
 
 export interface NewsletterFormOptions {
@@ -20,12 +20,15 @@ export interface NewsletterFormOptions {
   readonly slowTries: SlowTries;
 }
 
-/** What the page says once its form was sent without script; `address` says it at the field. */
+/**
+ * Query values for the page's message after its form was sent without script; `address` shows it at
+ * the field.
+ */
 const ends = { done: 'tak', refused: 'nie', address: 'adres' } as const;
 
 const slowed = { as: 'newsletter', subject: ['email'] } as const;
 
-/** The form as browsers without script send it, with the consent in the words that stood there. */
+/** The form as browsers without script send it, with the consent text that was displayed. */
 const FormSchema = v.object({
   ...EmailFormSchema.entries,
   consent: ConsentSchema.entries.text,
@@ -34,8 +37,9 @@ const FormSchema = v.object({
 });
 
 /**
- * Takes the newsletter's form from a browser without script (pl-F05). Like the call it makes it is
- * anybody's to send: all it does is to have a mail written that asks.
+ * Handles the newsletter form of a browser without script (pl-F05). Any origin may send it, as with
+ * the API:
+ * it only sends an e-mail that asks for confirmation.
  */
 export async function newsletterForm(
   app: FastifyInstance,
@@ -55,7 +59,7 @@ export async function newsletterForm(
   ): Promise<boolean> {
     const given = parseInput(FormSchema, request.body, 'BAD_REQUEST');
     const { email, consent: text, version, source } = given;
-    // It weighs as the call of the script does, with which it is counted.
+    // Shares its limit with the script's request.
     const begun = await slowTries.begin({ call: slowed, request, reply, body: given, token: null });
     let code: number | null = null;
     try {

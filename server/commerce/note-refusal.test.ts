@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openGateway } from '../../tests/support/gateway-shop.ts';
 
-/** A shop, what a browser of it sends, and the lines of its log that came of that. */
+/** A shop, its browser's requests, and the resulting log lines. */
 async function open() {
   const written: string[] = [];
   const shop = await openGateway('header', { log: (line) => written.push(line) });

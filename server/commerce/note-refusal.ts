@@ -3,16 +3,17 @@ import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { isErrorCode } from '../../domain/errors.ts';
 import type { CommerceCall } from './commerce-call.ts';
 
-/** Answers that keep somebody out, of whatever call: not signed in, not theirs, too often. */
+/** Statuses that deny access, for any request: not signed in, forbidden, too many attempts. */
 const keepingOut: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** A call as the log names it: by its pattern, for addresses may carry tokens. */
+/** A request's name in the log: its route pattern, because addresses may contain tokens. */
 export const loggedCall = ({ method, routeOptions }: FastifyRequest): string =>
   `${method} ${routeOptions.url ?? ''}`;
 
 /**
- * Writes down that the backend refused a write or a guess, or kept somebody out: for the gateway that is an answer
- * like any other, for who watches the log it is not. What is read and not there is nobody's attempt.
+ * Logs that the backend refused a write, a guess or access. The gateway treats it as a normal
+ * response, but
+ * monitoring needs it. A read of something missing is not logged.
  */
 export function noteRefusal(
   { method, slowed }: CommerceCall,

@@ -18,7 +18,7 @@ const address = {
   email: 'ewa@example.com',
 };
 
-/** A shop with a shirt in the cart, and the order that is about to be sent. */
+/** A shop with a shirt in the cart, and an order ready to be sent. */
 async function readyToOrder(open: () => Promise<GatewayShop>, isCustomer = false) {
   const shop = await open();
   closing.push(shop.close);
@@ -67,7 +67,7 @@ describe('the terms an order accepts, at the gateway', () => {
     });
     const english = await place({}, { ...accepting('pl-a1'), store_code: 'en' });
     expect(english.body.details).toEqual({ version: 'en-a1' });
-    // Nothing is remembered of what was refused: the same id is free for what is accepted.
+    // A refused attempt is not stored: the same id can be used again.
     expect((await place({}, accepting('pl-a1'))).status).toBe(200);
   });
 

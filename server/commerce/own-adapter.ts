@@ -1,9 +1,11 @@
 import type { CommerceBackend } from './backend.ts';
 
 /**
- * A shop's own part between the shop and its backend: gets the backend that the settings name (or the mock)
- * and gives the one that is asked. It may change what goes there and what comes back, answer some
- * calls itself, or speak to something else altogether; limits and the circuit breaker stand around it.
+ * A custom shop's wrapper around the backend. It receives the backend of the settings (or the mock)
+ * and returns
+ * the one to use. It may change requests and responses, handle some itself, or use another system.
+ * Limits
+ * and the circuit breaker apply around it.
  */
 export type CommerceAdapter = (
   backend: CommerceBackend,

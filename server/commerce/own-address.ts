@@ -6,8 +6,9 @@ import type { OutgoingCall } from './send-idempotent.ts';
 const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
 
 /**
- * Throws unless a call is about the address of who is logged in: else anybody could ask of anybody
- * whether they get the newsletter, or take them off it. `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
+ * Throws unless the request is about the signed-in customer's address: else anybody could query or
+ * cancel the
+ * subscriptions of others. Throws `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
  */
 export async function requireOwnAddress(
   { token, request }: OutgoingCall,

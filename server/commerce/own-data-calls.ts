@@ -4,7 +4,7 @@ import {
 } from '../../domain/commerce/own-data.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
 
-/** What a customer holds here, takes along and has erased; a password the shop asks for. */
+/** The customer's own data: loyalty card, export, deletion, and the forced password change. */
 export const ownDataCalls: readonly CommerceCall[] = [
   get('/api/user/loyalty-card'),
   get('/api/user/export'),

@@ -7,7 +7,7 @@ import {
 
 const done = v.boolean();
 
-/** What the calls of `own-data-calls.ts` do and answer, by method and path. */
+/** Documentation of the requests in `own-data-calls.ts`, by method and path. */
 export const ownDataDocs = {
   'GET /api/user/loyalty-card': {
     summary: 'Number and barcode of the loyalty card',

@@ -6,8 +6,9 @@ import { requireUncommon } from './refuse-body.ts';
 import type { Sessions } from './session.ts';
 
 /**
- * Whether a password would be taken, before anything is done for which it is too late to take back: the account
- * that comes with an order is made after it. Answered here; the backend never hears of it.
+ * Whether a password is acceptable, checked before an order is placed: the account is created after
+ * the order.
+ * Handled here without the backend.
  */
 export function passwordRoute(
   app: FastifyInstance,

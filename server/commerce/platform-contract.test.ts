@@ -25,27 +25,27 @@ const CaseSchema = v.object({
 const pathOf = (path: string) => path.split('?')[0] ?? '';
 const known = new Set(commerceCalls.map(({ method, path }) => `${method} ${path}`));
 
-/** Recorded orders are empty shells and passwords one letter: our own checks refuse them first. */
+/** The gateway refuses the recorded requests: orders are empty, and passwords have one letter. */
 const refusedHere = new Set([
   '/api/order',
   '/api/user/create-password',
   '/api/user/change-password',
 ]);
 
-/** A recorded password that the gateway takes for one of those that are tried first stands for another. */
+/** Replaces a recorded password that the gateway refuses as common. */
 const withOwnPassword = (body: unknown) =>
   typeof body === 'object' && body !== null && 'password' in body && body.password === 'Abcd1234'
     ? { ...body, password: 'Zielony-Jar-7' }
     : body;
 
-/** The recorded calls a browser makes here, as far as the platform got to work on them. */
+/** The recorded requests that a browser sends here, where the platform processed them. */
 const answered = v
   .parse(v.array(CaseSchema), contract.cases)
   .filter(({ input }) => known.has(`${input.request.method} ${pathOf(input.request.path)}`))
   .filter(({ expected }) => expected.backend_calls.length > 0)
   .filter(({ input }) => !refusedHere.has(pathOf(input.request.path)));
 
-/** A platform that answers as recorded, and keeps what it was asked. */
+/** A platform that responds as recorded and records its requests. */
 function platform(status: number, body: unknown) {
   const asked: BackendRequest[] = [];
   const backend: CommerceBackend = {
@@ -91,7 +91,7 @@ test.each(answered)(
       }),
     ]);
     expect(JSON.parse(asked[0]?.body ?? 'null')).toEqual(sent ?? null);
-    // A login opens a session, so it carries none.
+    // A login opens a session, so it sends none.
     const opens = request.path.startsWith('/api/user/login');
     expect(asked[0]?.headers['authorization']).toBe(
       token && !opens ? `Bearer ${token}` : undefined,

@@ -8,5 +8,5 @@ const prints = new Set(
   ),
 );
 
-/** Whether letters and digits, without accents, are a password that many use. */
+/** Whether letters and digits without accents are a common password. */
 export const isPrinted = (bare: string): boolean => prints.has(printOf(bare));

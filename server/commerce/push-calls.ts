@@ -9,7 +9,7 @@ import {
 } from '../../domain/commerce/push.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
 
-/** The calls of messages to browsers, which a backend makes and sends itself. */
+/** Requests for push messages, which the backend sends itself. */
 export const pushCalls: readonly CommerceCall[] = [
   get('/api/ext/push/key'),
   post('/api/ext/push/subscribe', { body: PushBodySchema, once: 'write' }),
@@ -20,7 +20,7 @@ export const pushCalls: readonly CommerceCall[] = [
 
 const done = v.boolean();
 
-/** What those calls do and answer, by method and path. */
+/** Documentation of these requests, by method and path. */
 export const pushDocs = {
   'GET /api/ext/push/key': {
     summary: 'The public VAPID key browsers subscribe with',

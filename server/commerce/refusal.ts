@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 
-/** One wrong field, in the words of the platform's validator. */
+/** One invalid field, in the format of the platform's validator. */
 export interface FieldError {
   readonly dataPath: string;
   readonly keyword: string;
@@ -21,7 +21,7 @@ function fieldErrors(error: v.ValiError<v.GenericSchema>): FieldError[] {
   }));
 }
 
-/** Parses what came in; a wrong field throws the given code with the fields named in its cause. */
+/** Parses input; an invalid field throws the given code, with the fields in its cause. */
 export function parseInput<T>(
   schema: v.GenericSchema<unknown, T>,
   input: unknown,
@@ -30,12 +30,12 @@ export function parseInput<T>(
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
   const cause = new v.ValiError(parsed.issues);
-  // The fields by name only: this text is logged, and what was in them may be a password.
+  // Only the names of the fields: this text is logged, and values may be passwords.
   const fields = parsed.issues.map(dataPath).filter(Boolean).join(', ');
   throw new AppError(code, `Invalid input: ${fields || 'unreadable'}`, { cause });
 }
 
-/** The list of wrong fields behind an error of `parseInput`, null for any other error. */
+/** The invalid fields of an error of `parseInput`, null for any other error. */
 export function wrongFields(error: AppError): readonly FieldError[] | null {
   return error.cause instanceof v.ValiError ? fieldErrors(error.cause) : null;
 }
@@ -43,8 +43,8 @@ export function wrongFields(error: AppError): readonly FieldError[] | null {
 const FrameworkErrorSchema = v.looseObject({ statusCode: v.number(), code: v.string() });
 
 /**
- * Without records of writes nobody could tell a repeat, and without sessions nobody who asks: the
- * client keeps what it wanted and asks again.
+ * Without the store, neither repeats nor sessions can be recognised. The client keeps its request
+ * and retries.
  */
 function recordsOutOfReach(cause: AppError): AppError {
   return new AppError('COMMERCE_UNAVAILABLE', 'The records of the shop are out of reach', {
@@ -53,7 +53,7 @@ function recordsOutOfReach(cause: AppError): AppError {
   });
 }
 
-/** Any thrown thing as an `AppError`; what the framework refuses is the caller's bad request. */
+/** Converts any thrown value to an `AppError`; a refusal by the framework becomes a bad request. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error.code === 'STORAGE_UNAVAILABLE' ? recordsOutOfReach(error) : error;

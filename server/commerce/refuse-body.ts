@@ -5,18 +5,19 @@ import { hasShortName } from '../../domain/form/short-names.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { isCommonPassword } from './common-password.ts';
 
-/** What the shop's settings add to the schema of a body. */
+/** Rules of the shop's settings, in addition to the schema of a body. */
 export interface BodyRules {
-  /** Words of the shop that are no passwords. */
+  /** Words of the shop that are refused as passwords. */
   readonly ownWords: readonly string[];
   /** The fewest letters of a first or last name (`NAME_LETTERS`). */
   readonly nameLetters: number;
 }
 
 /**
- * Throws `PASSWORD_COMMON` where the body of a call sets a password that is tried first, and the call's own code
- * for a name that is shorter than the shop asks for. Common passwords are known here and not in the forms: the
- * words would cost each page more than its script has room for, and a program sends no form.
+ * Throws `PASSWORD_COMMON` where the body sets a common password, and the request's own code for a
+ * name that
+ * is too short. Common passwords are checked only on the server: the list is too large for the
+ * page's script.
  */
 export function refuseBody(
   { sets, refusedAs }: CommerceCall,
@@ -30,7 +31,7 @@ export function refuseBody(
   if (typeof password === 'string') requireUncommon(password, ownWords);
 }
 
-/** Throws `PASSWORD_COMMON` for a password that is tried first. */
+/** Throws `PASSWORD_COMMON` for a common password. */
 export function requireUncommon(password: string, ownWords: readonly string[]): void {
   if (isCommonPassword(password, ownWords))
     throw new AppError('PASSWORD_COMMON', 'The password is one of those that are tried first');

@@ -17,7 +17,7 @@ const request = (method: 'GET' | 'POST'): BackendRequest => ({
   body: null,
 });
 
-/** A backend that answers what it is told, behind the limits under test. */
+/** A backend with chosen responses, behind the limits under test. */
 function bench(limits: { readonly parallel?: number; readonly waiting?: number } = {}) {
   const states: string[] = [];
   let calls = 0;

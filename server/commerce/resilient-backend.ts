@@ -13,19 +13,22 @@ import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
 import type { BackendAnswer, CommerceBackend } from './backend.ts';
 
 export interface ResilienceOptions {
-  /** Calls on their way at the same time. */
+  /** Concurrent requests. */
   readonly parallel: number;
-  /** Calls that may wait for their turn; one more is answered 503 at once. */
+  /** Requests that may wait in the queue; any further one gets 503 at once. */
   readonly waiting: number;
-  /** How long nothing is sent to a backend that failed, in ms; then one call tries. */
+  /** How long nothing is sent to a backend that failed, in ms; then one request probes it. */
   readonly pauseMs: number;
   readonly onCircuit: (state: CircuitState) => void;
 }
 
-/** Half of at least ten calls in ten seconds must fail before the circuit opens. */
+/** Half of at least ten requests in ten seconds must fail before the circuit opens. */
 const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 1 } as const;
 
-/** An answer that says the backend is broken; carried past the policies, then given all the same. */
+/**
+ * A response that reports a broken backend; thrown through the policies, then returned as a
+ * response.
+ */
 class BrokenAnswer extends Error {
   readonly answer: BackendAnswer;
 
@@ -36,8 +39,9 @@ class BrokenAnswer extends Error {
 }
 
 /**
- * Platforms refuse with 500 what makes no sense to them, so anybody could open the circuit with calls
- * that make none; a backend in trouble answers with more, or not at all.
+ * Platforms respond to senseless requests with 500, so an attacker could open the circuit with such
+ * requests.
+ * A backend in trouble responds with 502 or more, or not at all.
  */
 const firstFault = 502;
 
@@ -51,10 +55,13 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
   });
 
 /**
- * A backend with limits around it (decision 008): only so many calls at once, none at all for a while
- * after it failed, and reads whose connection broke once more. Writes are sent once; whoever sends
- * them again must know that it is safe. Errors: those of the backend, and `COMMERCE_UNAVAILABLE`
- * with the reason `busy` or `circuit` for a call that was not sent.
+ * A backend with limits around it (decision 008): limited concurrency, a pause after failures, and
+ * one retry
+ * of reads whose connection broke. Writes are sent once; a caller that repeats them must ensure it
+ * is safe.
+ * Errors: those of the backend, and `COMMERCE_UNAVAILABLE` with the reason `busy` or `circuit` for
+ * an unsent
+ * request.
  */
 export function resilient(backend: CommerceBackend, options: ResilienceOptions): CommerceBackend {
   const breaker = circuitBreaker(handleWhen(isFault), {
@@ -92,7 +99,7 @@ export function resilient(backend: CommerceBackend, options: ResilienceOptions):
   };
 }
 
-/** The connection broke: for a read, the same question may be put again. */
+/** The connection broke: a read may be sent again. */
 function isConnectionFault(error: unknown): boolean {
   return error instanceof AppError && error.details.reason === 'connection';
 }

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 
 /**
- * Refuses a write that does not come from the shop's own pages. Browsers say where a write comes from
- * in `Sec-Fetch-Site` or `Origin`; a write that says neither is refused too. Throws `ORIGIN_REFUSED`.
+ * Refuses a write from outside the shop's own pages. Browsers send the source in `Sec-Fetch-Site`
+ * or `Origin`;
+ * a write with neither is refused too. Throws `ORIGIN_REFUSED`.
  */
 export function requireSameOrigin(request: FastifyRequest, shopOrigin: string): void {
   const site = request.headers['sec-fetch-site'];

@@ -10,7 +10,7 @@ import { sendIdempotent } from './send-idempotent.ts';
 const day = 24 * 60 * 60 * 1000;
 const madeAt = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** A backend that places an order as often as it is sent, and a device that sends one of long ago. */
+/** A backend that places an order on each request, and a device that sends an old order. */
 function orderOf(promises: BackendPromises) {
   let now = madeAt;
   const sent: string[] = [];

@@ -4,21 +4,23 @@ import type { BackendAnswer, BackendRequest } from './backend.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { fingerprintOf, hashOf, type IdempotentWrites } from './idempotent-write.ts';
 
-/** One call as it leaves, with what tells whether it left before. */
+/** An outgoing request, with the data that identifies a repeat. */
 export interface OutgoingCall {
   readonly call: CommerceCall;
   readonly request: BackendRequest;
   /** The shopper's token, null for a guest. */
   readonly token: string | null;
-  /** The client's own name for the write, null where it gave none. */
+  /** The client's idempotency key, null where it sent none. */
   readonly key: string | null;
-  /** Throws what stands against an order that was not placed before; left out for all other calls. */
+  /**
+   * Throws the reason against an order that was not placed before; left out for all other requests.
+   */
   readonly mayBegin?: () => Promise<void>;
 }
 
 type Send = (request: BackendRequest) => Promise<BackendAnswer>;
 
-/** The platform's answer to "which order has this client id": the order, or nothing. */
+/** Fetches the order with a client id from the platform; null where there is none. */
 async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
   const { 'content-type': _, 'idempotency-key': __, ...headers } = order.headers;
   const path = `/api/order/client/${encodeURIComponent(id)}`;
@@ -39,11 +41,15 @@ async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
   );
 }
 
-/** Whose a write is, as its record says: by the token alone, for other cookies change between two tries. */
+/**
+ * The owner of a write, as stored in its record: only the token, because other cookies may change
+ * between two
+ * attempts.
+ */
 export const sessionOf = (token: string | null): string =>
   token === null ? 'guest' : hashOf(token);
 
-/** Sends a call; a write that must not happen twice goes through the records of its key. */
+/** Sends a request; an idempotent write uses the record of its key. */
 export async function sendIdempotent(
   { call, request, token, key, mayBegin }: OutgoingCall,
   send: Send,

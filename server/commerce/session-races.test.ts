@@ -12,7 +12,7 @@ const opened = (token: string): BackendAnswer => ({
 });
 const done: BackendAnswer = { status: 200, envelope: { code: 200, result: true } };
 
-/** A gateway in cookie mode before a backend that answers a refresh when the test says so. */
+/** A gateway in cookie mode before a backend that responds to a refresh when the test says so. */
 async function open() {
   const asked = Promise.withResolvers<void>();
   const refresh = Promise.withResolvers<BackendAnswer>();
@@ -44,7 +44,7 @@ async function open() {
   onTestFinished(() => app.close());
 
   let cookie = '';
-  /** A call of the one browser, whose cookie is what the last answer to arrive said. */
+  /** A request of one browser, whose cookie comes from the last response to arrive. */
   async function send(url: string, payload: object = {}) {
     const headers = { cookie, origin: shopUrl, 'sec-fetch-site': 'same-origin' };
     const answer = await app.inject({ method: 'POST', url, headers, payload });
@@ -55,7 +55,7 @@ async function open() {
   }
   const logIn = (name: string) =>
     send('/api/user/login', { username: `${name}@example.com`, password: 'Witryna2026!' });
-  /** Whom the backend takes the browser for now. */
+  /** The token with which the backend sees the browser now. */
   async function who(): Promise<string | undefined> {
     const headers = { cookie, origin: shopUrl, 'sec-fetch-site': 'same-origin' };
     await app.inject({ url: '/api/user/me', headers });

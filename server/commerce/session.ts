@@ -7,7 +7,7 @@ import { cookieSessions } from './cookie-sessions.ts';
 import { tokenSessions } from './token-sessions.ts';
 
 /**
- * Where the shopper's token is while it is not in use, in one of three modes ("Account and session" in
+ * Where the shopper's token is stored, in one of three modes ("Account and session" in
  * docs/product.md).
  */
 export interface Sessions {
@@ -16,17 +16,21 @@ export interface Sessions {
   guard(request: FastifyRequest): void;
   /** The shopper's token, null for a guest. */
   token(request: FastifyRequest): Promise<string | null>;
-  /** The body of a refresh to be forwarded. Throws `SESSION_REQUIRED` when there is nothing to refresh. */
+  /**
+   * The body of a refresh to forward. Throws `SESSION_REQUIRED` when there is nothing to refresh.
+   */
   refreshBody(request: FastifyRequest): Promise<unknown>;
-  /** The tokens that this server holds for the browser; none where the browser holds them itself. */
+  /**
+   * The tokens that this server stores for the browser; none where the browser stores them itself.
+   */
   held(
     request: FastifyRequest,
   ): Promise<{ readonly token?: string; readonly refreshToken?: string | null }>;
-  /** Takes a login's or refresh's answer and gives the one the browser may see. */
+  /** Converts the response of a login or refresh to the one the browser may see. */
   opened(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
-  /** A refresh was refused; the answer the browser gets. */
+  /** The browser's response to a refused refresh. */
   refused(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
-  /** Ends the session as far as this server keeps it. */
+  /** Ends the session, as far as this server stores it. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -34,11 +38,11 @@ export interface SessionOptions {
   readonly mode: SessionMode;
   readonly store: Store;
   readonly clock: Clock;
-  /** The address shoppers see; its origin is the only one that may write in cookie mode. */
+  /** The address shoppers see; in cookie mode only its origin may write. */
   readonly publicUrl: string;
 }
 
-/** The sessions of this start, in the mode `chooseSessionMode` gave. */
+/** The sessions of this server, in the mode that `chooseSessionMode` returned. */
 export function createSessions(options: SessionOptions): Sessions {
   return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
 }

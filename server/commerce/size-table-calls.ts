@@ -1,14 +1,14 @@
 import { NamedSizeTableSchema, SizeTablesSchema } from '../../domain/commerce/size-table.ts';
 import { type CommerceCall, get } from './commerce-call.ts';
 
-/** What the platform's service of size tables is asked (api-41). */
+/** Requests to the platform's size table service (api-41). */
 export const sizeTableCalls: readonly CommerceCall[] = [
   get('/api/size-table'),
   get('/api/size-table/:id'),
   get('/api/size-tables', { needs: ['sku'] }),
 ];
 
-/** What these calls do and answer, by method and path. */
+/** Documentation of these requests, by method and path. */
 export const sizeTableDocs = {
   'GET /api/size-table': { summary: 'All tables of sizes', result: SizeTablesSchema },
   'GET /api/size-table/:id': { summary: 'One table of sizes', result: NamedSizeTableSchema },

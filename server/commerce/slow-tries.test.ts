@@ -16,7 +16,7 @@ async function open(mode: SessionMode, perAddress = 0): Promise<void> {
 const logIn = (browser: Browser, word: string = password, username: string = email) =>
   browser.send('POST', '/api/user/login', { username, password: word });
 
-/** Guesses of a stranger, one after another without waiting. */
+/** Guesses of an attacker, one after another without waiting. */
 async function guess(times: number, username: string = email) {
   const answers = [];
   const stranger = shop.browser();

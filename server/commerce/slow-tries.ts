@@ -11,14 +11,14 @@ import type { SlowedCall } from './commerce-call.ts';
 import { createTryCounts } from './count-tries.ts';
 import { createKnownDevices } from './known-devices.ts';
 
-/** One try that was let through; told what came of it. */
+/** One admitted attempt, which must be settled with its outcome. */
 export interface Try {
-  /** The code that answered; null where nothing did. */
+  /** The status code of the response; null where there was none. */
   settle(code: number | null): Promise<void>;
 }
 
 export interface SlowTries {
-  /** Counts a try before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
+  /** Counts an attempt before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
   begin(asked: {
     readonly call: SlowedCall;
     readonly request: FastifyRequest;
@@ -32,7 +32,7 @@ export interface SlowTriesOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Multiplies what one address may; 0 does not look at addresses. */
+  /** Multiplies the limit of one address; 0 disables limits by address. */
   readonly perAddress: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -45,7 +45,7 @@ interface Count {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Whom a call is about, in one spelling. */
+/** The normalized subject of a request. */
 function subjectOf({ subject }: SlowedCall, body: unknown, token: string | null): string | null {
   if (subject === undefined) return null;
   if (subject === 'session') return token;
@@ -53,7 +53,10 @@ function subjectOf({ subject }: SlowedCall, body: unknown, token: string | null)
   return typeof found === 'string' ? found.normalize('NFC').trim().toLowerCase() : null;
 }
 
-/** Says what is slowed how, and for whom, around the gateway's calls (docs/decisions/019). */
+/**
+ * Slows repeated attempts of the gateway's requests, by subject, device and address
+ * (docs/decisions/019).
+ */
 export function createSlowTries(options: SlowTriesOptions): SlowTries {
   const { store, clock, publicUrl, perAddress, log } = options;
   const counts = createTryCounts(store, clock);
@@ -115,7 +118,8 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
           const isOurs = code === null || code >= 500;
           const isGuess = paces[call.as].weighs === 'each' ? !isOurs : !isDone && !isOurs;
           if (isGuess) return;
-          // Who is in has shown who they are; that others err behind the same address stays counted.
+          // A success resets the subject's count; failures of others at the same address stay
+          // counted.
           const clear = ({ key, pace, isSubject }: Count) =>
             isDone && isSubject ? counts.forget(key) : counts.giveBack(key, pace);
           await Promise.all(taken.map(clear));

@@ -12,7 +12,7 @@ const lines = [{ sku: 'shirt', qty: 1 }];
 
 describe('what was tampered with', () => {
   let tries = 0;
-  /** Each try under an id of its own, as a browser names an order that was changed. */
+  /** Each attempt has its own id, as a browser names a changed order. */
   const place = (changes: object) => {
     tries += 1;
     return shop

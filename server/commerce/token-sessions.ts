@@ -5,8 +5,9 @@ import type { Sessions } from './session.ts';
 const QuerySchema = v.looseObject({ token: v.optional(v.string(), '') });
 
 /**
- * The browser keeps its token and shows it with every call, in a header or in the address. Nothing
- * is sent by itself, so other sites cannot make a browser use it.
+ * The browser stores its token and sends it with every request, in a header or in the address.
+ * Nothing is sent
+ * automatically, so other sites cannot make a browser use it.
  */
 export function tokenSessions(mode: 'header' | 'query'): Sessions {
   return {

@@ -1,12 +1,12 @@
 import { AppError, isErrorCode } from '../../domain/errors.ts';
 import { waitText } from '../../domain/tries/tries.ts';
 
-/** What is told where a backend does not say how long to wait, in seconds. */
+/** The wait where a backend gives none, in seconds. */
 const usualWait = 5;
-/** The longest wait that a backend may ask shoppers for, in seconds. */
+/** The longest wait a backend may impose on shoppers, in seconds. */
 const longestWait = 3600;
 
-/** The seconds of a `Retry-After`, which names a number of them or a time. */
+/** The seconds of a `Retry-After`, which contains seconds or a date. */
 export function secondsOf(retryAfter: string | null | undefined, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
@@ -15,8 +15,9 @@ export function secondsOf(retryAfter: string | null | undefined, now: number): n
 }
 
 /**
- * A backend, or a gate before it, that takes no more of our calls now: the work was not done. Other answers with 429
- * are refusals of the platform's rules, known by a code of ours.
+ * The backend, or a proxy before it, accepts no more requests now: the work was not done. A 429
+ * with a code of
+ * ours is a refusal by the platform's rules.
  */
 export function tooBusy(retryAfter: string | null | undefined): AppError {
   const seconds = secondsOf(retryAfter, Date.now());
@@ -25,7 +26,7 @@ export function tooBusy(retryAfter: string | null | undefined): AppError {
   });
 }
 
-/** Whether an answer is a 429 without a code that says which rule was broken. */
+/** Whether a response is a 429 without a code that names the broken rule. */
 export function isTooBusy(code: number, error: unknown): boolean {
   return code === 429 && !isErrorCode(error);
 }

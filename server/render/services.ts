@@ -14,15 +14,15 @@ import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
 import type { RenderRequest } from './contract.ts';
 import { logFault } from './log-fault.ts';
 
-/** What makes a worker's services: plain data, because it crosses a thread border. */
+/** Input for a worker's services: plain data, because it is passed between threads. */
 export const ServicesDataSchema = v.object({
   stores: v.array(StoreViewSchema),
   /** Names the build of the browser's code; empty in development. */
   build: v.string(),
-  /** Names of the screens of the shop's own folder. */
+  /** Names of the pages in the custom shop's folder. */
   ownPages: v.exactOptional(v.array(v.string())),
   publicUrl: v.string(),
-  /** As `publicUrl`, or where the server listens while that is not set. */
+  /** As `publicUrl`, or the listening address while that is not set. */
   origin: v.string(),
   maxImageSide: v.number(),
   /** Grosze. */
@@ -38,12 +38,12 @@ export const ServicesDataSchema = v.object({
   wishRefreshHours: v.optional(v.number(), 12),
   hasSizeTables: v.optional(v.boolean(), true),
 
-  /** What the settings say of screens; defaults hold for the rest. */
+  /** Page settings; defaults apply where one is missing. */
   screens: v.optional(ScreensDataSchema),
   stockPrefetch: v.number(),
   consent: ConsentSettingsSchema,
   lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
-  /** Whether faults of the catalogue that a page met are written to the log. */
+  /** Whether catalogue faults found by a page are logged. */
   logsFaults: v.optional(v.boolean(), false),
   sessionMode: v.picklist(['header', 'query', 'cookie']),
   account: AccountSettingsSchema,
@@ -51,21 +51,24 @@ export const ServicesDataSchema = v.object({
 
 export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
 
-/** What services are asked with; a page of no certain index is made of the current one. */
+/** Input for services; without a generation the current index is used. */
 type AskedServices = Pick<RenderRequest, 'storeCode' | 'now'> &
   Partial<Pick<RenderRequest, 'generation'>>;
 
-/** One index of a store view, and what is known of it. */
+/** One index of a store view with its cached facts. */
 interface KnownIndex {
   readonly generation: string;
   readonly catalogue: Catalogue;
   readonly facts: CatalogueFacts;
 }
 
-/** While threads go over to another index, pages of the one before are still asked for. */
+/**
+ * Indices cached per store view. While threads switch to a new index, pages of the previous one are
+ * still requested.
+ */
 const mostIndices = 2;
 
-/** The catalogue as one index has it, whichever this thread takes for the current one. */
+/** The catalogue fixed to one index, even if this thread uses a newer one as current. */
 const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
   generation: async () => generation,
   search: (request) => catalogue.search({ generation, ...request }),
@@ -73,8 +76,9 @@ const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
 });
 
 /**
- * Gives the services of a store view, which read the index that the request names: its page is kept under
- * that name, also while this thread has not heard of it. Facts are kept of a store view's last two indices.
+ * Creates the services of a store view. They read the index of the request, because its page is
+ * cached under
+ * that generation. Facts are cached for a store view's last two indices.
  */
 export function createServices(
   data: ServicesData,

@@ -6,8 +6,9 @@ import type { ServicesData } from './services.ts';
 const PackageSchema = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
 
 /**
- * Names what the settings tell pages, and the version that reads them: with others a page is another one,
- * also where the browser's code is the same. Throws without the shop's `package.json`.
+ * Identifies the settings that pages contain, and the shop's version. A change of either makes
+ * other pages,
+ * even with the same browser code. Throws without the shop's `package.json`.
  */
 export function settingsDigest(services: ServicesData): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

@@ -13,20 +13,20 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import type { MadePage, RenderRequest } from './contract.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 
-/** What vike has once made of a screen: all that is the same in each of its documents. */
+/** What is the same in each document of a page kind, from one render by vike. */
 interface KnownScreen {
   readonly outline: DocumentTemplate;
   readonly makeAgain: MakeAgain;
 }
 
-/** There are as many as screens, and they live as long as the build. */
+/** One entry per page kind, for the lifetime of the build. */
 const known = new Map<ScreenName, KnownScreen>();
 
 const html = 'text/html;charset=utf-8';
 
 const asksForData = (url: string): boolean => url.split('?', 1)[0]?.endsWith(dataSuffix) === true;
 
-/** One render, with nothing but the request's address and the worker's services. */
+/** One render, from only the request's address and the worker's services. */
 export async function renderWithVike(
   request: RenderRequest,
   services: RenderServices,
@@ -56,9 +56,11 @@ export async function renderWithVike(
 }
 
 /**
- * The document of a page whose like was made before; null where vike is needed: for a page's data alone and
- * the first of its kind. What does not end well leads to another page: vike is told how it ended, so that
- * nothing is asked of a failing catalogue twice.
+ * Renders the document from the template of an earlier page of its kind. Null where vike is needed:
+ * for page
+ * data only, and for the first page of a kind. A failure is passed to vike, so the catalogue is not
+ * queried
+ * again.
  */
 async function makeByOutline(
   { url, screen }: RenderRequest,
@@ -79,8 +81,9 @@ async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContent
   const { httpResponse, heldBack, mark, makeAgain } = context;
   if (httpResponse.statusCode >= 500) {
     const cause = context.errorWhileRendering;
-    // An outage is not the page's fault, and over when the catalogue is back. The page of unknown addresses
-    // may meet it too, behind the error that led there.
+    // A catalogue outage is temporary and no fault of the page. The page of unknown addresses may
+    // meet it too,
+    // after the error that led there.
     const code = outageOf(cause) ?? noted.outage() ?? 'RENDER_FAILED';
     throw new AppError(code, `The page ${screen} failed to render`, { cause });
   }

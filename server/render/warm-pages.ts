@@ -6,8 +6,9 @@ import { createDispatcher } from '../pages/dispatcher.ts';
 import type { RenderRequest } from './contract.ts';
 
 /**
- * A home page, a listing and a product page of this shop: rendering them loads and compiles what the
- * first shoppers will need. Fewer where the catalogue has none. Errors: the catalogue's.
+ * A home page, a listing and a product page of this shop: rendering them loads and compiles the
+ * code of the
+ * first requests. Fewer where the catalogue has none. Errors: the catalogue's.
  */
 export async function warmPages(
   catalogue: Catalogue,
