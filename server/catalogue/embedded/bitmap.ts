@@ -1,12 +1,12 @@
 /** A set of documents of one type: bit n is the n-th document in order of its tie key. */
 export type Bitmap = Uint32Array;
 
-/** No document of so many. */
+/** An empty set for `size` documents. */
 export function emptyBitmap(size: number): Bitmap {
   return new Uint32Array((size + 31) >>> 5);
 }
 
-/** All documents of so many. */
+/** A full set of `size` documents. */
 export function fullBitmap(size: number): Bitmap {
   const bits = emptyBitmap(size).fill(0xffffffff);
   const rest = size & 31;
@@ -14,25 +14,25 @@ export function fullBitmap(size: number): Bitmap {
   return bits;
 }
 
-/** Takes a document in. */
+/** Adds a document. */
 export function setBit(bits: Bitmap, index: number): void {
   const word = index >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (index & 31));
 }
 
-/** Whether a document is in. */
+/** Whether the set contains a document. */
 export function hasBit(bits: Bitmap, index: number): boolean {
   return (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
 }
 
-/** Keeps in `target` what is also in `other`. */
+/** Intersects `target` with `other`, in place. */
 export function intersectInto(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word++) {
     target[word] = (target[word] ?? 0) & (other[word] ?? 0);
   }
 }
 
-/** Takes all of another in. */
+/** Adds the members of `other` to `target`. */
 export function uniteInto(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word++) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
@@ -45,21 +45,21 @@ function ones(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many documents are in. */
+/** Number of documents in the set. */
 export function countBits(bits: Bitmap): number {
   let total = 0;
   for (let word = 0; word < bits.length; word++) total += ones(bits[word] ?? 0);
   return total;
 }
 
-/** How many documents are in both. */
+/** Number of documents in both sets. */
 export function countCommon(a: Bitmap, b: Bitmap): number {
   let total = 0;
   for (let word = 0; word < a.length; word++) total += ones((a[word] ?? 0) & (b[word] ?? 0));
   return total;
 }
 
-/** Visits the members in rising order: quicker than `members` where all are wanted. */
+/** Visits the members in ascending order; faster than `members` when all are needed. */
 export function eachMember(bits: Bitmap, visit: (member: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
@@ -68,7 +68,7 @@ export function eachMember(bits: Bitmap, visit: (member: number) => void): void 
   }
 }
 
-/** The members in rising order. */
+/** The members in ascending order. */
 export function* members(bits: Bitmap): Generator<number> {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] ?? 0;

@@ -4,7 +4,7 @@ import { runSearch } from './run-search.ts';
 import { suggestFrom } from './suggest.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of the index files, a folder per store view. */
+  /** Folder of the index files, with a subfolder per store view. */
   readonly dir: string;
   /** How long a swap may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
@@ -17,7 +17,7 @@ export interface EmbeddedCatalogue extends Catalogue {
   close(): void;
 }
 
-/** How often another generation of the index is looked for, in ms. */
+/** How often the folder is checked for a new generation, in ms. */
 const defaultCheckMs = 500;
 
 /**

@@ -3,7 +3,7 @@ import { compareRanks, type ValueRank, valueRank } from '../../../domain/catalog
 export interface FieldTerm {
   readonly value: string;
   readonly rank: ValueRank;
-  /** Ordinals, rising. */
+  /** Ordinals, ascending. */
   readonly docs: Uint32Array;
 }
 

@@ -30,5 +30,5 @@ CREATE UNIQUE INDEX word_key ON word (type, word, documents);
 CREATE INDEX phrase_key ON phrase (key);
 `;
 
-/** A value whose JSON is longer is kept apart from its document. */
+/** A value with longer JSON is stored apart from its document. */
 export const largeFieldLength = 400;

@@ -41,7 +41,7 @@ export function pointerStamp(dir: string, store: StoreCode): string | null {
   return found ? `${found.ino}-${found.mtimeNs}` : null;
 }
 
-/** Which generation is the live one; null before the first. */
+/** The generation in use; null before the first. */
 export function readPointer(dir: string, store: StoreCode): Pointer | null {
   const path = pointerPath(dir, store);
   if (!existsSync(path)) return null;
@@ -49,7 +49,7 @@ export function readPointer(dir: string, store: StoreCode): Pointer | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Readers see the old pointer or the new one, never half. */
+/** Readers see the old pointer or the new one, never a partial one. */
 async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Promise<void> {
   const path = pointerPath(dir, store);
   const draft = `${path}.${pointer.current}.part`;

@@ -26,7 +26,7 @@ export interface FacetTerm {
 
 /** A field with more different values (a sku, a name) is no facet; counting it is refused. */
 const mostFacetTerms = 20_000;
-/** Memory of an index for counted values, and as much for sorted fields; the oldest leave. */
+/** Bytes of memory for cached facets, and as much for sorted fields; the oldest are evicted. */
 const cacheBytes = 32 * 2 ** 20;
 
 /**
@@ -59,7 +59,7 @@ export class IndexFile {
   constructor(path: string, generation: string) {
     this.generation = generation;
     const url = pathToFileURL(path);
-    // The file never changes once it is in place, so SQLite need not lock or look again.
+    // The file is immutable once published, so SQLite needs no locks or change checks.
     url.search = '?mode=ro&immutable=1';
     this.db = new DatabaseSync(url, { readOnly: true });
     const format = this.db.prepare("SELECT value FROM meta WHERE name = 'format'").get();
@@ -97,7 +97,7 @@ export class IndexFile {
     return collection;
   }
 
-  /** The documents that hold a value; null when none does. */
+  /** The documents that contain a value; null when none does. */
   postings(type: EntityType, field: string, value: string): Postings | null {
     const known = this.#fields.get(`${type} ${field}`);
     const row = known && this.#selectTerm.get(known.id, value);

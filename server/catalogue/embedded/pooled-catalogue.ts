@@ -22,7 +22,7 @@ export interface PooledCatalogue extends HttpCatalogue {
   close(): Promise<void>;
 }
 
-/** Searches waiting beyond these are answered 503 at once: waiting longer helps no shopper. */
+/** When more searches wait, new ones get 503 at once: a longer wait does not help shoppers. */
 const longestQueue = 200;
 
 const keyFields = [

@@ -13,13 +13,13 @@ export function postingsOf(docs: Uint32Array, size: number): Postings {
   return { kind: 'bits', bits };
 }
 
-/** Takes the documents of postings into a bitmap. */
+/** Adds the documents of postings to a bitmap. */
 export function addPostings(target: Bitmap, postings: Postings): void {
   if (postings.kind === 'bits') uniteInto(target, postings.bits);
   else for (const doc of postings.docs) setBit(target, doc);
 }
 
-/** How many members of a set hold the value. */
+/** Number of members of a set that contain the value. */
 export function countPostings(set: Bitmap, postings: Postings): number {
   if (postings.kind === 'bits') return countCommon(set, postings.bits);
   let total = 0;
@@ -27,12 +27,12 @@ export function countPostings(set: Bitmap, postings: Postings): number {
   return total;
 }
 
-/** What postings take, in bytes. */
+/** Memory used by postings, in bytes. */
 export function postingsBytes(postings: Postings): number {
   return 64 + (postings.kind === 'bits' ? postings.bits.byteLength : postings.docs.byteLength);
 }
 
-/** Typed arrays are kept as their bytes; every platform Node runs on is little-endian. */
+/** Typed arrays are stored as bytes; every platform of Node is little-endian. */
 export function toBlob(array: Uint32Array | Float64Array | Uint8Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
