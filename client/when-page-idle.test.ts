@@ -13,9 +13,9 @@ function openDocument(readyState: DocumentReadyState, idle?: (call: () => void) 
 
 /** Whether the page counts as idle this many milliseconds from now. */
 async function rests(ms: number): Promise<boolean> {
-  const { whenPageIdle: whenAtRest } = await import('./when-page-idle.ts');
+  const { whenPageIdle } = await import('./when-page-idle.ts');
   let isAtRest = false;
-  void whenAtRest().then(() => {
+  void whenPageIdle().then(() => {
     isAtRest = true;
   });
   await vi.advanceTimersByTimeAsync(ms);

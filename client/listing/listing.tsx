@@ -13,14 +13,14 @@ import styles from './listing.module.css';
 import { Results } from './results.tsx';
 import { useListingLabel } from './use-listing-label.ts';
 
-const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
+const DownloadButton = lazy(() => import('../downloads/download-button.tsx'));
 
 /** The offline download, below the products once the shop has started: it needs script. */
 function Takeaway({ title }: { readonly title: string }) {
   if (useAtomValue(portsAtom) === null) return null;
   return (
     <Suspense>
-      <TakeWithYou plan={{ id: location.pathname, title, products: null }} />
+      <DownloadButton plan={{ id: location.pathname, title, products: null }} />
     </Suspense>
   );
 }

@@ -14,7 +14,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-const KeptListNote = lazy(() => import('./stored-list-note.tsx'));
+const StoredListNote = lazy(() => import('./stored-list-note.tsx'));
 const DeviceNote = lazy(() => import('../offline/device-note.tsx'));
 
 /** A page with a list of products; offline it says that the data is stored, and since when. */
@@ -27,7 +27,7 @@ export function ListPage({ title, withoutScript, products, children }: ListPageP
           {products === undefined ? (
             <DeviceNote at={null} count={null} isReduced={false} />
           ) : (
-            <KeptListNote products={products} />
+            <StoredListNote products={products} />
           )}
         </Suspense>
       )}

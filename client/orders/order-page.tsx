@@ -5,7 +5,7 @@ import { WhenStarted } from '../ui/when-started.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { WithoutScript } from './without-script.tsx';
 
-const AskedOrder = lazy(() => import('./fetched-order.tsx'));
+const FetchedOrder = lazy(() => import('./fetched-order.tsx'));
 
 /** An order by its address. It is personal data, so it is rendered in the browser. */
 export function OrderPage({ view }: { readonly view: OrderKey }) {
@@ -16,7 +16,7 @@ export function OrderPage({ view }: { readonly view: OrderKey }) {
       </PageTitle>
       <WithoutScript />
       <WhenStarted>
-        <AskedOrder view={view} />
+        <FetchedOrder view={view} />
       </WhenStarted>
     </Page>
   );

@@ -33,8 +33,8 @@ export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
   async function press(event: MouseEvent) {
     event.preventDefault();
     if (sizeTable !== null) return show(sizeTable);
-    const { fetchSizeTables: askSizeTables } = await import('./fetch-size-tables.ts');
-    const [first] = await askSizeTables(store, view.sku);
+    const { fetchSizeTables } = await import('./fetch-size-tables.ts');
+    const [first] = await fetchSizeTables(store, view.sku);
     if (first) show(first.table);
     else open(guide);
   }

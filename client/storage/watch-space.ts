@@ -17,8 +17,8 @@ export function watchSpace(log: Logger, quota: number): () => void {
     try {
       const { usage = 0 } = await storage.estimate();
       if (usage <= quota) return;
-      const { pruneImages: thinOut } = await import('./free-space.ts');
-      await thinOut();
+      const { pruneImages } = await import('./free-space.ts');
+      await pruneImages();
       log.info('storage.thinned-out', { usage, quota });
     } catch (error) {
       log.info('storage.not-measured', { reason: reason(error) });

@@ -10,7 +10,7 @@ import { Places } from './places.tsx';
 import styles from './stores.module.css';
 import { useNearest } from './use-nearest.ts';
 
-const AskedPlaces = lazy(() => import('./fetched-places.tsx'));
+const FetchedPlaces = lazy(() => import('./fetched-places.tsx'));
 
 interface StoresPageProps {
   readonly view: {
@@ -53,7 +53,7 @@ export function StoresPage({ view: { network, places } }: StoresPageProps) {
         <Places places={shown} town={nearest.town} />
       ) : (
         <WhenStarted>
-          <AskedPlaces network={network} />
+          <FetchedPlaces network={network} />
         </WhenStarted>
       )}
     </div>

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { useHref } from '../ui/link-context.tsx';
 import styles from './wishlist.module.css';
 
-const TakeWithYou = lazy(() => import('../downloads/download-button.tsx'));
+const DownloadButton = lazy(() => import('../downloads/download-button.tsx'));
 
 /** Shares the wishlist as a link with its products, without its owner; or clears it. */
 export default function WishlistTools() {
@@ -69,7 +69,7 @@ export default function WishlistTools() {
         )}
       </ListTools>
       <Suspense>
-        <TakeWithYou plan={plan} />
+        <DownloadButton plan={plan} />
       </Suspense>
     </>
   );
