@@ -134,6 +134,7 @@ export function removeFromCompare(store: Store, sku: string): Promise<void> {
   return change(store, 'compare', (list) => removeProduct(list, sku));
 }
 
+/** Empties the comparison. */
 export function clearCompare(store: Store): Promise<void> {
   return change(store, 'compare', () => []);
 }

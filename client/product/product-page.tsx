@@ -8,6 +8,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
 import { useVariantChoice } from './use-variant-choice.ts';
 
+/** The page of a product of any type. */
 export function ProductPage({ view: made }: { readonly view: ProductPageView }) {
   const [live, setLive] = useState<ProductPageView | null>(null);
   const view = live ?? made;

@@ -9,6 +9,7 @@ interface ProductRailProps {
   readonly more?: ReactNode;
 }
 
+/** A row of product cards that scrolls sideways. */
 export function ProductRail({ title, cards, more }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { ReviewDay } from './review-day.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
+/** One review of a product. */
 export function Review({ review }: { readonly review: ReviewView }) {
   const { t } = useLingui();
   const { title, language } = review;

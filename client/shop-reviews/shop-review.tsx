@@ -3,6 +3,7 @@ import { ReviewDay } from '../product/review-day.tsx';
 import { Stars } from '../product/stars.tsx';
 import styles from './shop-reviews.module.css';
 
+/** One review of the shop. */
 export function ShopReview({ review }: { readonly review: ReviewView }) {
   const { title, detail, nickname, rating, createdAt, language } = review;
   return (

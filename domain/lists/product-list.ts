@@ -34,6 +34,7 @@ export function prependProduct(list: ProductList, item: ListedProduct, limit: nu
   return has(list, item.sku) ? list : [item, ...list].slice(0, limit);
 }
 
+/** The list without this product. */
 export function removeProduct(list: ProductList, sku: string): ProductList {
   return list.filter((item) => item.sku !== sku);
 }
