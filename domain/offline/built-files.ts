@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const names = v.optional(v.array(v.string()));
 
-/** The used part of Vite's manifest of the browser's files. */
+/** A part of Vite's manifest of the browser's files. */
 export const BuiltFilesSchema = v.record(
   v.string(),
   v.object({
@@ -18,7 +18,7 @@ export type BuiltFiles = v.InferOutput<typeof BuiltFilesSchema>;
 
 const isFile = (file: string) => /\.(js|css|woff2)$/.test(file);
 
-/** The files of the entries with all their static imports, the most basic last. */
+/** The files of the given entries with all their static imports, most basic last. */
 export function closureOf(built: BuiltFiles, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

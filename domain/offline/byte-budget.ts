@@ -1,4 +1,4 @@
-/** A cached item with its size and last use. */
+/** A cached item, with its size and its last use. */
 export interface Kept {
   readonly bytes: number;
   /** Milliseconds since 1970. */
@@ -6,8 +6,8 @@ export interface Kept {
 }
 
 /**
- * The least recently used half of the cached items, to delete when the browser's storage is full.
- * Items missing from the index come first.
+ * The less recently used half of the cached items, for when the browser's storage is full. Items
+ * missing in the index come first.
  */
 export function lessUsedHalf(
   present: readonly string[],
@@ -19,7 +19,10 @@ export function lessUsedHalf(
     .slice(0, Math.ceil(present.length / 2));
 }
 
-/** The fewest least recently used keys to delete so that the rest fits in `budget` bytes. */
+/**
+ * The keys to delete so that the rest fits in `budget` bytes: least recently used first, and no
+ * more than necessary.
+ */
 export function overBudget(kept: ReadonlyMap<string, Kept>, budget: number): readonly string[] {
   let total = 0;
   for (const { bytes } of kept.values()) total += bytes;

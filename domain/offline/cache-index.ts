@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { PageLifeSchema } from './page-life.ts';
 
-/**
- * The cached items of a device by address: the service worker writes the index, pages may read it.
- */
+/** Index of what a device has cached, by address: written by the worker, readable by pages. */
 export const CacheIndexSchema = v.record(
   v.string(),
   v.object({
@@ -11,7 +9,7 @@ export const CacheIndexSchema = v.record(
     /** Milliseconds since 1970. */
     usedAt: v.number(),
     keptAt: v.optional(v.number()),
-    /** For a page: its build, its title and the name of the page. */
+    /** Of a page: its build, title and screen. */
     build: v.optional(v.string()),
     title: v.optional(v.string()),
     screen: v.optional(v.string()),
@@ -22,11 +20,11 @@ export const CacheIndexSchema = v.record(
 export type CacheIndex = v.InferOutput<typeof CacheIndexSchema>;
 export type CacheEntry = CacheIndex[string];
 
-/** The cache that holds the indexes of the others. */
+/** The cache that holds the indexes of the other caches. */
 export const indexCache = 'kept-index';
 
 /** The address of a cache's index in `indexCache`. */
 export const indexAddress = (cache: string): string => `/kept-index/${cache}`;
 
-/** The service worker's caches. */
+/** The worker's caches. */
 export const cacheNames = { pages: 'pages', pictures: 'pictures', assets: 'assets' } as const;

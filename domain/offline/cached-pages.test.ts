@@ -11,7 +11,7 @@ const kept = (screen: string, title: string, usedAt: number) => ({
   screen,
   title,
 });
-/** An address normalised as the service worker stores it. */
+/** An address in the normalized form that the worker stores. */
 const written = (address: string) => URL.parse(address)?.href ?? address;
 const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title);
 

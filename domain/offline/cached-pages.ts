@@ -16,7 +16,7 @@ export interface CachedPageList {
 
 type Row = keyof CachedPageList;
 
-/** Rows by page. Pages left out have links of their own: cart, lists, account. */
+/** Rows by screen. Cart, lists and account are missing because they have links of their own. */
 const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   category: 'listings',
   tag: 'listings',
@@ -40,18 +40,17 @@ const rowOf: Partial<Readonly<Record<ScreenName, Row>>> = {
   own: 'others',
 };
 
-/** Most pages in each row: the last seen ones. */
+/** Most pages of each row: the last seen. */
 const most: Readonly<Record<Row, number>> = { listings: 8, products: 12, others: 6 };
 
 const rows: ReadonlyMap<string, Row> = new Map(Object.entries(rowOf));
 
 /**
- * The pages this device can show without a connection, the last used first. A page with several
- * queries is listed once, as last seen; pages without a title are left out.
- *
- * @param index pages cached by the service worker, by full address
- * @param origin the shop's origin: pages of others are left out
- * @param storeCode the current store view: pages of others differ in language and prices
+ * The pages this device can show without a connection, last used first. A page under several
+ * queries appears once, as last seen. Pages without a known title are left out.
+ * @param index what the service worker cached, by full address
+ * @param origin the shop's own: pages of other origins are left out
+ * @param storeCode the current store view: other views have other languages and prices
  */
 export function cachedPages(index: CacheIndex, origin: string, storeCode: string): CachedPageList {
   const shelf: Record<Row, CachedPage[]> = { listings: [], products: [], others: [] };

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 /**
  * The list of the build's scripts and styles at `/dist/vue-ssr-client-manifest.json` (offline-02),
- * in the shape that platforms with this API expect. `modules` maps a name to the indexes of its
- * files in `all`. The names are our page groups.
+ * in the shape that platforms with this API expect. `modules` maps a name to the positions of its
+ * files in `all`. Names are our page groups.
  */
 export const ClientManifestSchema = v.object({
   publicPath: v.string(),
-  /** The name of the build; the recorded manifest has no such field. */
+  /** Name of the build; the recorded manifest has no such field. */
   build: v.string(),
   all: v.array(v.string()),
-  /** Files every page needs. */
+  /** Files that each page needs. */
   initial: v.array(v.string()),
   async: v.array(v.string()),
   modules: v.record(v.string(), v.array(v.number())),
@@ -20,7 +20,9 @@ export type ClientManifest = v.InferOutput<typeof ClientManifestSchema>;
 
 export const clientManifestPath = '/dist/vue-ssr-client-manifest.json';
 
-/** Addresses of the files every page needs, then of the named groups, each once, in order. */
+/**
+ * Addresses of the files for each page and then of the named groups, without duplicates, in order.
+ */
 export function filesOf(manifest: ClientManifest, groups: readonly string[]): readonly string[] {
   const { all, initial, modules, publicPath } = manifest;
   const named = groups.flatMap((group) => (modules[group] ?? []).map((place) => all[place]));

@@ -1,17 +1,15 @@
-/** The connection as a browser reports it; fields may be missing. */
+/** The browser's connection data, where it has any. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether prefetching may use data: not if the shopper saves data or the network is slow. */
+/** Whether a prefetch may use data: not with data saving or on a slow network. */
 export function mayLoadAhead({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return !saveData && !effectiveType.endsWith('2g');
 }
 
-/**
- * Reads the connection from the `navigator` of a page or worker; most browsers do not provide it.
- */
+/** Reads it from `navigator` of a page or worker; most browsers do not have it. */
 export function connectionOf(navigator: object): Connection {
   const connection = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return {};

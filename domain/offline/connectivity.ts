@@ -1,26 +1,26 @@
 /**
- * Whether the shop can be reached. `offline`: the browser has no network. `unreachable`: there is a
+ * Whether the shop is reachable. `offline`: the browser has no network. `unreachable`: there is a
  * network, but the shop does not respond. [offline-40]
  */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
 
-/** The state from which connectivity is derived. */
+/** What is known about the connection to the shop. */
 export interface ReachState {
-  /** As the browser reports it. */
+  /** As reported by the browser. */
   readonly hasNetwork: boolean;
-  /** A request had no response from the shop, and none has come since. */
+  /** A request got no response from the shop, and none has come since. */
   readonly isDoubted: boolean;
-  /** Consecutive probes without a response. */
+  /** Probes in a row without a response. */
   readonly failedProbes: number;
 }
 
 /**
- * `online` and `offline` are events of the browser. A request was `answered` by the shop or
- * `unanswered`; a probe may be unanswered too.
+ * `online` and `offline` come from the browser. `answered` and `unanswered` are results of our
+ * requests; `probe-unanswered` is a failed probe.
  */
 export type ReachEvent = 'online' | 'offline' | 'answered' | 'unanswered' | 'probe-unanswered';
 
-/** The initial state of a page, from the browser's report. */
+/** The state when a page starts, as reported by the browser. */
 export const firstReach = (hasNetwork: boolean): ReachState => ({
   hasNetwork,
   isDoubted: false,
@@ -28,8 +28,8 @@ export const firstReach = (hasNetwork: boolean): ReachState => ({
 });
 
 /**
- * One request without a response proves little: it may have been blocked, cut or slow. It only
- * raises a doubt. The next response clears the doubt; a failed probe confirms it.
+ * One request without a response may have been blocked, cut or slow, so it only raises a doubt. The
+ * next response clears the doubt; a failed probe confirms it.
  */
 export function nextReach(state: ReachState, event: ReachEvent): ReachState {
   switch (event) {
@@ -46,7 +46,7 @@ export function nextReach(state: ReachState, event: ReachEvent): ReachState {
   }
 }
 
-/** The connectivity shown to the shopper and used by the shop's modules. */
+/** The state shown to the shopper and used by the shop's parts. */
 export function connectivity({ hasNetwork, failedProbes }: ReachState): Connectivity {
   if (!hasNetwork) return 'offline';
   return failedProbes > 0 ? 'unreachable' : 'online';
@@ -54,14 +54,13 @@ export function connectivity({ hasNetwork, failedProbes }: ReachState): Connecti
 
 /** Milliseconds in which another response may clear a doubt. */
 const firstPause = 500;
-/** Milliseconds before a failed probe is repeated; doubled with each, up to a minute. */
+/** Milliseconds before a failed probe is repeated; doubled each time, up to a minute. */
 const retryPause = 5000;
 const longestPause = 60_000;
 
 /**
- * Milliseconds until the next probe; null if none is needed. Part of it is random, so that not all
- * browsers request a recovering shop at the same moment. [offline-43]
- *
+ * Milliseconds until the next probe, null where none is needed. Part of it is random, so that
+ * browsers do not all request a recovering shop at once. [offline-43]
  * @param chance from 0 to 1
  */
 export function probePause(

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Pages a shopper saved for offline: a category or the wishlist, with their products. */
+/** An offline download: a category or the favourites, with the pages of their products. */
 const DownloadSchema = v.object({
-  /** The address of the page the download started from. */
+  /** The address of the page it starts from. */
   id: v.string(),
   title: v.string(),
-  /** Products whose pages are saved, and how many are expected. */
+  /** Product pages stored so far, and the number planned. */
   done: v.number(),
   total: v.number(),
   bytes: v.number(),
   /** When it was last requested, in ms, and the build that made the pages. */
   takenAt: v.number(),
   build: v.string(),
-  /** Product pages, if they were listed explicitly; null if they are read from the listing. */
+  /** Product pages where they were listed; null where they are read from the listing. */
   products: v.optional(v.nullable(v.array(v.string()))),
-  /** Its keys in the cache; downloads may share them. */
+  /** Its keys in the cache; other downloads may share them. */
   keys: v.array(v.string()),
 });
 
@@ -22,13 +22,13 @@ export const DownloadListSchema = v.array(DownloadSchema);
 
 export type Download = v.InferOutput<typeof DownloadSchema>;
 
-/** The cache of offline downloads. Only the shopper deletes from it. */
+/** The cache of downloads. Only the shopper deletes from it. */
 export const downloadCache = 'taken';
 
-/** Header of requests that the service worker must ignore: only the page stores downloads. */
+/** Header that makes the service worker let a request pass: the page itself stores downloads. */
 export const downloadHeader = 'x-take';
 
-/** Most products and pages of one category. */
+/** Limits of one category. */
 export const downloadLimits = { products: 150, pages: 10 } as const;
 
 /** Bytes that must be free before a download starts. */
@@ -36,7 +36,7 @@ export const leastSpace = 20_000_000;
 
 const picture = /^\/img\/\d+\/\d+\/(?:resize\/)?(.+)$/;
 
-/** The cache key of an address: all sizes of a picture share one key, a page has its own. */
+/** The cache key of an address: all sizes of a picture share one; a page is its own key. */
 export function downloadKey(address: string, origin: string): string {
   const url = new URL(address, origin);
   const [, path] = picture.exec(url.pathname) ?? [];
@@ -45,13 +45,13 @@ export function downloadKey(address: string, origin: string): string {
     : `${url.origin}/img/0/0/${path}`;
 }
 
-/** Adds a download to the list, replacing an earlier one of the same page. */
+/** The list with a download added, replacing an earlier one of the same page. */
 export const withDownload = (list: readonly Download[], taken: Download): Download[] => [
   ...list.filter(({ id }) => id !== taken.id),
   taken,
 ];
 
-/** The list without one download, and the cache keys that no other download uses. */
+/** The list without one download, and the keys that no other download needs. */
 export function withoutDownload(list: readonly Download[], id: string) {
   const left = list.filter((each) => each.id !== id);
   const needed = new Set(left.flatMap(({ keys }) => keys));
@@ -59,15 +59,15 @@ export function withoutDownload(list: readonly Download[], id: string) {
   return { left, orphans: keys.filter((key) => !needed.has(key)) };
 }
 
-/** Whether all products are saved. */
+/** Whether the download is complete. */
 export const isWhole = ({ done, total }: Pick<Download, 'done' | 'total'>) => done >= total;
 
-/** Milliseconds for which a download counts as current: prices outlast days, but not for ever. */
+/** Milliseconds until a download counts as outdated: its prices may have changed by then. */
 export const downloadLifetime = 3 * 86_400_000;
 
 /**
- * Whether a download is from an older build, whose scripts the device will delete, or so old that
- * its prices may have changed.
+ * Whether a download is of an earlier build, whose scripts the device will delete, or so old that
+ * its prices may differ.
  */
 export const isOutdated = (
   { build, takenAt }: Pick<Download, 'build' | 'takenAt'>,
@@ -75,13 +75,13 @@ export const isOutdated = (
   now: number,
 ) => (present !== '' && build !== present) || now - takenAt >= downloadLifetime;
 
-/** Complete downloads to refresh, the oldest first. Incomplete ones wait for the shopper. */
+/** Complete downloads to refresh, oldest first. An interrupted download waits for the shopper. */
 export const takenToRenew = (list: readonly Download[], present: string, now: number) =>
   list
     .filter((taken) => isWhole(taken) && isOutdated(taken, present, now))
     .toSorted((one, other) => one.takenAt - other.takenAt);
 
-/** The picture of a `srcset` that fits a phone: the widest up to 600 pixels. */
+/** The picture of a `srcset` that fits a phone: the widest of up to 600 pixels. */
 export function portablePicture(srcset: string): string | null {
   const offered = srcset
     .split(',')

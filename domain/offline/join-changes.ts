@@ -7,11 +7,11 @@ const isFields = (value: unknown): value is Fields =>
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? '';
 
-/** Whether a value is empty; such a value is ignored where the base is unknown. */
+/** Whether a value is empty, which carries no information when the previous value is unknown. */
 const isNothing = (value: unknown) =>
   ['null', '[]', '{}', '0', 'false', '""', ''].includes(textOf(value));
 
-/** The identity of a list member; null if it has none. */
+/** The identity of a list member; null where it has none. */
 function nameOf(member: unknown): string | null {
   if (!isFields(member)) return null;
   const { sku, checksum, code, id } = member;
@@ -23,7 +23,7 @@ function nameOf(member: unknown): string | null {
   return name === undefined ? null : String(name);
 }
 
-/** The members of a list by identity; null if one has none or two share one. */
+/** The members of a list by identity; null where one has none or two share one. */
 function named(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   const found = new Map<string, unknown>();
   for (const member of list) {
@@ -34,7 +34,7 @@ function named(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   return found;
 }
 
-/** Joins key by key: changed keys take the new value, the others stay as stored. */
+/** Merges key by key: changed keys from the change, the others as stored. */
 function joinKeys(
   base: ReadonlyMap<string, unknown> | null,
   value: ReadonlyMap<string, unknown>,
@@ -53,9 +53,10 @@ function joinKeys(
 }
 
 /**
- * Applies the change from `base` to `value` to what is `stored`, even if it was applied already: a
- * closed page does not record whether its last write completed. List members are matched by sku,
- * code or id. `base` is undefined or null if unknown; then what `value` lacks stays as stored.
+ * Applies to `stored` the change from `base` to `value`. The change may have been applied already:
+ * a page that ended does not know whether its write succeeded. Members of lists are identified by
+ * sku, code or id. `base` is undefined or null where unknown; then whatever `value` does not
+ * contain stays as stored.
  */
 export function joinChanges(base: unknown, value: unknown, stored: unknown): unknown {
   const isKnown = base !== undefined && base !== null;

@@ -19,7 +19,7 @@ describe('a budget of bytes', () => {
           [...keys].reduce((total, key) => total + (things.get(key)?.bytes ?? 0), 0);
         const stays = sum(things.keys()) - sum(leaving);
         expect(stays).toBeLessThanOrEqual(budget);
-        // Without the last deletion, the rest would not fit.
+        // The budget would be exceeded if the last deleted item stayed.
         const last = leaving.at(-1);
         if (last !== undefined) expect(stays + sum([last])).toBeGreaterThan(budget);
       }),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { CacheEntry } from './cache-index.ts';
 import type { PageLife } from './page-life.ts';
 
-/** Changes of the shop's pages that this device has received; used to judge cached pages. */
+/** Page changes reported to this device, by which it judges its cached pages. */
 export const PageChangesSchema = v.object({
-  /** The newest index generation received, by store view, and when. */
+  /** The newest known index generation by store view, and when. */
   generations: v.record(v.string(), v.object({ name: v.string(), at: v.number() })),
-  /** When each tag was last purged, by the server's clock; `*` is all tags. */
+  /** When each tag was last purged; `*` is all of them. By the server's clock. */
   purged: v.record(v.string(), v.number()),
 });
 
@@ -20,7 +20,7 @@ export const pageTtl = 86_400_000;
 /** How long an unopened page stays cached for offline use, in ms. */
 export const longestCached = 30 * pageTtl;
 
-/** The changes after one more response; the same object if nothing is new. */
+/** The changes after one more response; the same object when nothing is new. */
 export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
   const known = news.generations[life.store];
   const isNewer = known === undefined || (life.at >= known.at && life.generation !== known.name);
@@ -35,9 +35,9 @@ export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
 }
 
 /**
- * Whether a cached page still equals the server's, as far as this device has received changes. No
- * purge, no new index and no timed price change may have followed, and it is less than a day old. A
- * page without a `life` is judged by its age alone.
+ * Whether a cached page is current, as far as this device knows: no purge, new index or scheduled
+ * price change since it was made, and not older than a day. A page without a known life is judged
+ * by its age alone.
  */
 export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): boolean {
   const { life, keptAt = 0 } = thing;
@@ -49,8 +49,7 @@ export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): bo
 }
 
 /**
- * Most pages refreshed in one idle period: a new index must not make all devices request everything
- * at once.
+ * Most pages refetched at once, so that a new index does not make all devices request everything.
  */
 export const mostRenewed = 6;
 

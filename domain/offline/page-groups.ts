@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts';
 
 /**
- * The shop's scripts and styles in groups to prefetch (offline-03), the most important first.
- * `pages/…` is a folder of pages. A name that ends in a slash is a folder of modules with their own
- * scripts. `chunk/…` is a name of scripts/chunk-groups.ts; anything else is one such module.
+ * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a folder
+ * of pages, a name that ends in a slash a folder of modules with chunks of their own, `chunk/…` a
+ * name of scripts/chunk-groups.ts, anything else one such module.
  */
 export const pageGroups = {
-  // Loaded by every page when it is idle: without it a page has no cart.
+  // Loaded by every page when idle: without it a page has no cart.
   rest: [
     'chunk/rest',
     'client/frame/',
@@ -35,10 +35,10 @@ export const pageGroups = {
 
 export type PageGroup = keyof typeof pageGroups;
 
-/** The group of scripts that no other group names. */
+/** The remaining scripts, which no group names. */
 export const otherGroup = 'other';
 
-/** Groups for slow connections: only what an order needs. */
+/** On a slow connection, only what is needed to order. */
 const essential: readonly PageGroup[] = [
   'rest',
   'order-confirmation',
@@ -50,8 +50,8 @@ const essential: readonly PageGroup[] = [
 ];
 
 /**
- * The groups to prefetch over this connection, in order: none if the shopper saves data or the
- * network is 2g, only the essential ones on 3g.
+ * The groups to prefetch over this connection, in order: none where the shopper saves data or the
+ * network is very slow, the essential ones where it is slow.
  */
 export function groupsFor({
   saveData = false,

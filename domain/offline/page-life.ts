@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
 /**
- * How long a page stays valid, sent by the server with each page. The service worker reads it, so
- * that an outdated page is not shown while there is a connection.
+ * How long a page is valid, sent by the server with each page. While there is a connection the
+ * service worker does not show its cached copy for longer.
  */
 export const PageLifeSchema = v.object({
-  /** The store view and its index generation; a new generation renders all its pages again. */
+  /** The index generation of the store view; a new one makes all its pages anew. */
   store: v.string(),
   generation: v.string(),
-  /** Tags that purge the page. */
+  /** The tags that purge the page. */
   tags: v.array(v.string()),
-  /** When it was rendered, and when a price on it changes by the clock; in ms since 1970. */
+  /** When the page was made, and when a price on it changes by schedule; in ms since 1970. */
   at: v.number(),
   until: v.nullable(v.number()),
-  /** When the server last purged each tag; only purged tags. */
+  /** When each tag was last purged at the server; only tags that were. */
   purged: v.record(v.string(), v.number()),
 });
 
 export type PageLife = v.InferOutput<typeof PageLifeSchema>;
 
-/** The response header that carries the page's life as JSON. */
+/** The response header with the page's life. */
 export const pageLifeHeader = 'x-page-life';
 
 /**
- * Escapes non-ASCII characters, which a header must not hold. Tags and generations normally have
- * none, but this is not guaranteed.
+ * Escapes characters beyond ASCII, which a header cannot hold. Tags and generations normally have
+ * none.
  */
 const ascii = (text: string) =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The page's life of a response; null if it is missing or invalid. */
+/** A page's life as the text of a header. */
 export const writePageLife = (life: PageLife): string => ascii(JSON.stringify(life));
 
 /** The page life of a response; null where it has none that can be read. */

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { ListedProductSchema } from '../lists/product-list.ts';
 import { SyncTaskSchema } from '../sync/sync-task.ts';
 
-/**
- * A click on a product's wishlist or compare button, or on a button that adds one item to the cart.
- */
+/** A click on a product's heart, comparison or button to add one of it to the cart. */
 const PressSchema = v.variant('way', [
   v.object({
     way: v.picklist(['toggleWished', 'toggleCompared']),
@@ -15,12 +13,12 @@ const PressSchema = v.variant('way', [
 
 export type Click = v.InferOutput<typeof PressSchema>;
 
-/** A click on a product whose data the page has. */
+/** A click that concerns a product of the page. */
 export type ListClick = Extract<Click, { readonly product: unknown }>;
 
 /**
- * Pending writes of a closed page: records by name, tasks, ids of tasks to remove, and clicks
- * before hydration.
+ * Writes that a closed page had not finished: records by name, tasks, ids of tasks to delete, and
+ * unhandled clicks.
  */
 export const PendingWritesSchema = v.object({
   records: v.record(

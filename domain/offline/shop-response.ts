@@ -1,9 +1,9 @@
-/** Header of every response of the shop's server; a gateway's error page lacks it. */
+/** Header of every response of the shop's server; the error page of a gateway has none. */
 export const requestIdHeader = 'x-request-id';
 
 /**
- * First status by which a gateway reports an unreachable shop: 502, 503, 504, and 52x of some
- * networks.
+ * First status by which a gateway reports that it did not reach the shop: 502, 503, 504, and 52x of
+ * some networks.
  */
 const firstOfGateway = 502;
 

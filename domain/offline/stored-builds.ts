@@ -1,12 +1,12 @@
-/** Builds whose files stay cached: open and cached pages use them. */
+/** How many builds of the shop stay cached: open and cached pages may belong to earlier ones. */
 export const mostBuilds = 3;
 
-/** The builds that stay when `newest` arrives, newest first. */
+/** The builds that stay when `newest` comes, newest first. */
 export function buildsToKeep(known: readonly string[], newest: string): readonly string[] {
   return [newest, ...known.filter((build) => build !== newest)].slice(0, mostBuilds);
 }
 
-/** The files that none of the remaining builds needs. */
+/** The cached files that none of the remaining builds needs. */
 export function filesToForget(
   files: readonly string[],
   neededByBuilds: readonly (readonly string[])[],

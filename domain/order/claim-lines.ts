@@ -4,14 +4,14 @@ import { formMessages } from '../form/messages.ts';
 
 type Line = Pick<OrderView['lines'][number], 'item_id' | 'sku' | 'qty' | 'returnable'>;
 
-/** A type, not an interface: it is part of request bodies that allow additional fields. */
+/** A type, not an interface: it is part of request bodies that may hold more. */
 export type ClaimLine = {
   readonly sku: string;
   readonly item_id: number;
   readonly qty: number;
 };
 
-/** The form field for the quantity of a line in a claim. */
+/** The form field for the quantity of a line in a statement. */
 export const piecesField = ({ item_id }: Pick<Line, 'item_id'>): string => `pieces-${item_id}`;
 
 /** The lines with a quantity of at least one; anything but a whole number counts as none. */
@@ -26,11 +26,11 @@ export function claimLines(
   });
 }
 
-/** The field that shows the error if no line was chosen. */
+/** The field that shows the error when no line was chosen. */
 export const linesField = 'lines';
 
 /**
- * The schema of a claim's fields and lines, at least one; all errors are reported at one submit.
+ * Schema of a statement's fields and its lines, at least one item. All errors are reported at once.
  */
 export function claimSchema<T>(
   fields: v.GenericSchema<unknown, T>,

@@ -1,9 +1,9 @@
 import { addDays, shopDay } from '../price/shop-time.ts';
 import { addWorkingDays } from './polish-calendar.ts';
 
-/** Calendar days in which products must be delivered unless agreed otherwise (pl-K06). */
+/** Calendar days within which products must be delivered unless otherwise agreed (pl-K06). */
 const longestDelivery = 30;
-/** Working days until a parcel is sent: the shop sends within a day. */
+/** Working days until a parcel leaves: the shop sends within a day. */
 const dispatch = 1;
 
 /** Calendar days in Warsaw. */
@@ -13,9 +13,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * The delivery days: the carrier's working days after dispatch. Weekends, holidays and trading
- * Sundays are never promised (pl-K07). Never later than the law's thirtieth day (pl-K06).
- * `orderedAt` in ms; `days` is the carrier's shortest and longest.
+ * The promised delivery days: the carrier's working days after dispatch, so weekends, holidays and
+ * all Sundays are never promised (pl-K07). Never later than the legal thirtieth day (pl-K06).
+ * `orderedAt` in ms; `days` is the carrier's shortest and longest time.
  */
 export function deliveryPromise(
   orderedAt: number,

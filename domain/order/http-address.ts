@@ -1,5 +1,5 @@
 /**
- * Resolves a backend's address for a redirect of the browser; null for schemes other than HTTP(S),
+ * A backend's address if a browser may be sent to it; null for schemes other than http and https,
  * such as `javascript:`.
  */
 export function httpAddress(address: string | null, base: string): string | null {

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { homeCountry } from '../form/home-country.ts';
 import { type Grosze, grosze, toDecimal, zero } from '../money.ts';
 
-/** A Polish tax number: type TNrNIP of the schema FA(3). */
+/** A Polish tax number as in the schema FA(3): its type TNrNIP. */
 const NipSchema = v.pipe(v.string(), v.regex(/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/));
-/** Type TZnakowy512 of the schema. */
+/** The schema's type TZnakowy512. */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(512));
 const amount = v.pipe(v.number(), v.finite());
 
-/** Tax rates an invoice may contain, in percent. */
+/** The rates an invoice may use, in percent. */
 const invoiceRates = [23, 22, 8, 7, 5, 4, 3, 0] as const;
 
 /**
- * The data of a sale for an invoice through KSeF, named as in its schema FA(3): the buyer, lines
- * with gross, net and rate, sums by rate. The shop's accounting adds the seller and the invoice
- * number.
+ * Data of a sale for an invoice through KSeF, with the names of its schema FA(3): the buyer, lines
+ * with gross, net and rate, totals by rate. The seller and the invoice number come from the shop's
+ * accounting.
  */
 export const InvoiceDataSchema = v.object({
   KodWaluty: v.literal('PLN'),

@@ -3,12 +3,13 @@ interface NamedLine {
   readonly options: readonly { readonly value: string }[];
 }
 
-/** The chosen options of a product, as `38, czerwona`; '' without options. */
+/** The chosen options, such as `38, czerwona`; '' where there are none. */
 export const chosenValues = ({ options }: Pick<NamedLine, 'options'>): string =>
   options.map(({ value }) => value).join(', ');
 
 /**
- * The name of a line with its options, so that two sizes of one product differ: `Sukienka (38)`.
+ * The name of a cart or order line with its options, so that two sizes of a product differ:
+ * `Sukienka (38)`.
  */
 export function lineName(line: NamedLine): string {
   const chosen = chosenValues(line);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { fieldRules } from '../form/field-rules.ts';
 
-/** Finds an order without an account [checkout-43]. */
+/** The form to find an order without an account [checkout-43]. */
 export const LookupFormSchema = v.object({
   number: fieldRules.orderNumber,
   email: fieldRules.email,
 });
 
-/** A withdrawal: name, contract, address of the receipt, and no more (pl-C03). */
+/** A withdrawal statement: name, contract, address for the receipt, and no more (pl-C03). */
 export const WithdrawalFormSchema = v.object({
   name: fieldRules.wholeName,
   number: fieldRules.orderNumber,
@@ -23,7 +23,7 @@ export const ComplaintFormSchema = v.object({
   description: fieldRules.description,
 });
 
-/** The returned line and the variant sent for it. */
+/** The line sent back, and the variant sent in exchange. */
 export const ExchangeFormSchema = v.object({
   line: fieldRules.line,
   variant: fieldRules.variant,

@@ -68,7 +68,7 @@ describe('buying again', () => {
       line('d', { product_type: 'bundle' }),
       line('e'),
     ];
-    // A variant may be ordered by its own sku, with the options that chose it.
+    // A variant may be ordered by its own sku, with its options.
     const chosen = { configurable_item_options: [{ option_id: '93', option_value: '53' }] };
     const variant = line('a', { product_option: { extension_attributes: chosen } });
     expect(reorder([variant], { a: product() }, emptyNow).items).toHaveLength(1);

@@ -2,11 +2,11 @@ import type { ProductPageView } from '../product/views.ts';
 
 export interface OtherVariant {
   readonly sku: string;
-  /** Its options as text: `Granat, 40`. */
+  /** The text of its options: `Granat, 40`. */
   readonly label: string;
 }
 
-/** The variants available in exchange for one: in stock, and not the same. */
+/** The variants that can be sent in exchange: in stock and different from this one. */
 export function otherVariants(
   { options, variants }: Pick<ProductPageView, 'options' | 'variants'>,
   sku: string,

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { CartLineSchema } from '../cart/cart-line.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 
-/** An order placed on this device: what opens it, and what is shown of it offline. */
+/**
+ * An order placed on this device: its access data, and what is shown of it without a connection.
+ */
 const PlacedOrderSchema = v.object({
-  /** Gives a guest access to the whole order; null if the backend returned none. */
+  /** Its id at the backend; null where the backend sent none. */
   uuid: v.nullable(v.string()),
-  /** The number shown to people. */
+  /** Gives a guest access to the whole order; null where the backend sent none. */
   secret: v.nullable(v.string()),
-  /** ms. */
+  /** The order number shown to people. */
   number: v.string(),
-  /** The id this device gave the order before it was placed. */
+  /** In ms. */
   placedAt: v.number(),
   /** The id this device gave the order before it was placed. */
   orderId: v.exactOptional(v.string()),
   email: v.exactOptional(v.string()),
-  /** The gross total shown at the order button; null if the backend had not confirmed one. */
+  /** The line items of the cart, with their pictures. */
   lines: v.exactOptional(v.array(CartLineSchema)),
-  /**
-   * The order as the backend last returned it; parsed where it is used, which is not on every page.
-   */
+  /** The gross total shown at the button; null where the backend had not confirmed one. */
   sum: v.exactOptional(v.nullable(GroszeSchema)),
   /**
    * The order as the backend last sent it. It is parsed only where it is used, which is not on

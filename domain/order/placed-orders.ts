@@ -9,15 +9,12 @@ export const confirmationName = ({ uuid, orderId }: Pick<PlacedOrder, 'uuid' | '
 const isSame = (one: PlacedOrder, other: PlacedOrder) =>
   confirmationName(one) === confirmationName(other);
 
-/**
- * Adds an order to the stored ones, newest first; an order is stored once, and the oldest are
- * dropped.
- */
+/** The stored orders with one more, newest first, without duplicates; the oldest are dropped. */
 export function withPlacedOrder(orders: readonly PlacedOrder[], order: PlacedOrder): PlacedOrder[] {
   return [order, ...orders.filter((each) => !isSame(each, order))].slice(0, most);
 }
 
-/** The stored order with this id, the backend's or this device's; null if there is none. */
+/** The stored order with an id of the backend or this device; null where there is none. */
 export function findPlacedOrder(
   orders: readonly PlacedOrder[] | null,
   name: string,
@@ -25,7 +22,7 @@ export function findPlacedOrder(
   return orders?.find(({ uuid, orderId }) => uuid === name || orderId === name) ?? null;
 }
 
-/** The stored orders, with the backend's latest view stored in one of them. */
+/** The stored orders, with the backend's newest view of one of them. */
 export function withSeenOrder(
   orders: readonly PlacedOrder[],
   seen: { readonly order_uuid: string },

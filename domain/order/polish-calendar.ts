@@ -27,7 +27,7 @@ const fixedHolidays = [
 ];
 /** Easter, Easter Monday, Pentecost and Corpus Christi, in days after Easter Sunday. */
 const movableHolidays = [0, 1, 49, 60];
-/** First year in which Christmas Eve is a public holiday. */
+/** Christmas Eve is a legal holiday since this year. */
 const christmasEveSince = 2025;
 
 /** Whether a calendar day (`2026-11-11`) is a public holiday in Poland. */
@@ -40,7 +40,10 @@ export function isHoliday(day: string): boolean {
   return movableHolidays.some((days) => addDays(easter, days) === day);
 }
 
-/** Neither Saturday, Sunday (trading or not) nor holiday: parcels travel, periods can end. */
+/**
+ * Whether a day is no Saturday, Sunday (trading or not) or holiday: parcels travel, and time limits
+ * can end.
+ */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);

@@ -1,14 +1,14 @@
 import { AppError } from '../app-error.ts';
 import { type Grosze, grosze, zero } from '../money.ts';
 
-/** Days in which the money must be refunded (UPK art. 32). */
+/** Days within which the money must be refunded (UPK art. 32). */
 export const refundDays = 14;
 
-/** A line of an order as paid, with the quantity withdrawn before. */
+/** A line of an order as paid, with the quantity already withdrawn. */
 export interface PaidLine {
   readonly sku: string;
   readonly qty: number;
-  /** Gross, for all items, after every reduction. */
+  /** Gross, for the whole quantity, after every reduction. */
   readonly paid: Grosze;
   readonly withdrawnQty: number;
 }
@@ -20,31 +20,28 @@ export interface WithdrawnLine {
 
 interface PaidOrder {
   readonly lines: readonly PaidLine[];
-  /** Gross cost of the delivery and of the payment method, as paid. */
+  /** Gross cost of delivery and payment method, as paid. */
   readonly delivery: Grosze;
   readonly paymentFee: Grosze;
-  /** Gross price of the cheapest ordinary delivery offered with the order. */
+  /** Gross price of the cheapest ordinary delivery that was offered with the order. */
   readonly cheapestDelivery: Grosze;
 }
 
 export interface Refund {
   readonly goods: Grosze;
-  /** Delivery and payment fee; zero unless the whole order is withdrawn. */
+  /** Delivery and payment fee; zero while a part of the order stays with the shopper. */
   readonly costs: Grosze;
   readonly total: Grosze;
 }
 
-/**
- * The amount paid for the first `qty` items; the shares of all parts add up to the whole, to the
- * grosz.
- */
+/** The share of the first `qty` items; the shares of all parts add up exactly, to the grosz. */
 function shareOf({ paid, qty: all }: PaidLine, qty: number): number {
   return Math.round((paid * qty) / all);
 }
 
 /**
  * The chosen quantity of each line; lines of one sku are filled in their order. Throws
- * `ORDER_LINES_INVALID` for items not bought or withdrawn before, and for invalid quantities.
+ * `ORDER_LINES_INVALID` for what was not bought, was withdrawn before, or is no valid quantity.
  */
 function piecesOf(lines: readonly PaidLine[], chosen: readonly WithdrawnLine[]) {
   const wanted = new Map<string, number>();
@@ -66,10 +63,10 @@ function piecesOf(lines: readonly PaidLine[], chosen: readonly WithdrawnLine[]) 
 }
 
 /**
- * The refund for the chosen items (pl-C08): the amount paid for them. The last item of the order
- * adds the payment fee and the delivery, up to the cheapest ordinary one. Free delivery is not
- * charged after the fact. Throws `ORDER_LINES_INVALID` for items not bought or withdrawn before,
- * and for none.
+ * The refund for the chosen items (pl-C08): the amount paid for them. With the last item of the
+ * order also the payment fee and the delivery, up to the price of the cheapest ordinary one. Free
+ * delivery is not charged afterwards. Throws `ORDER_LINES_INVALID` for items not bought or already
+ * withdrawn, and for none.
  */
 export function refundOf(order: PaidOrder, chosen: readonly WithdrawnLine[]): Refund {
   const counted = piecesOf(order.lines, chosen);

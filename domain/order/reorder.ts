@@ -9,14 +9,14 @@ import type { OrderView } from '../commerce/order-view.ts';
 type Line = OrderView['lines'][number];
 
 /**
- * Why a bought line is not added to the cart: not sold any more, sold out, needs a new choice, or
- * the cart already holds all available items.
+ * Why a bought line is not added to the cart: no longer sold, sold out, options must be chosen, or
+ * the cart already holds the most available.
  */
 export type LeftOutReason = 'gone' | 'sold-out' | 'to-choose' | 'in-cart';
 
 export interface Reorder {
   readonly items: readonly ProductToAdd[];
-  /** Lines with fewer available items than were bought. */
+  /** Lines with a lower available quantity than bought. */
   readonly fewer: readonly { readonly name: string; readonly qty: number }[];
   readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[];
 }
@@ -36,9 +36,9 @@ function reasonAgainst(line: Line, product: CartProduct, room: number): LeftOutR
 }
 
 /**
- * The products of an order that can be bought again, given what the cart holds. `products` is
- * today's catalogue data of its skus. A bundle or a line with typed options must be chosen anew on
- * its page.
+ * The parts of an order that can be bought again, beside the cart's content. `products` are the
+ * catalogue's current products by sku. A bundle or a line with typed options must be chosen on its
+ * product page.
  */
 export function reorder(
   lines: readonly Line[],

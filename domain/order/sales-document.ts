@@ -2,8 +2,8 @@ import { homeCountry } from '../form/home-country.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
 
 /**
- * The kinds of sales documents. A firm gets an invoice through KSeF, or for a small amount a
- * receipt with its NIP, which is a simplified invoice. A consumer gets a receipt, on paper or, with
+ * The document of a sale. A firm gets an invoice through KSeF; for a small total, a receipt with
+ * its NIP, which counts as a simplified invoice. Everybody else gets a receipt, on paper or, with
  * consent, by e-mail.
  */
 export const salesDocuments = [

@@ -9,7 +9,7 @@ export function dayText(day: string, locale: string): string {
   );
 }
 
-/** A moment (ms) in Warsaw with its time: `3 lipca 2026 14:05` (pl-I07). */
+/** A moment (ms) as text, with its time in Warsaw: `3 lipca 2026 14:05` (pl-I07). */
 export function momentText(moment: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { ...long, ...time, timeZone: zone });
   // Some versions of ICU put a comma between the two.

@@ -9,8 +9,8 @@ import { type StatedOrder, withdrawnItems, withdrawnShare } from './withdrawn-or
 type ViewLine = OrderView['lines'][number];
 
 /**
- * The status of an order. If all items were withdrawn it is `withdrawn`, even if the backend has no
- * such status and only lists the claims.
+ * The displayed status. An order with every item withdrawn is `withdrawn`, even where the backend
+ * only reports the statements.
  */
 export const shownStatus = ({
   status,
@@ -19,17 +19,17 @@ export const shownStatus = ({
 }: StatedOrder & Pick<OrderView, 'status'>): OrderView['status'] =>
   withdrawnShare(lines, claims) === 'whole' ? 'withdrawn' : status;
 
-/** A line of an order for display; amounts in złote. */
+/** A displayed order line; amounts in złote. */
 export interface ShownLine
   extends Pick<ViewLine, 'name' | 'qty' | 'options' | 'return_limit' | 'paid'> {
   readonly key: string;
-  /** Path of its picture in the catalogue; null if unknown. */
+  /** Catalogue path of its picture; null where none is known. */
   readonly image: string | null;
   /** The withdrawn quantity. */
   readonly withdrawn: number;
 }
 
-/** The lines and totals of an order. */
+/** The bought line items and the totals. */
 export interface ShownOrder {
   readonly lines: readonly ShownLine[];
   readonly segments: readonly Pick<TotalSegment, 'code' | 'title' | 'value'>[];
@@ -60,8 +60,8 @@ function linesOfCart(cart: readonly CartLine[]): ShownLine[] {
 }
 
 /**
- * An order's lines and totals from the backend, with the device's pictures where the backend has
- * none. Without a backend view, they come from the stored cart.
+ * An order's lines and totals: the backend's view, with pictures of this device where the backend
+ * has none. Without a backend view, the line items of the cart.
  */
 export function shownOrder(view: OrderView | null, placed: PlacedOrder | null): ShownOrder {
   const cart = placed?.lines ?? [];

@@ -11,7 +11,7 @@ const trackers: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of a carrier's tracking page (pl-K05); null for an unknown carrier, whose number is
+ * The carrier's tracking page of a parcel (pl-K05); null for an unknown carrier, whose number is
  * then shown alone. The code may also be a method's, such as `dpd_kurier`.
  */
 export function trackingLink(carrier: string, number: string): string | null {

@@ -7,9 +7,9 @@ const field = (text: string, length: number) =>
   [...text.replaceAll('|', ' ').trim()].slice(0, length).join('');
 
 /**
- * The text of a QR code with which Polish banking apps fill in a transfer (recommendation of the
+ * The text of a QR code from which Polish banking apps fill in a transfer (recommendation of the
  * Polish Bank Association on 2D codes): country, account, amount in grosze, recipient, title
- * (pl-J06). Null for a foreign account and for an amount beyond six digits.
+ * (pl-J06). Null for a foreign account or an amount with more than six digits.
  */
 export function transferCode(transfer: {
   readonly account: string;

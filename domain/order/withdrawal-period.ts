@@ -4,14 +4,16 @@ import { workingDayFrom } from './polish-calendar.ts';
 export const withdrawalDays = 14;
 
 /**
- * The last calendar day (Warsaw) for a withdrawal: the fourteenth after receipt. A Saturday, Sunday
- * or holiday moves it to the next working day (pl-C01).
+ * The last calendar day (Warsaw) to withdraw from a contract: the fourteenth after receipt, or the
+ * next working day after a Saturday, Sunday or holiday (pl-C01).
  */
 export function lastWithdrawalDay(receivedDay: string): string {
   return workingDayFrom(addDays(receivedDay, withdrawalDays));
 }
 
-/** Whether an order can still be withdrawn from; `until` is null until the parcel is received. */
+/**
+ * Whether an order can still be withdrawn from; `until` is null while the parcel has not arrived.
+ */
 export type WithdrawalState =
   | { readonly isOpen: true; readonly until: string | null }
   | { readonly isOpen: false; readonly until: string };

@@ -2,10 +2,7 @@ import type { OrderView } from '../commerce/order-view.ts';
 
 type Status = Pick<OrderView, 'status'>;
 
-/**
- * Whether the shop has received the money: paid before, by gift card alone, or cash on delivery.
- * (pl-C08)
- */
+/** Whether the shop has been paid: in advance, by gift card alone, or on delivery. (pl-C08) */
 export function isPaidFor({
   status,
   payment,
@@ -14,7 +11,7 @@ export function isPaidFor({
   return payment.method !== 'cashondelivery' || status === 'delivered';
 }
 
-/** Whether the products were sent, so that they can be sent back. (pl-C09) */
+/** Whether products have left the shop, so that there is something to send back. (pl-C09) */
 export const hasLeftShop = ({ status }: Status): boolean =>
   status === 'sent' || status === 'delivered';
 
@@ -28,7 +25,7 @@ interface Claim {
   readonly lines: readonly Bought[];
 }
 
-/** The bought lines and the claims about them. */
+/** The bought lines and the statements about them. */
 export interface StatedOrder {
   readonly lines: readonly Bought[];
   readonly claims: readonly Claim[];
