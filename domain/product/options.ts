@@ -15,8 +15,8 @@ interface OrderedValue extends OptionValueView {
 }
 
 /**
- * The options of a configurable in catalogue order, by sort order or 9999 plus the id. Only values
- * of an enabled child are included; values without any label are left out. [product-34, catalog-28]
+ * The options of a configurable in catalogue order. Their values go by sort order, or 9999 plus the
+ * id; only labelled values of an enabled child are included. [product-34, catalog-28]
  */
 export function optionViews(product: ProductDocument, attributes: AttributeRegistry): OptionView[] {
   const children = enabledChildren(product);

@@ -39,7 +39,7 @@ function withVariant(target: LinkTarget, { search }: LinkTarget): LinkTarget {
 export interface SamePageOptions {
   readonly from: TwinPlace;
   readonly to: TwinPlace;
-  /** The key of the shop's own text for a page, which another view may lack. */
+  /** The slug of the shop's own text for a page, which another view may lack. */
   readonly slugOfText: (target: LinkTarget) => string | null;
 }
 

@@ -11,7 +11,7 @@ export const AccountSettingsSchema = v.object({
   logsInAfterPassword: v.boolean(),
   /** The fewest letters of a first or last name (account-28). */
   nameLetters: v.number(),
-  /** Seconds before expiry at which a token is renewed; 0 waits for a 401 (account-35). */
+  /** Seconds after which a browser renews its token; 0 waits for a 401 (account-35). */
   tokenRefresh: v.number(),
 });
 

@@ -39,8 +39,8 @@ export function mayLeave(task: SyncTask, isWatched: boolean): boolean {
 }
 
 /**
- * Whether an order can be given up: it has certainly not been placed, or its outcome is unknown and
- * the shopper has checked.
+ * Whether an order can be given up: it has certainly not been placed, or its outcome is unknown, in
+ * which case the shopper checks first.
  */
 export function mayBeGivenUp(task: SyncTask): boolean {
   const stage = orderStage(task);
