@@ -44,35 +44,41 @@ function groups(): readonly (readonly [title: string, names: readonly SettingNam
   return [['To begin with', first], ...others];
 }
 
-/** Name, value in force and meaning of some settings, as texts. */
-const rowsOf = (config: Config, names: readonly SettingName[]) =>
-  names.map((name) => ({
-    name,
-    value: printed(name, config[name]),
-    about: v.getDescription(settings[name]) ?? '',
-  }));
+/** Name, value in force and meaning of a setting, as texts. */
+interface Row {
+  readonly name: SettingName;
+  readonly value: string;
+  readonly about: string;
+}
 
-/** The table of settings as text. */
+/** A table for each group, made of its title and its rows. */
+const tables = (config: Config, write: (title: string, rows: readonly Row[]) => string[]) =>
+  groups()
+    .map(([title, names]) => {
+      const rows = names.map((name) => ({
+        name,
+        value: printed(name, config[name]),
+        about: v.getDescription(settings[name]) ?? '',
+      }));
+      return write(title, rows).join('\n');
+    })
+    .join('\n\n');
+
+/** The tables of settings as text. */
 export function describeConfig(config: Config): string {
   const width = Math.max(...Object.keys(settings).map((name) => name.length));
-  const tables = groups().map(([title, names]) => {
-    const lines = rowsOf(config, names).map(
-      ({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`,
-    );
-    return [`# ${title}`, ...lines].join('\n');
-  });
-  return tables.join('\n\n');
+  return tables(config, (title, rows) => [
+    `# ${title}`,
+    ...rows.map(({ name, value, about }) => `${name.padEnd(width)}  ${value.padEnd(12)}  ${about}`),
+  ]);
 }
 
 /** The tables of settings as Markdown; the README shows them with the defaults. */
-export function markdownOfConfig(config: Config): string {
-  const tables = groups().map(([title, names]) => {
-    const lines = rowsOf(config, names).map(
+export const markdownOfConfig = (config: Config): string =>
+  tables(config, (title, rows) => [
+    ...[`### ${title}`, '', '| variable | default | meaning |', '| --- | --- | --- |'],
+    ...rows.map(
       ({ name, value, about }) =>
         `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`,
-    );
-    const head = ['| variable | default | meaning |', '| --- | --- | --- |'];
-    return [`### ${title}`, '', ...head, ...lines].join('\n');
-  });
-  return tables.join('\n\n');
-}
+    ),
+  ]);
