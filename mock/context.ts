@@ -4,7 +4,7 @@ import type { Merchant } from '../domain/law/merchant.ts';
 import type { Grosze } from '../domain/money.ts';
 import type { StoreCode } from '../domain/store-view/store-view.ts';
 import type { Sqlite } from '../server/store/sqlite.ts';
-import type { StoreTexts } from '../server/texts/store-words.ts';
+import type { StoreTexts } from '../server/texts/store-texts.ts';
 import type { ContentSource } from './content/content.ts';
 import type { TermsSource } from './content/terms.ts';
 import type { Fault } from './faults.ts';

@@ -9,7 +9,7 @@ import type { StoreCode } from '../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../server/commerce/json-bodies.ts';
 import { storesOnly } from '../server/commerce/known-stores.ts';
 import { toAppError, wrongFields } from '../server/commerce/refusal.ts';
-import { type MailStore, polishStoreOf, textsOfStores } from '../server/texts/store-words.ts';
+import { type MailStore, polishStoreOf, textsOfStores } from '../server/texts/store-texts.ts';
 import { forgetOldCarts } from './carts/carts.ts';
 import { type ContentSource, noContent } from './content/content.ts';
 import type { TermsSource } from './content/terms.ts';

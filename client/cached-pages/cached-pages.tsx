@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CachedPage, CachedPageList as Shelf } from '../../domain/offline/cached-pages.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import styles from './kept.module.css';
+import styles from './cached-pages.module.css';
 import { readCachedPages } from './read-cached-pages.ts';
 
 /** Links to the cached pages of the shop. Renders nothing until the cache index is read. */

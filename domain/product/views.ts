@@ -11,10 +11,8 @@ import type { ReviewPages } from './review-pages.ts';
 import type { SizeTableView } from './size-table.ts';
 import type { VideoSource } from './video-source.ts';
 
-/**
- * Product views for the pages: made from documents by the loaders, hydrated in the browser. They
- * hold only what is shown or needed to add the product to the cart.
- */
+// Loaders make these views from documents, and pages are hydrated with them. They hold only what is
+// shown or needed to add the product to the cart.
 
 /**
  * A price for club members, visible to everyone. It is always shown with everyone's price and the

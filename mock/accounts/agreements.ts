@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Agreements } from '../../domain/commerce/agreement.ts';
 import { textVersion } from '../../domain/content/text-version.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 
 /** Consents of the demo shop, one per channel, in the language of a store view. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ForcedPassword } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 import { setPassword } from './accounts.ts';
 import { hashPassword } from './passwords.ts';

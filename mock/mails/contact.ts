@@ -4,7 +4,7 @@ import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/comm
 import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { note } from '../accounts/notes.ts';
 import type { MockContext } from '../context.ts';
 import { keepReport } from '../moderation/decisions.ts';

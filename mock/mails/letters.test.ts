@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sellerOf } from '../../domain/law/seller.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/support/letters.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
-import { polishTexts } from '../../server/texts/store-words.ts';
+import { polishTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';
 import { readMail } from './read-mail.ts';

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Seller, TextBlock } from '../../domain/content/text-blocks.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 import { letterOf } from './compose-mail.ts';
 

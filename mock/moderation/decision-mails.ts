@@ -8,7 +8,7 @@ import {
   type TextBlock,
 } from '../../domain/content/text-blocks.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

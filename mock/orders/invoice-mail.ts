@@ -3,7 +3,7 @@ import type { Seller } from '../../domain/content/text-blocks.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attach, composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 

@@ -2,7 +2,7 @@ import { heading, link, list, paragraph, type Seller } from '../../domain/conten
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
 

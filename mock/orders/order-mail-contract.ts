@@ -7,7 +7,7 @@ import {
 } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attachDocument, composeMail } from '../mails/compose-mail.ts';
 import type { Attachment, Mail } from '../mails/outbox.ts';
 import {

@@ -9,7 +9,7 @@ import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts'
 import { shopDocument } from '../../domain/documents/shop-document.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { SalesDocument } from '../../domain/order/sales-document.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attach, attachDocument } from '../mails/compose-mail.ts';
 import type { Attachment } from '../mails/outbox.ts';
 

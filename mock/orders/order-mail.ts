@@ -9,7 +9,7 @@ import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { transferCode } from '../../domain/order/transfer-code.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { ReturnLimit } from '../../domain/product/return-limit.ts';
-import { polishTexts, type StoreTexts } from '../../server/texts/store-words.ts';
+import { polishTexts, type StoreTexts } from '../../server/texts/store-texts.ts';
 import { segmentTitle } from '../accounts/segment-titles.ts';
 import { amountDue, type ReturnedPayment, refundDay } from '../after-order/money-back.ts';
 import { invoiceOf, salesPapers } from '../after-order/sales-papers.ts';

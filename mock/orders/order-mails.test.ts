@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, zero } from '../../domain/money.ts';
-import { polishTexts } from '../../server/texts/store-words.ts';
+import { polishTexts } from '../../server/texts/store-texts.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { letterOf } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

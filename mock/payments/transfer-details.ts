@@ -1,7 +1,7 @@
 import { list, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import { qrCode } from '../../domain/qr/qr-code.ts';
-import type { StoreTexts } from '../../server/texts/store-words.ts';
+import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { Attachment } from '../mails/outbox.ts';
 import { qrPng } from './qr-png.ts';
 

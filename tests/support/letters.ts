@@ -29,7 +29,7 @@ import {
   availabilityConfirmationMail,
   backInStockMail,
 } from '../../mock/products/availability-mails.ts';
-import { type StoreTexts, storeTexts } from '../../server/texts/store-words.ts';
+import { type StoreTexts, storeTexts } from '../../server/texts/store-texts.ts';
 
 const currency = { currencyCode: 'PLN', currencySign: 'zł' };
 const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
