@@ -4,17 +4,12 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
-import { shortPageList } from './scripts/fold-page-list.ts';
-import { handOverAnswer } from './scripts/hand-over-answer.ts';
-import { importAgain } from './scripts/import-again.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
-import { lightStart } from './scripts/light-start.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { oneStyleSheet } from './scripts/one-style-sheet.ts';
 import { changedTexts } from './scripts/own-shop/changed-texts.ts';
 import { ownShop } from './scripts/own-shop/own-shop.ts';
-import { slimVike } from './scripts/slim-vike.ts';
-import { stripDeveloperChecks } from './scripts/strip-developer-checks.ts';
+import { retryImports } from './scripts/retry-imports.ts';
 import { manifestOf } from './scripts/web-manifest.ts';
 import { readOwnShop } from './server/own-shop/read-own-shop.ts';
 
@@ -47,13 +42,8 @@ export default defineConfig({
     linguiPlugins(),
     inlineMessages(import.meta.dirname, ownTexts),
     react(),
-    handOverAnswer(),
-    stripDeveloperChecks(),
-    lightStart(),
-    slimVike(),
-    shortPageList(),
     oneStyleSheet(),
-    importAgain(),
+    retryImports(import.meta.dirname),
     vike(),
     VitePWA({
       strategies: 'injectManifest',

@@ -9,6 +9,7 @@ import type { FrameView } from '../domain/home/views.ts';
 import { grosze } from '../domain/money.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { isMinimal, Layout } from './layout.tsx';
+import { navigate } from './navigation/navigate.ts';
 import { Overlays } from './overlays.tsx';
 import type { PageData, ShopView } from './page-data.ts';
 
@@ -26,19 +27,12 @@ interface AppProps {
   readonly onAlive?: () => void;
 }
 
-/**
- * Imports the client router on a click: it is already loaded in the browser, and the server opens
- * no link.
- */
 const openIn =
   (hrefOf: (target: LinkTarget) => string) =>
   (target: LinkTarget, { replaces = false, fragment = '' }: OpenOptions = {}) => {
     const href = hrefOf(target) + fragment;
-    const options = {
-      keepScrollPosition: new URL(href, location.href).pathname === location.pathname,
-      overwriteLastHistoryEntry: replaces,
-    };
-    void import('vike/client/router').then(({ navigate }) => navigate(href, options));
+    const keepsScroll = new URL(href, location.href).pathname === location.pathname;
+    void navigate(href, { replaces, keepsScroll });
   };
 
 /** Loaded on demand: only needed after sign-in. */

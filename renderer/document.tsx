@@ -6,14 +6,15 @@ import { consentVersion } from '../domain/consent/consent-record.ts';
 import { AppError } from '../domain/errors.ts';
 import { alternateLinks } from './alternates.ts';
 import { App } from './app.tsx';
-import { type TemplateParts, writeData } from './document-template.ts';
+import type { TemplateParts } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import { addressesOf, crawlerHtml } from './for-crawlers.ts';
 import { escapeHtml, headHtml, resolveHead } from './head.ts';
 import { hrefOf } from './href.ts';
 import { createI18n } from './i18n.ts';
-import { partAssets } from './part-assets.ts';
+import type { PageData } from './page-data.ts';
 import { cachedPathTable } from './router/cached-path-table.ts';
+import { scriptPreloads } from './script-preloads.ts';
 
 /** The parts of the page context that a document needs. */
 type DocumentParts = Pick<
@@ -25,12 +26,13 @@ type DocumentParts = Pick<
 export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
   const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
   const { shop, frame } = data;
+  const page = (pageId ?? '').slice('/pages/'.length);
   if (shop === null || frame === null || services === undefined) {
     throw new AppError('INTERNAL', 'A document was rendered without its frame');
   }
   const i18n = await createI18n(shop.locale);
   const href = hrefOf(cachedPathTable(shop), shop.storePrefix);
-  const body = renderToString(
+  const html = renderToString(
     <App
       Page={Page}
       data={data}
@@ -56,14 +58,17 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
       about,
       addressesOf(origin, href, maxImageSide),
     ),
-    partAssets(globalContext.assetsManifest, pageId ?? '', data.head.parts ?? []),
+    scriptPreloads(globalContext.assetsManifest, page, data.head.parts ?? []),
   ].join('\n');
   const { hasBanner, tools } = shop.consent;
   const question = hasBanner ? ` data-consent="${escapeHtml(consentVersion(tools))}"` : '';
   return {
     attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
-    body,
-    data: writeData(data),
+    body: `<div id="root">${html}</div>
+<script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
   };
 }
+
+/** Page data as JSON that cannot end its `script` element. */
+const writeData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

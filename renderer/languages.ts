@@ -10,7 +10,7 @@ import type { RenderServices } from './services.ts';
 
 /** The key of the content page behind a screen with a fixed address. */
 function slugOfText(target: LinkTarget): string | null {
-  if (target.to !== 'screen' || pageOf(target.screen) !== '/content') return null;
+  if (target.to !== 'screen' || pageOf(target.screen) !== 'content') return null;
   return screenPaths[target.screen][0]?.slice(1) ?? null;
 }
 

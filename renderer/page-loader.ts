@@ -7,10 +7,12 @@ import { loadFrame } from '../domain/screens/load-frame.ts';
 import { type HomeContent, noHomeContent } from '../domain/screens/load-home.ts';
 import { isSecret } from '../domain/url/secret-screens.ts';
 import type { ForCrawlers } from './for-crawlers.ts';
+import type { DataContext } from './further-pages.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
 import { createI18n } from './i18n.ts';
+import { isJson } from './is-json.ts';
 import { languagesOf } from './languages.ts';
-import type { DataContext } from './page-again.ts';
+
 import type { PageData, RouteView } from './page-data.ts';
 import { screenPaths } from './router/screen-paths.ts';
 import { screenDescriptions } from './screen-descriptions.ts';
@@ -42,6 +44,14 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
     : head;
 }
 
+/** Tells the developer of a page's loader that JSON would change its view. */
+function asJson<Data>(data: Data): Data {
+  if (import.meta.env.DEV && !isJson(data)) {
+    throw new AppError('INTERNAL', 'A view may only hold what JSON keeps: no dates, no maps');
+  }
+  return data;
+}
+
 /**
  * Makes vike's `+data` from a loader: adds the frame and the shop's facts, and turns a missing
  * document into the 404 page.
@@ -55,7 +65,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     // failing requests and waits. The server has a prepared page.
     const { errorWhileRendering } = pageContext;
     if (isError && outageOf(errorWhileRendering) !== null) throw errorWhileRendering;
-    pageContext.makeData = data;
+    pageContext.loadData = data;
     const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
     const { sizeTables = [], places = null } = pageContext;
     if (dispatch === undefined || services === undefined) {
@@ -63,7 +73,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     }
     // `urlParsed` belongs to the page's logical address, which has no query.
     const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
-    const isFirst = !pageContext.isClientSideNavigation;
+    const isFirst = pageContext.isDataOnly !== true;
     const isMissing = pageContext.is404 === true;
     try {
       const [page, frame] = await Promise.all([
@@ -92,10 +102,11 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
         ...headTexts(loaded, otherwise, services.shop, i18n),
         ...(languages && { languages }),
       };
-      return { view, head, frame, route: dispatch, shop: isFirst ? services.shop : null };
+      const shop = isFirst ? services.shop : null;
+      return asJson({ view, head, frame, route: dispatch, shop });
     } catch (error) {
-      if (error instanceof AppError && httpStatus(error) === 404) throw render(404, error.message);
-      throw error;
+      const isNotFound = error instanceof AppError && httpStatus(error) === 404;
+      throw isFirst && isNotFound ? render(404, error.message) : error;
     }
   };
 }

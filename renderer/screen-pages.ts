@@ -68,7 +68,7 @@ function isBuilt(screen: ScreenName): screen is keyof typeof built {
   return Object.hasOwn(built, screen);
 }
 
-/** vike's address of the page that shows a screen: its folder name. */
+/** The page that shows a screen: its folder in `pages/`. */
 export function pageOf(screen: ScreenName): string {
-  return `/${isBuilt(screen) ? built[screen] : 'coming'}`;
+  return isBuilt(screen) ? built[screen] : 'coming';
 }

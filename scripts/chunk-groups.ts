@@ -7,10 +7,7 @@
  */
 const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // Needed by every page: the router, React, the layout.
-  [
-    'shell',
-    /\/renderer\/(app\.tsx|\+onRenderClient\.tsx|\+keepScrollPosition\.ts)$|\/runtime-client-routing\/(initClientRouter|navigate)\.js$/,
-  ],
+  ['shell', /\/renderer\/show-page\.tsx$/],
   // Shared by products and listings.
   [
     'goods',

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type BuiltFiles, BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
+import { BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
 import { screenNames } from '../domain/url/screen-names.ts';
 import { pageOf } from '../renderer/screen-pages.ts';
+import { entryFile, pageFile } from '../renderer/script-preloads.ts';
 
 /**
  * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after
@@ -29,17 +30,10 @@ const firstPages = ['home', 'listing', 'product', 'checkout'];
 /** What a browser loads for a page, in the units of the budgets. */
 export type PageSize = Readonly<Record<keyof typeof budgets, number>> & { readonly page: string };
 
-function entryOf(manifest: BuiltFiles, ending: string): string {
-  const key = Object.keys(manifest).find((each) => each.endsWith(ending));
-  if (key === undefined) throw new Error(`The build has no entry ${ending}`);
-  return key;
-}
-
 /** Measures the built landing pages, or the pages of all screens. */
 export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): readonly PageSize[] {
   const text = readFileSync(join(dist, 'assets.json'), 'utf8');
   const manifest = v.parse(BuiltFilesSchema, JSON.parse(text));
-  const router = entryOf(manifest, 'runtime-client-routing/entry.js');
 
   function sizeOf(file: string): number {
     const path = join(dist, 'client', file);
@@ -48,10 +42,11 @@ export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): re
   const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-  const all = new Set([...firstPages, ...screenNames.map((screen) => pageOf(screen).slice(1))]);
+  const all = new Set([...firstPages, ...screenNames.map((screen) => pageOf(screen))]);
   return [...(which === 'all' ? all : firstPages)].map((page) => {
-    const entry = entryOf(manifest, `/pages/${page}`);
-    const files = [...closureOf(manifest, [router, entry])];
+    const entry = pageFile(page);
+    if (manifest[entry] === undefined) throw new Error(`The build has no page ${page}`);
+    const files = [...closureOf(manifest, [entryFile, entry])];
     const ending = (end: string) => files.filter((file) => file.endsWith(end));
     const fonts = ending('.woff2');
     return {

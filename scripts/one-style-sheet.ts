@@ -78,10 +78,8 @@ export function oneStyleSheet(): Plugin {
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/static/shop.${hash}.css`;
       for (const chunk of chunks) {
-        const own = chunk.viteMetadata?.importedCss;
-        if (own === undefined || own.size === 0) continue;
-        own.clear();
-        own.add(fileName);
+        chunk.viteMetadata?.importedCss.clear();
+        if (chunk.isEntry) chunk.viteMetadata?.importedCss.add(fileName);
       }
       takeOut(bundle);
       this.emitFile({ type: 'asset', fileName, source });

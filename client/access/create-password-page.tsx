@@ -7,6 +7,7 @@ import { PasswordFields } from '../account/password-fields.tsx';
 import formStyles from '../form/form.module.css';
 import { FormAnswer, FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
+import { replaceAddress } from '../navigation/history-entries.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Anchor, useOpen } from '../ui/link-context.tsx';
 import styles from './access.module.css';
@@ -21,7 +22,7 @@ interface Key {
 function takeKey(): Key {
   const query = new URLSearchParams(location.search);
   const key = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
-  if (key.token !== '') history.replaceState(history.state, '', location.pathname);
+  if (key.token !== '') replaceAddress(location.pathname);
   return key;
 }
 

@@ -5,6 +5,7 @@ import type { ProductToAdd } from '../../domain/cart/commands.ts';
 import { roomFor } from '../../domain/cart/quantity.ts';
 import { readSharedCart } from '../../domain/cart/shared-cart.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
+import { replaceAddress } from '../navigation/history-entries.ts';
 import { whenStarted } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
@@ -17,7 +18,7 @@ import styles from './shared-cart-notice.module.css';
 function forgetLink(): void {
   const url = new URL(location.href);
   url.searchParams.delete(sharedCartParameter);
-  history.replaceState(history.state, '', url);
+  replaceAddress(url);
 }
 
 /** Offers the products of a shared cart; adds them only when the shopper accepts. */

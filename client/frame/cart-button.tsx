@@ -22,8 +22,6 @@ export function CartButton({ className = styles.button, icon }: CartButtonProps)
     <Anchor
       target={{ to: 'screen', screen: 'checkout' }}
       className={className}
-      // Otherwise vike would follow the link although the click only opens the minicart.
-      data-vike="false"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !isLoaded) return;
         event.preventDefault();

@@ -55,7 +55,6 @@ export function Header({ frame }: { readonly frame: FrameView }) {
             className={styles.door}
             target={{ to: 'screen', screen: 'wishlist' }}
             onClick={openWishlist}
-            data-vike="false"
           >
             <Trans>Favourites</Trans>
           </Anchor>
@@ -111,13 +110,7 @@ interface BarLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
 
 function BarLink({ icon, screen, label, onClick }: BarLinkProps) {
   return (
-    <Anchor
-      target={{ to: 'screen', screen }}
-      className={styles.barLink}
-      onClick={onClick}
-      // Otherwise vike would follow the link where a click does something else.
-      data-vike={onClick === undefined ? undefined : 'false'}
-    >
+    <Anchor target={{ to: 'screen', screen }} className={styles.barLink} onClick={onClick}>
       <Icon name={icon} />
       {label}
     </Anchor>

@@ -22,7 +22,6 @@ export function LanguageLink() {
       <a
         className={styles.door}
         href={next.href}
-        data-vike="false"
         aria-haspopup="dialog"
         onClick={(event) => {
           if (store.get(portsAtom) === null) return;

@@ -18,8 +18,6 @@ export default function LanguagePanel({ onClose }: { readonly onClose: () => voi
               href={href}
               hrefLang={locale}
               lang={locale}
-              // Another store view is another document, with other messages.
-              data-vike="false"
               aria-current={code === storeCode ? 'true' : undefined}
               className={styles.link}
               onClick={() => setOpen(false)}

@@ -29,8 +29,6 @@ export function useFollow() {
   const open = useOpen();
   return (target: LinkTarget, what: Pending['what'] = 'listing') => ({
     target,
-    // Otherwise vike would follow the link a second time.
-    'data-vike': 'false',
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -7,6 +7,7 @@ import { errorCodeOf } from '../../domain/errors.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
+import { replaceAddress } from '../navigation/history-entries.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice, Page, PageTitle, Ways } from '../ui/page.tsx';
@@ -31,7 +32,7 @@ const ends = { ask: null, done: 'done', refused: 'dead' } as const satisfies Rea
  */
 function takeToken(): string {
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  if (token !== '') history.replaceState(history.state, '', location.pathname);
+  if (token !== '') replaceAddress(location.pathname);
   return token;
 }
 

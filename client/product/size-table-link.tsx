@@ -43,7 +43,6 @@ export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
     className: styles.link,
     'aria-haspopup': 'dialog',
     'aria-busy': isAsking || undefined,
-    'data-vike': 'false',
     onClick: (event: MouseEvent) => void press(event),
     children: <Trans>Size table</Trans>,
   } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Choice, nextVariant, variantOf } from '../../domain/product/next-variant.ts';
 import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
+import { replaceAddress } from '../navigation/history-entries.ts';
 
 export interface VariantChoice {
   readonly choice: Choice;
@@ -16,7 +17,7 @@ export interface VariantChoice {
 function showInAddress(sku: string): void {
   const url = new URL(location.href);
   url.searchParams.set('childSku', sku);
-  history.replaceState(history.state, '', url);
+  replaceAddress(url);
 }
 
 /**

@@ -27,8 +27,6 @@ export function WriteReview({ sku }: { readonly sku: string }) {
     <p className={styles.write}>
       <Anchor
         target={{ to: 'screen', screen: 'review-products' }}
-        // Otherwise the router would follow the link as well.
-        data-vike="false"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();

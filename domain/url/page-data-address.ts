@@ -1,4 +1,4 @@
-/** vike's suffix of requests for a page's data without its HTML. */
+/** Suffix of requests for a page's data without its HTML. */
 export const dataSuffix = '/index.pageContext.json';
 
 /** The address of a page's data. `query` is empty or begins with `?`. */

@@ -20,7 +20,7 @@ export const latestArrival = (): Arrival | null => latest;
 /** Whether the current page keeps the scroll position. [route-14, route-50] */
 export const isScrollKept = (): boolean => isKept;
 
-/** Records a page when vike has set its address, before it is shown. */
+/** Records a page when its address is set, before it is shown. */
 export function arriveAt({ screen, isBackward }: Omit<Arrival, 'path'>): void {
   const { pathname: path, hash } = location;
   isKept = keepsScroll(latest, { screen, path, hash });

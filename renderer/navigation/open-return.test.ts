@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { navigate } from 'vike/client/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterGeneration, hintAddress, startClientRouter } from '../client-router.ts';
+import { navigate } from './navigate.ts';
 import { openReturn } from './open-return.ts';
 
-vi.mock('vike/client/router', () => ({ navigate: vi.fn() }));
+vi.mock('./navigate.ts', () => ({ navigate: vi.fn() }));
 
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const documents = ['ona/sukienki'];
@@ -66,7 +66,5 @@ test('what cannot be asked leads to the account', async () => {
 
 test('what opens takes the place of the form in the history [account-60]', async () => {
   await ledTo('/lista-zyczen');
-  expect(vi.mocked(navigate).mock.calls).toEqual([
-    ['/lista-zyczen', { overwriteLastHistoryEntry: true }],
-  ]);
+  expect(vi.mocked(navigate).mock.calls).toEqual([['/lista-zyczen', { replaces: true }]]);
 });

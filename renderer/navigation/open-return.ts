@@ -1,7 +1,7 @@
-import { navigate } from 'vike/client/router';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { clientScreenOf, unnamedPath } from '../client-router.ts';
 import { learnAddress } from './fetch-url-map.ts';
+import { navigate } from './navigate.ts';
 
 interface ShopAddresses {
   readonly storeCode: string;
@@ -31,5 +31,5 @@ export async function openReturn(
   { storeCode, account }: ShopAddresses,
 ): Promise<void> {
   const path = await namedPage(text, storeCode);
-  await navigate(path ?? account, { overwriteLastHistoryEntry: true });
+  await navigate(path ?? account, { replaces: true });
 }

@@ -1,12 +1,12 @@
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
-import { navigate } from 'vike/client/router';
 import { connectivityAtom } from '../../client/net/online.ts';
 import { probeAtom } from '../../client/net/watch-connection.ts';
 import { notify } from '../../client/notifications/notifications.ts';
 import type { Connectivity } from '../../domain/offline/connectivity.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { isCached } from '../offline/read-device.ts';
+import { navigate } from './navigate.ts';
 import { goToDocument, type ways } from './page-requests.ts';
 
 const RefusalSchema = v.object({ errorMessage: v.string() });
@@ -55,7 +55,7 @@ export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
     moves = moved === null ? 0 : moves + 1;
     // A redirect loop is left to the browser, which limits redirects.
     if (moved !== null && moves < mostMoves) {
-      return navigate(moved, { overwriteLastHistoryEntry: request.isHistoryStep });
+      return navigate(moved, { replaces: request.isHistoryStep });
     }
     if (answer !== null && answer.status < 500) return goToDocument(request);
     const isHome = new URL(request.address, location.href).pathname === home;

@@ -1,4 +1,5 @@
 import { pageDataAddress } from '../../domain/url/page-data-address.ts';
+import type { PageData } from '../page-data.ts';
 import { abandoned, createTurns } from './turns.ts';
 
 /** The target of a navigation. */
@@ -46,12 +47,13 @@ const isOfOtherBuild = ({ headers }: Response): boolean =>
 /**
  * Requests the data of a navigation's target. Only one request runs, and the newest wins. If the
  * page fails to load, the promise never settles. [route-37] For data of another build the document
- * is loaded, which brings matching code.
+ * is loaded, which brings matching code. The data of the own build has the shape that its page
+ * expects.
  */
-export async function requestPage(request: PageRequest): Promise<Response> {
+export async function requestPage(request: PageRequest): Promise<PageData<never>> {
   const data = dataAddress(request.address);
   const answer = await inTurn((signal) => ways.ask(data, signal, request).catch(() => null));
-  if (answer?.status === 200 && !isOfOtherBuild(answer)) return answer;
+  if (answer?.status === 200 && !isOfOtherBuild(answer)) return answer.json();
   await ways.fail(request, answer);
   return abandoned;
 }

@@ -103,8 +103,8 @@ describe('a page that is slow to come', () => {
   });
 
   test('is left where it was pressed, and keeps that place when another is pressed under its outline', async () => {
-    const places = () => history.state.vike.scrollPosition.y;
-    history.replaceState({ vike: { scrollPosition: null } }, '');
+    const places = () => history.state.page.y;
+    history.replaceState({ page: { at: 1, x: 0, y: 0 } }, '');
     const one = parts();
     ask(one, '/bluza');
     expect(places()).toBe(700);
@@ -118,9 +118,9 @@ describe('a page that is slow to come', () => {
   });
 
   test('and is a step of the history leaves the place alone, which is that of the page to come', () => {
-    history.replaceState({ vike: { scrollPosition: { x: 0, y: 40 } } }, '');
+    history.replaceState({ page: { at: 1, x: 0, y: 40 } }, '');
     ask(parts(), '/bluza', true);
-    expect(history.state.vike.scrollPosition.y).toBe(40);
+    expect(history.state.page.y).toBe(40);
   });
 
   test('is outlined as the newest of two', () => {

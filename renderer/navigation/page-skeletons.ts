@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai';
+import { noteScroll } from '../../client/navigation/history-entries.ts';
 import { type PendingPage, pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { clientScreenOf } from '../client-router.ts';
 import { pageOf } from '../screen-pages.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';
-import { noteScroll } from './note-scroll.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 
 /**
@@ -34,8 +34,8 @@ function outlineOf({ address, isHistoryStep }: PageRequest): PendingPage | null 
 }
 
 /**
- * Hides scroll events from vike while a skeleton is shown. vike would store that position for the
- * current page and later return to the top.
+ * Hides scroll events while a skeleton is shown. Its position would be stored for the current page,
+ * and a step back would lead to the top.
  */
 const holdScroll = (event: Event) => event.stopImmediatePropagation();
 

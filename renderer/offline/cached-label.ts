@@ -16,9 +16,7 @@ export const labelOfDocument = (screen: ScreenName): DeviceView | null =>
 export async function labelled(answer: Response): Promise<Response> {
   const kept = answer.headers.get(cachedAtHeader);
   if (kept === null || answer.status !== 200) return answer;
-  const { data, ...more }: { data?: PageData } = await answer.json();
-  const device = keptAt(labelledMoment(kept, data?.route.screen));
-  return new Response(JSON.stringify({ ...more, data: { ...data, ...(device && { device }) } }), {
-    headers: answer.headers,
-  });
+  const data: PageData = await answer.json();
+  const device = keptAt(labelledMoment(kept, data.route.screen));
+  return Response.json({ ...data, ...(device && { device }) }, { headers: answer.headers });
 }

@@ -66,16 +66,16 @@ async function plain(context: ViewContext): Promise<StoredPage> {
 
 /** By folder of `pages/`. */
 const loaders: Readonly<Record<string, Loader>> = {
-  '/home': keptHome,
-  '/listing': keptListing,
-  '/product': keptProduct,
-  '/content': keptText,
-  '/checkout': async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
+  home: keptHome,
+  listing: keptListing,
+  product: keptProduct,
+  content: keptText,
+  checkout: async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
   '/order-confirmation': async (context) => ({
     ...(await loadConfirmationPage(context)),
     isWhole: true,
   }),
-  '/contact': loadContactPage,
+  contact: loadContactPage,
 };
 
 function loaderOf(screen: ScreenName): Loader | undefined {
@@ -165,16 +165,8 @@ export async function loadOfflinePage(address: string, shop: ShopView): Promise<
   }
 }
 
-/** vike's serialiser escapes a leading `!` with another one. */
-const escaped = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('!') ? `!${value}` : value;
-
 /** Like `loadOfflinePage`, but as the response of a navigation; null in the same cases. */
 export async function offlineAnswer(address: string, shop: ShopView): Promise<Response | null> {
   const data = await loadOfflinePage(address, shop);
-  if (data === null) return null;
-  const pageId = `/pages${pageOf(data.route.screen)}`;
-  return new Response(JSON.stringify({ pageId, data }, escaped), {
-    headers: { 'content-type': 'application/json' },
-  });
+  return data && Response.json(data);
 }

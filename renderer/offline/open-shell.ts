@@ -1,7 +1,7 @@
-import { navigate } from 'vike/client/router';
 import type { EntityKind } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { clientScreenOf, hintAddress } from '../client-router.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { ways } from '../navigation/page-requests.ts';
 import type { ShopView } from '../page-data.ts';
 import { loadOfflinePage } from './load-offline-page.ts';
@@ -32,5 +32,5 @@ export async function openShell(shop: ShopView, home: string): Promise<void> {
     if (!kind && pathname !== home) return ways.fail({ address, isHistoryStep: false }, null);
     if (kind) hintAddress(pathname, kind);
   }
-  await navigate(address, { overwriteLastHistoryEntry: true });
+  await navigate(address, { replaces: true });
 }

@@ -6,7 +6,7 @@ import { orFromDevice } from './read-device.ts';
 const offlineAnswer = vi.hoisted(() => vi.fn());
 vi.mock('./load-offline-page.ts', () => ({ offlineAnswer }));
 
-const page = { pageId: '/pages/home', data: { route: { screen: 'home' }, view: null } };
+const page = { route: { screen: 'home' }, view: null };
 const request = { address: '/', isHistoryStep: false };
 
 async function asked(answer: () => Response, kept: Response | null) {

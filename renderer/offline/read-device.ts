@@ -7,8 +7,8 @@ import { labelled } from './cached-label.ts';
 
 /** The fields the router needs of a response; the rest comes from the same build. */
 const PageSchema = v.object({
-  pageId: v.string(),
-  data: v.object({ route: v.object({ screen: v.string() }), view: v.unknown() }),
+  route: v.object({ screen: v.string() }),
+  view: v.unknown(),
 });
 
 /** Whether the service worker has cached the document of an address. */

@@ -9,10 +9,10 @@ import { buildRoutes } from './build-routes.ts';
 import { clientManifest } from './client-manifest.ts';
 import { buildsDir, storeBuild } from './stored-builds.ts';
 
-const page = (name: string) => `virtual:vike:page-entry:client:/pages/${name}`;
+const page = (name: string) => `pages/${name}/+Page.tsx`;
 const none = { imports: [], css: [], assets: [] };
 const built = {
-  'vike/runtime-client-routing/entry.js': { ...none, file: 'assets/entry.js', imports: ['_shell'] },
+  'renderer/+client.ts': { ...none, file: 'assets/entry.js', imports: ['_shell'] },
   _shell: {
     ...none,
     file: 'assets/shell.js',

@@ -1,12 +1,11 @@
 import { type BuiltFiles, closureOf } from '../../domain/offline/built-files.ts';
 import type { ClientManifest } from '../../domain/offline/client-manifest.ts';
 import { otherGroup, pageGroups } from '../../domain/offline/page-groups.ts';
-
-const pageEntry = 'virtual:vike:page-entry:client:/pages/';
+import { entryFile, pageFile } from '../../renderer/script-preloads.ts';
 
 /** Whether a name of a page group means this entry of Vite's manifest. */
 function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {
-  if (name.startsWith('pages/')) return key === pageEntry + name.slice('pages/'.length);
+  if (name.startsWith('pages/')) return key === pageFile(name.slice('pages/'.length));
   if (name.startsWith('chunk/')) return chunk.name === name.slice('chunk/'.length);
   return name.endsWith('/') ? key.startsWith(name) : key === name;
 }
@@ -17,9 +16,7 @@ function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean 
  */
 export function clientManifest(built: BuiltFiles, build: string): ClientManifest {
   const keys = Object.keys(built);
-  const isInitial = (key: string) =>
-    key.endsWith('runtime-client-routing/entry.js') || key === `${pageEntry}offline`;
-  const initial = closureOf(built, keys.filter(isInitial));
+  const initial = closureOf(built, [entryFile, pageFile('offline')]);
   const all = [...new Set([...initial, ...closureOf(built, keys)])];
   const places = new Map(all.map((file, place) => [file, place]));
   const placesOf = (files: Iterable<string>) =>

@@ -1,4 +1,4 @@
-import { dataSuffix, pageDataAddress } from '../../domain/url/page-data-address.ts';
+import { dataSuffix } from '../../domain/url/page-data-address.ts';
 
 export interface PageAddress {
   /** Path of the page, without the data suffix and without a trailing slash. */
@@ -26,8 +26,6 @@ export function readPageAddress(url: string): PageAddress {
   };
 }
 
-/** The address passed to vike: of a page, or of its data without HTML. */
-export function writePageAddress(path: string, query: URLSearchParams, isData: boolean): string {
-  const search = query.size === 0 ? '' : `?${query}`;
-  return isData ? pageDataAddress(path, search) : path + search;
-}
+/** The address of a page without unknown parameters. */
+export const writePageAddress = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`;

@@ -101,9 +101,7 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
 }
 
 /**
- * vike follows a data request that gets a non-JSON 404 with a document navigation. So statuses and
- * unknown
- * addresses are decided in one place, by the document's response.
+ * The browser then loads the document, so statuses and unknown addresses are decided in one place.
  */
 function toDocument(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
@@ -153,8 +151,9 @@ async function answerOf(
   // All unknown addresses of a store view share one page, which does not contain the address.
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
-    const url = writePageAddress(path, query, address.isData);
-    return toAnswer(await renderer.render({ ...dispatch, ...form, url }), dispatch, policy.tags);
+    const page = { ...dispatch, ...form, url: writePageAddress(path, query) };
+    const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
+    return toAnswer(rendered, dispatch, policy.tags);
   };
   if (cache === null || !isKept(policy, query)) {
     return { answer: await make({ only: encoding }), found: 'miss' };

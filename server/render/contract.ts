@@ -8,8 +8,10 @@ import type { EncodedBody, Encoding } from '../cache/compress.ts';
 
 /** Input of a render. It contains nothing about the shopper: HTML is public. */
 export interface RenderRequest {
-  /** Path and query as requested; ends in vike's data suffix when only data is requested. */
+  /** Path and query of the page. */
   readonly url: string;
+  /** Only the page's data is requested, without HTML. */
+  readonly isDataOnly?: boolean;
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly storeCode: string;
@@ -36,6 +38,7 @@ export interface RenderRequest {
 export interface MadePage {
   readonly status: number;
   readonly contentType: string;
+  /** HTML, or JSON when only data was requested. */
   readonly html: string;
   /** Tags of the documents it shows. */
   readonly tags: readonly string[];

@@ -1,30 +1,41 @@
 import { renderPage } from 'vike/server';
-import { AppError, outageOf } from '../../domain/errors.ts';
-import { dataSuffix } from '../../domain/url/page-data-address.ts';
+import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import {
   cutTemplate,
   type DocumentTemplate,
   fillTemplate,
 } from '../../renderer/document-template.ts';
-import type { AskedPage, MakeAgain } from '../../renderer/page-again.ts';
+import type { FurtherDocument, LoadData, RequestedPage } from '../../renderer/further-pages.ts';
+import type { PageData } from '../../renderer/page-data.ts';
 import type { RenderServices } from '../../renderer/services.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
 import type { MadePage, RenderRequest } from './contract.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 
 /** What is the same in each document of a page kind, from one render by vike. */
 interface KnownScreen {
-  readonly outline: DocumentTemplate;
-  readonly makeAgain: MakeAgain;
+  readonly template: DocumentTemplate;
+  readonly furtherDocument: FurtherDocument;
+  readonly loadData: LoadData;
 }
 
-/** One entry per page kind, for the lifetime of the build. */
+/** One entry per page kind, for the lifetime of the build. Empty in development. */
 const known = new Map<ScreenName, KnownScreen>();
 
-const html = 'text/html;charset=utf-8';
+type Answer = Pick<MadePage, 'status' | 'contentType' | 'html'>;
 
-const asksForData = (url: string): boolean => url.split('?', 1)[0]?.endsWith(dataSuffix) === true;
+const document = (status: number, html: string): Answer => ({
+  status,
+  contentType: 'text/html;charset=utf-8',
+  html,
+});
+
+/** A page's data for a link followed in the browser, which has the frame and the shop's facts. */
+const dataOnly = (data: PageData): Answer => ({
+  status: 200,
+  contentType: 'application/json',
+  html: JSON.stringify({ ...data, frame: null, shop: null }),
+});
 
 /** One render, from only the request's address and the worker's services. */
 export async function renderWithVike(
@@ -32,70 +43,84 @@ export async function renderWithVike(
   services: RenderServices,
 ): Promise<MadePage> {
   const noted = noteContents(services.catalogue, services.now);
-  const { screen, params, generation, draft, home, sizeTables, places } = request;
-  const asked: AskedPage = {
+  const { screen, params, generation, isDataOnly, draft, home, sizeTables, places } = request;
+  const page: RequestedPage = {
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
     services: { ...services, catalogue: noted.catalogue, dontCache: noted.dontCache },
+    ...(isDataOnly && { isDataOnly }),
     ...(draft && { draft }),
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
     ...(places && { places }),
   };
-  const made = await makeByOutline(request, asked);
-  const page =
-    typeof made === 'string'
-      ? { status: 200, contentType: html, html: made }
-      : await askVike(screen, { ...asked, ...made }, noted);
+  const answer = await answerOf(screen, page, noted);
   return {
-    ...page,
+    ...answer,
     tags: noted.tags(),
     validUntil: noted.validUntil(),
     isUncached: noted.isUncached(),
   };
 }
 
-/**
- * Renders the document from the template of an earlier page of its kind. Null where vike is needed:
- * for page
- * data only, and for the first page of a kind. A failure is passed to vike, so the catalogue is not
- * queried
- * again.
- */
-async function makeByOutline(
-  { url, screen }: RenderRequest,
-  asked: AskedPage,
-): Promise<string | Pick<AskedPage, 'failed'> | null> {
-  const kept = asksForData(url) ? undefined : known.get(screen);
-  if (kept === undefined) return null;
+async function answerOf(
+  screen: ScreenName,
+  page: RequestedPage,
+  noted: NotedContents,
+): Promise<Answer> {
+  const kind = known.get(screen);
+  if (kind === undefined) return renderByVike(screen, page, noted);
+  if (page.isDataOnly) return dataOf(screen, kind, page, noted);
   try {
-    const parts = await kept.makeAgain(asked);
-    return parts.data === null ? null : fillTemplate(kept.outline, parts);
+    return document(200, fillTemplate(kind.template, await kind.furtherDocument(page)));
   } catch (error) {
-    return { failed: { error } };
+    // vike makes the error page. The loader is not run again.
+    return renderByVike(screen, { ...page, failed: { error } }, noted);
   }
 }
 
-async function askVike(screen: ScreenName, asked: AskedPage, noted: NotedContents) {
-  const context = await renderPage(asked);
-  const { httpResponse, heldBack, mark, makeAgain } = context;
-  if (httpResponse.statusCode >= 500) {
-    const cause = context.errorWhileRendering;
-    // A catalogue outage is temporary and no fault of the page. The page of unknown addresses may
-    // meet it too,
-    // after the error that led there.
-    const code = outageOf(cause) ?? noted.outage() ?? 'RENDER_FAILED';
-    throw new AppError(code, `The page ${screen} failed to render`, { cause });
+async function dataOf(
+  screen: ScreenName,
+  { loadData }: KnownScreen,
+  page: RequestedPage,
+  noted: NotedContents,
+): Promise<Answer> {
+  try {
+    return dataOnly(await loadData({ ...page, is404: null }));
+  } catch (error) {
+    // The browser loads the document, which explains it.
+    if (error instanceof AppError && httpStatus(error) === 404) return document(404, '');
+    throw failure(screen, error, noted);
   }
-  const body = afterFirstPaint(httpResponse.body);
-  const outline = mark === undefined ? null : cutTemplate(body, mark);
-  if (outline && makeAgain && httpResponse.statusCode === 200) {
-    known.set(screen, { outline, makeAgain });
+}
+
+/**
+ * A catalogue outage is temporary and no fault of the page. The page of unknown addresses may meet
+ * it too, after the error that led there.
+ */
+function failure(screen: ScreenName, cause: unknown, noted: NotedContents): AppError {
+  const code = outageOf(cause) ?? noted.outage() ?? 'RENDER_FAILED';
+  return new AppError(code, `The page ${screen} failed to render`, { cause });
+}
+
+/** Renders the document by vike, as the first page of a kind; the kind is known from then on. */
+async function renderByVike(
+  screen: ScreenName,
+  page: RequestedPage,
+  noted: NotedContents,
+): Promise<Answer> {
+  const { isDataOnly, ...first } = page;
+  const context = await renderPage(first);
+  const { httpResponse, data, parts, furtherDocument, loadData } = context;
+  const { statusCode, body } = httpResponse;
+  if (statusCode >= 500) throw failure(screen, context.errorWhileRendering, noted);
+  if (parts === undefined) return document(statusCode, body);
+  // Styles, fonts and pictures are fetched before the script.
+  const low = body.replace(/<script(?= src="[^"]*" type="module")/, '$& fetchpriority="low"');
+  const template = cutTemplate(low);
+  if (furtherDocument && loadData && statusCode === 200) {
+    known.set(screen, { template, furtherDocument, loadData });
   }
-  return {
-    status: httpResponse.statusCode,
-    contentType:
-      httpResponse.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? html,
-    html: heldBack && outline ? fillTemplate(outline, heldBack) : body,
-  };
+  if (isDataOnly && data && statusCode === 200) return dataOnly(data);
+  return document(statusCode, fillTemplate(template, parts));
 }

@@ -32,8 +32,8 @@ test('the app mounts on the document of the route that the server has dispatched
   await page.goto(listing);
   await whenStarted(page);
   expect(await page.locator('h1[data-of-server], main[data-of-server]').count()).toBe(2);
-  const route = await page.locator('#vike_pageContext').evaluate((script) => {
-    return JSON.parse(script.textContent ?? '').data.route;
+  const route = await page.locator('#page-data').evaluate((script) => {
+    return JSON.parse(script.textContent ?? '').route;
   });
   expect(route).toMatchObject({ screen: 'category', params: { path: listing.slice(1) } });
 });

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  enterAddress,
+  noteScroll,
+  replaceAddress,
+  settleStep,
+  startHistory,
+  takeStep,
+} from './history-entries.ts';
+
+const reload = vi.fn();
+
+function scrolledTo(y: number): void {
+  vi.stubGlobal('scrollX', 0);
+  vi.stubGlobal('scrollY', y);
+}
+
+/** Switches to another entry, as the browser does before it tells. */
+const switchTo = (state: unknown, address: string) => history.replaceState(state, '', address);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  vi.stubGlobal('location', {
+    get href() {
+      return document.URL;
+    },
+    reload,
+  });
+  scrolledTo(0);
+  history.replaceState(null, '', '/bluzy');
+  startHistory();
+});
+
+/** Opens a page two seconds later, and gives the state of the page before. */
+function open(address: string): unknown {
+  const left = history.state;
+  vi.advanceTimersByTime(2000);
+  enterAddress(address, false);
+  return left;
+}
+
+test('a step back knows where its page was left [route-49]', () => {
+  scrolledTo(700);
+  noteScroll();
+  const left = open('/bluza');
+  scrolledTo(0);
+  switchTo(left, '/bluzy');
+  expect(takeStep()).toEqual({ isBackward: true, scroll: { x: 0, y: 700 }, isWithinPage: false });
+});
+
+test('a step forward is told from a step back', () => {
+  const first = open('/bluza');
+  const second = history.state;
+  switchTo(first, '/bluzy');
+  takeStep();
+  switchTo(second, '/bluza');
+  expect(takeStep()).toMatchObject({ isBackward: false });
+});
+
+test('scrolling while the page of a step loads does not change where its page was left', () => {
+  scrolledTo(700);
+  noteScroll();
+  const left = open('/bluza');
+  switchTo(left, '/bluzy');
+  const step = takeStep();
+  scrolledTo(20);
+  noteScroll();
+  expect(history.state).toEqual(left);
+  if (step !== null) settleStep(step.scroll);
+  scrolledTo(30);
+  noteScroll();
+  expect(history.state).toMatchObject({ page: { y: 30 } });
+});
+
+test('a link to a place of the page makes an entry of the same page', () => {
+  const left = history.state;
+  switchTo(null, '/bluzy#opis');
+  expect(takeStep()).toBeNull();
+  switchTo(left, '/bluzy');
+  expect(takeStep()).toMatchObject({ isWithinPage: true });
+});
+
+test('a page whose address was changed is not the page of the address before', () => {
+  const left = history.state;
+  switchTo(null, '/bluzy#opis');
+  takeStep();
+  replaceAddress('/bluzy?p=2#opis');
+  switchTo(left, '/bluzy');
+  expect(takeStep()).toMatchObject({ isWithinPage: false });
+});
+
+test('an address that replaces the shown one makes no entry; the shown one nothing at all', () => {
+  const { length } = history;
+  const shown = history.state;
+  enterAddress('/bluzy?p=2', true);
+  enterAddress('/bluzy?p=2', false);
+  expect([history.length, history.state, new URL(document.URL).search]).toEqual([
+    length,
+    shown,
+    '?p=2',
+  ]);
+});
+
+test('an entry of other code is left to its document', () => {
+  switchTo({ other: 1 }, '/stara');
+  expect(takeStep()).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
+});
