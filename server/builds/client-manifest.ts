@@ -15,7 +15,8 @@ function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean 
  * `modules` are the page groups without it. `build` names the build.
  */
 export function clientManifest(built: BuiltFiles, build: string): ClientManifest {
-  const keys = Object.keys(built);
+  // vike builds entries of its own, which no page loads.
+  const keys = Object.keys(built).filter((key) => !/^virtual:vike|vike\/dist\/client/.test(key));
   const initial = closureOf(built, [entryFile, pageFile('offline')]);
   const all = [...new Set([...initial, ...closureOf(built, keys)])];
   const places = new Map(all.map((file, place) => [file, place]));
