@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 interface AppErrorOptions {
   readonly cause?: unknown;
@@ -8,7 +8,7 @@ interface AppErrorOptions {
 
 /**
  * The only error class: a stable code and an English text for logs. The HTTP statuses are in
- * `errors.ts`, because code in the browser does not need them.
+ * `error-codes.ts`, because code in the browser does not need them.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

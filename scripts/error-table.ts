@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorStatus } from '../domain/errors.ts';
+import { errorStatus } from '../domain/error-codes.ts';
 
 /** The text of `docs/errors.md`: every code with its HTTP status, in alphabetical order. */
 export function errorTable(): string {
@@ -11,7 +11,7 @@ export function errorTable(): string {
     '# Errors',
     '',
     'Every error code, as in `error` of the API and `code` of the log. Codes are stable: recover by code, never by text.',
-    'Generated from `domain/errors.ts` by `node scripts/error-table.ts`.',
+    'Generated from `domain/error-codes.ts` by `node scripts/error-table.ts`.',
     '',
     '| code | HTTP status |',
     '| --- | --- |',

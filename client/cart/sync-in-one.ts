@@ -1,8 +1,8 @@
 import { currentHash } from '../../domain/cart/cart-hash.ts';
 import type { CartState } from '../../domain/cart/cart-state.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
+import type { MergePlan } from '../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../domain/cart/merge-plan.ts';
-import type { MergePlan } from '../../domain/cart/merge-types.ts';
 import { isSameItem } from '../../domain/cart/same-item.ts';
 import { serverDigest } from '../../domain/cart/server-items.ts';
 import { batchLimit, createdCart } from '../../domain/commerce/batch.ts';

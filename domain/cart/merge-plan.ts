@@ -4,12 +4,24 @@ import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import { optionChecksum } from './checksum.ts';
+import type { CartTask } from './commands.ts';
 import { lineKey } from './line-key.ts';
-import type { MergeLogEntry, MergeOptions, MergePlan } from './merge-types.ts';
+import type { MergeLogEntry, MergeOptions } from './merge-types.ts';
 import { hasOwnIdentity } from './product-option.ts';
 import { lineMaximum, withinMaximum } from './quantity.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 import { deleteItem, updateItem } from './wire-item.ts';
+
+export interface MergePlan {
+  /** The client's lines, to be stored before the first call is sent. */
+  readonly lines: readonly CartLine[];
+  /** Removed lines whose deletion is not confirmed. */
+  readonly removed: readonly CartLine[];
+  /** Items only the server has, to become lines. */
+  readonly adopted: readonly ServerCartItem[];
+  readonly calls: readonly Extract<CartTask, { type: 'update' | 'delete' }>[];
+  readonly log: readonly MergeLogEntry[];
+}
 
 type Call = MergePlan['calls'][number];
 interface Step {

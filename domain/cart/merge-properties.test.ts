@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
 import { isUnacknowledged } from './acknowledged.ts';
-import type { MergePlan } from './merge-types.ts';
+import type { MergePlan } from './merge-plan.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 
 describe('any merge', () => {

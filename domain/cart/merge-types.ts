@@ -1,7 +1,3 @@
-import type { ServerCartItem } from '../commerce/cart-item.ts';
-import type { CartLine } from './cart-line.ts';
-import type { CartTask } from './commands.ts';
-
 export interface MergeOptions {
   /** The server cart of the pull: a line is merged into it only once. */
   readonly cartToken: string;
@@ -20,15 +16,4 @@ export interface MergeLogEntry {
   readonly status: 'no-item' | 'wrong-qty' | 'update-required' | 'no-changes';
   readonly clientQty?: number;
   readonly serverQty?: number;
-}
-
-export interface MergePlan {
-  /** The client's lines, to be stored before the first call is sent. */
-  readonly lines: readonly CartLine[];
-  /** Removed lines whose deletion is not confirmed. */
-  readonly removed: readonly CartLine[];
-  /** Items only the server has, to become lines. */
-  readonly adopted: readonly ServerCartItem[];
-  readonly calls: readonly Extract<CartTask, { type: 'update' | 'delete' }>[];
-  readonly log: readonly MergeLogEntry[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldText } from './fold.ts';
-import { compileLexicon, polish } from './lexicon.ts';
-import { polishLexicon } from './polish-lexicon.ts';
+import { compileLexicon } from './lexicon.ts';
+import { polish, polishLexicon } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 import { queryTerms } from './query-terms.ts';
 

@@ -1,5 +1,4 @@
 import { words } from './fold.ts';
-import { polishLexicon } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** Word lists of a shop. */
@@ -74,5 +73,3 @@ export function compileLexicon(source: LexiconSource): Lexicon {
     has: (stem) => synonyms.has(stem) || kinds.has(stem) || colours.has(stem),
   };
 }
-
-export const polish = compileLexicon(polishLexicon);

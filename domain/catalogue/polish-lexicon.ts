@@ -1,4 +1,4 @@
-import type { LexiconSource } from './lexicon.ts';
+import { compileLexicon, type LexiconSource } from './lexicon.ts';
 
 /**
  * The lexicon of Polish clothing terms. A shop changes only these lists. One form of each word is
@@ -119,3 +119,5 @@ export const polishLexicon: LexiconSource = {
     srebrny: ['srebro'],
   },
 };
+
+export const polish = compileLexicon(polishLexicon);

@@ -1,6 +1,7 @@
 import { type IndexTerm, readForm, stemTerm } from './index-terms.ts';
-import { type Lexicon, polish } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { canCorrect, type NearTerm, nearTerms } from './near-terms.ts';
+import { polish } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 import type { QueryTerm, QueryTerms } from './query-terms.ts';
 import { requiredWords } from './request.ts';

@@ -1,6 +1,7 @@
 import { compact, foldText, writtenWords } from './fold.ts';
 import { codeTerm, optionTerm, stemTerm } from './index-terms.ts';
-import { type Lexicon, polish } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { polish } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** Words of a query beyond this number are ignored to save time. */

@@ -1,5 +1,4 @@
 import { formMessages } from './messages.ts';
-import type { FormErrors } from './parse-form.ts';
 
 /** A first or last name, in forms and in request bodies. */
 const isNameField = (field: string) => /^(first|last)name$/i.test(field);
@@ -12,7 +11,10 @@ const isShort = (value: unknown, least: number) =>
  * rule allows two letters ("Li", "Xu"); a shop may require three, as the platform does
  * (account-28).
  */
-export function shortNames(fields: Readonly<Record<string, unknown>>, least: number): FormErrors {
+export function shortNames(
+  fields: Readonly<Record<string, unknown>>,
+  least: number,
+): Readonly<Record<string, string>> {
   if (least < 3) return {};
   const short = Object.keys(fields).filter(
     (field) => isNameField(field) && isShort(fields[field], least),
