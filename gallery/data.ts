@@ -1,5 +1,6 @@
 import { grosze } from '../domain/money.ts';
-import type { PriceView, ProductCard } from '../domain/product/views.ts';
+import type { PriceView } from '../domain/price/views.ts';
+import type { ProductCard } from '../domain/product/views.ts';
 
 const plain: PriceView = {
   current: grosze(18_900),

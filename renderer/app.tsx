@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { ConsentBanner } from '#lazy/frame';
 import { LinkContext, type OpenOptions } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
-import type { FrameView } from '../domain/home/views.ts';
+import type { FrameView } from '../domain/content/views.ts';
 import { grosze } from '../domain/money.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { isMinimal, Layout } from './layout.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../client/ui/base.css';
 import { DefaultLayout } from '../client/frame/default-layout.tsx';
 import { MinimalLayout } from '../client/frame/minimal-layout.tsx';
-import type { FrameView } from '../domain/home/views.ts';
+import type { FrameView } from '../domain/content/views.ts';
 import type { ScreenName } from '../domain/url/screen-names.ts';
 
 interface LayoutProps {

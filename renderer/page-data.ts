@@ -1,7 +1,7 @@
 import type { LanguageChoice } from '../client/ui/shop-context.tsx';
 import type { SessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
-import type { FrameView } from '../domain/home/views.ts';
+import type { FrameView } from '../domain/content/views.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import type { PriceFormat } from '../domain/price/format-price.ts';
 import type { AccountSettings } from '../domain/session/account-settings.ts';

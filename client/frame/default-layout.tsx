@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#lazy/frame';
-import type { FrameView } from '../../domain/home/views.ts';
+import type { FrameView } from '../../domain/content/views.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { MainMenu, MobileMenu } from '#lazy/frame';
-import type { FrameView } from '../../domain/home/views.ts';
+import type { FrameView } from '../../domain/content/views.ts';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { ConnectionText } from '../offline/connection-text.tsx';

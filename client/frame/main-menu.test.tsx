@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FrameView } from '../../domain/home/views.ts';
+import type { FrameView } from '../../domain/content/views.ts';
 import { show } from '../../tests/support/show.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { submenuAtom } from './submenu-atom.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import type { KeyboardEvent } from 'react';
-import type { FrameView, MenuItemView } from '../../domain/home/views.ts';
+import type { FrameView, MenuItemView } from '../../domain/content/views.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useClickBeforeHydration } from '../ui/click-before-hydration.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import type { FrameView } from '../../domain/home/views.ts';
+import type { FrameView } from '../../domain/content/views.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './mobile-menu.module.css';

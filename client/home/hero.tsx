@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { HeroView } from '../../domain/home/views.ts';
+import type { HeroView } from '../../domain/content/block-views.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { paidRel, Sponsored } from '../ui/sponsored.tsx';

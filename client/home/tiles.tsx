@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { TileView } from '../../domain/home/views.ts';
+import type { TileView } from '../../domain/content/block-views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { paidRel, Sponsored } from '../ui/sponsored.tsx';

@@ -2,7 +2,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { grosze } from '../../domain/money.ts';
-import type { ProductCard as Card, ClubPriceView, PriceView } from '../../domain/product/views.ts';
+import type { ClubPriceView, PriceView } from '../../domain/price/views.ts';
+import type { ProductCard as Card } from '../../domain/product/views.ts';
 import { show } from '../../tests/support/show.tsx';
 import { RegisterPage } from '../access/register-page.tsx';
 import { Price } from '../ui/price.tsx';

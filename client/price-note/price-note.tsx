@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatPrice } from '../../domain/price/format-price.ts';
-import type { ClubPriceView, PriceView } from '../../domain/product/views.ts';
+import type { ClubPriceView, PriceView } from '../../domain/price/views.ts';
 import styles from '../ui/price.module.css';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 

@@ -7,7 +7,7 @@ import {
   skusPerPriceList,
   syncedPrices,
 } from '../../domain/price/platform-price.ts';
-import type { PriceView } from '../../domain/product/views.ts';
+import type { PriceView } from '../../domain/price/views.ts';
 import { reason } from '../log.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { newId } from '../new-id.ts';

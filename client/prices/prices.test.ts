@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { grosze } from '../../domain/money.ts';
-import type { PriceView } from '../../domain/product/views.ts';
+import type { PriceView } from '../../domain/price/views.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
 import { priceSourceAtom, pricesAtom } from './current-prices.ts';

@@ -1,7 +1,7 @@
 import type { ProductToAdd } from '../../domain/cart/commands.ts';
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
 import { itemKey } from '../../domain/cart/same-item.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { addAllToCart, dispatchCart } from '../cart/cart-actions.ts';
 import { isAddingToCartAtom } from '../cart/cart-atoms.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ProductPageView, RailKind } from '../../domain/product/views.ts';
+import type { ProductPageView, RailKind } from '../../domain/product-page/views.ts';
 import { Slot } from '../own-shop/slot.tsx';
 import { Details } from './details.tsx';
 import { ProductRail } from './product-rail.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './decision-notes.module.css';

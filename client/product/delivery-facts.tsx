@@ -3,7 +3,7 @@ import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { isDeliveryEverFree } from '../../domain/price/free-delivery.ts';
 import { isShipped } from '../../domain/product/dispatch.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../ui/shop-context.tsx';
 import styles from './delivery-facts.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { DetailsView } from '../../domain/product/views.ts';
+import type { DetailsView } from '../../domain/product-page/views.ts';
 import { Prose } from '../content/prose.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';

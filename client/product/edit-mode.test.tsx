@@ -8,7 +8,7 @@ import { defaultChoice } from '../../domain/buying/choice.ts';
 import { editFragment } from '../../domain/cart/edit-mode.ts';
 import { productsOfChoice } from '../../domain/cart/product-of-choice.ts';
 import { itemKey } from '../../domain/cart/same-item.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { product } from '../../tests/support/cart.ts';
 import { openPage } from '../../tests/support/client-page.ts';
 import { pageView } from '../../tests/support/product-details.ts';

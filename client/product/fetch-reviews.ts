@@ -1,6 +1,6 @@
 import { type ReviewChoice, reviewQuestion } from '../../domain/product/review-question.ts';
 import { reviewView } from '../../domain/product/reviews-view.ts';
-import type { ReviewView } from '../../domain/product/views.ts';
+import type { ReviewView } from '../../domain/product-page/views.ts';
 import { log } from '../log.ts';
 
 export interface ReviewPage {

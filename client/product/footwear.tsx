@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FootwearView } from '../../domain/product/views.ts';
+import type { FootwearView } from '../../domain/product-page/views.ts';
 import styles from './details.module.css';
 
 const words = {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { VideoSlide } from '#lazy/product';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { useClickBeforeHydration } from '../ui/click-before-hydration.ts';
 import { Picture } from '../ui/picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

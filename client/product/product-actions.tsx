@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { listedProduct } from '../../domain/lists/listed-product.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { CompareToggle, WishToggle } from '../lists/list-toggles.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './decision-notes.module.css';

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { useState } from 'react';
 import { AfterDecision } from '#lazy/product';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Decision } from './decision.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { listedProduct } from '../../domain/lists/listed-product.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { ViewedRail } from '../blocks/viewed-rail.tsx';
 import { noteViewed } from '../lists/lists.ts';
 import { log, reason } from '../log.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReviewView } from '../../domain/product/views.ts';
+import type { ReviewView } from '../../domain/product-page/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { ReviewDay } from './review-day.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { Announcement } from '../ui/announcement.tsx';
 import { Button, ButtonHref } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FirmView, SafetyView } from '../../domain/product/views.ts';
+import type { FirmView, SafetyView } from '../../domain/product-page/views.ts';
 import styles from './details.module.css';
 
 interface SafetyProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Button } from '../ui/button.tsx';
 
 const ShopStockSheet = lazy(() => import('./shop-stock-sheet.tsx'));

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import type { PriceView } from '../../domain/product/views.ts';
+import type { PriceView } from '../../domain/price/views.ts';
 import { Price } from '../ui/price.tsx';
 import styles from './sticky-bar.module.css';
 

@@ -4,7 +4,7 @@ import {
   everyReview,
   type ReviewChoice,
 } from '../../domain/product/review-question.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { log, reason } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';

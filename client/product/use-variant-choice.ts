@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Choice, nextVariant, variantOf } from '../../domain/product/next-variant.ts';
-import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
+import type { VariantView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { replaceAddress } from '../navigation/history-entries.ts';
 
 export interface VariantChoice {

@@ -1,5 +1,5 @@
 import { nextVariant } from '../../domain/product/next-variant.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './decision-notes.module.css';
 

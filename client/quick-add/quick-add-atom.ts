@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 
 interface QuickAdd {
   readonly view: ProductPageView;

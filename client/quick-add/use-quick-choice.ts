@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ProductPageView, VariantView } from '../../domain/product/views.ts';
+import type { VariantView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 
 type Choice = Readonly<Record<string, string>>;
 

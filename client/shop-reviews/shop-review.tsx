@@ -1,4 +1,4 @@
-import type { ReviewView } from '../../domain/product/views.ts';
+import type { ReviewView } from '../../domain/product-page/views.ts';
 import { ReviewDay } from '../product/review-day.tsx';
 import { Stars } from '../product/stars.tsx';
 import styles from './shop-reviews.module.css';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { type Opening, type OpenState, openState } from '../../domain/shops/opening.ts';
+import type { Opening } from '../../domain/commerce/point.ts';
+import { type OpenState, openState } from '../../domain/shops/opening.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './stores.module.css';
 

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { grosze } from '../../domain/money.ts';
-import type { PriceView } from '../../domain/product/views.ts';
+import type { PriceView } from '../../domain/price/views.ts';
 import { messages } from '../../locales/pl.po';
 import { shownShop } from '../../tests/support/show.tsx';
 import { Price } from './price.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PriceNote } from '#lazy/price-note';
 import { formatPrice } from '../../domain/price/format-price.ts';
-import type { PriceView } from '../../domain/product/views.ts';
+import type { PriceView } from '../../domain/price/views.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 import { usePriceFormat } from './shop-context.tsx';

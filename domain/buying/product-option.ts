@@ -1,5 +1,5 @@
-import type { OptionLabel } from '../cart/cart-line.ts';
 import { optionList, type ProductOption } from '../cart/product-option.ts';
+import type { VariantLabel } from '../product/variant-labels.ts';
 import { pickedParts } from './bundle.ts';
 import type { BuyingChoice } from './choice.ts';
 import { customLabels, customOptionsOnWire } from './custom-choice.ts';
@@ -49,7 +49,7 @@ export function productOptionOf(
 }
 
 /** Labels of the choice, for carts and orders. [product-10] */
-export function choiceLabels(view: BuyingView, choice: BuyingChoice): OptionLabel[] {
+export function choiceLabels(view: BuyingView, choice: BuyingChoice): VariantLabel[] {
   const parts = view.bundle.flatMap((option) => {
     const picked = pickedParts(option, choice.bundle[option.id]);
     const value = picked.map(({ part, pieces }) => `${pieces} × ${part.name}`).join(', ');

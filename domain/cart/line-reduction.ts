@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { type Grosze, grosze } from '../money.ts';
-import type { PriceView } from '../product/views.ts';
+import type { PriceView } from '../price/views.ts';
 
 /** The price reduction in force when the line was added; gross unit prices. */
 export const LineReductionSchema = v.object({

@@ -1,3 +1,4 @@
+import { refusalMessages } from '../commerce/refusal-messages.ts';
 import { formMessages } from '../form/messages.ts';
 import type { Notice } from '../notification/notification.ts';
 import type { LinkTarget } from '../url/link-target.ts';
@@ -9,9 +10,9 @@ export const cartMessages = {
   quantityUpdated: 'Product quantity has been updated!',
   unsafeQuantity:
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
-  outOfStock: 'The product is out of stock and cannot be added to the cart!',
-  priceUnknown: 'Product price is unknown, product cannot be added to the cart!',
-  quantityLimit: 'Only {maxQuantity} products of this type are available',
+  outOfStock: refusalMessages.outOfStock,
+  priceUnknown: refusalMessages.priceUnknown,
+  quantityLimit: refusalMessages.quantityLimit,
   quantityInvalid: formMessages.quantity,
   inStock: 'In stock!',
   lineOutOfStock: 'Out of the stock!',

@@ -3,7 +3,7 @@ import { type BuyingChoice, choiceTotal } from '../buying/choice.ts';
 import { choiceLabels, productOptionOf } from '../buying/product-option.ts';
 import type { BuyingView, SetPartView } from '../buying/views.ts';
 import { combinedLimits } from '../product/quantity-limits.ts';
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { ProductToAdd } from './commands.ts';
 import { reductionOf } from './line-reduction.ts';

@@ -4,7 +4,7 @@ import { emptyDetails } from '../../tests/support/product-details.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { ProductDocumentSchema } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import { checkProduct } from './add-checks.ts';
 import { defaultCartSettings } from './cart-settings.ts';
 import { cartProductOfDocument } from './product-of-document.ts';

@@ -1,5 +1,6 @@
 import { noSuchConfiguration } from '../product/product-messages.ts';
-import type { ProductPageView, VariantView } from '../product/views.ts';
+import type { VariantView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commentField, emailField, shortTextField } from '../form/fields.ts';
 import { formMessages } from '../form/messages.ts';
+import { complaintDemands } from '../form/statement-fields.ts';
 import { QuantitySchema } from './cart-item.ts';
 
 const secret = v.nullish(v.pipe(v.string(), v.maxLength(128)));
@@ -23,8 +24,6 @@ export const WithdrawalBodySchema = v.looseObject({
   /** Account for the refund where the original payment method cannot be used. */
   refund_to: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 });
-
-export const complaintDemands = ['repair', 'replacement', 'price_reduction', 'refund'] as const;
 
 export const ComplaintBodySchema = v.looseObject({
   secret,

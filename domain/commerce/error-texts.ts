@@ -1,7 +1,6 @@
-import { cartMessages } from '../cart/notices.ts';
 import type { ErrorCode } from '../errors.ts';
 import { formMessages } from '../form/messages.ts';
-import { syncMessages } from '../sync/messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** The fallback message. */
 export const unknownError = 'Oops, something went wrong...';
@@ -22,15 +21,15 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
     'No such configuration for the product. Please do choose another combination of attributes.',
   CART_NOT_FOUND: 'The cart does not exist',
   CART_ORDERED: 'The cart does not exist',
-  CART_OUT_OF_STOCK: cartMessages.outOfStock,
-  CART_PRICE_UNKNOWN: cartMessages.priceUnknown,
-  CART_QUANTITY_LIMIT: cartMessages.quantityLimit,
+  CART_OUT_OF_STOCK: refusalMessages.outOfStock,
+  CART_PRICE_UNKNOWN: refusalMessages.priceUnknown,
+  CART_QUANTITY_LIMIT: refusalMessages.quantityLimit,
   CATALOGUE_DOCUMENT_INVALID: unknownError,
   CATALOGUE_NOT_FOUND: 'The product does not exist',
   CATALOGUE_SOURCE_INVALID: unknownError,
   CATALOGUE_UNAVAILABLE: busy,
-  COMMERCE_BAD_ANSWER: syncMessages.wrongFormat,
-  COMMERCE_BAD_CONTENT_TYPE: syncMessages.badContentType,
+  COMMERCE_BAD_ANSWER: refusalMessages.wrongFormat,
+  COMMERCE_BAD_CONTENT_TYPE: refusalMessages.badContentType,
   COMMERCE_BUSY: busy,
   COMMERCE_REFUSED: null,
   COMMERCE_UNAVAILABLE: 'The commerce backend does not answer',
@@ -49,7 +48,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   MAIL_LINK_INVALID: 'The link of this mail is no longer valid',
   MONEY_NOT_INTEGER: unknownError,
   NOTIFICATION_FOREIGN: unknownError,
-  OFFLINE: syncMessages.noConnection,
+  OFFLINE: refusalMessages.noConnection,
   ORDER_CART_EMPTY: 'An order needs at least one product',
   ORDER_FOREIGN: 'The order belongs to another customer',
   ORDER_INVALID: 'Something in the order cannot be taken. Please check your details.',

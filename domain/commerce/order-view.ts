@@ -1,11 +1,24 @@
 import * as v from 'valibot';
 import { ProductOptionSchema } from '../cart/product-option-schema.ts';
-import { salesDocuments } from '../order/sales-document.ts';
 import { returnLimits } from '../product/return-limit.ts';
 import { OrderAgreementSchema } from './agreement.ts';
 import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
 import { TotalsSchema } from './totals.ts';
+
+/**
+ * The document of a sale. A firm gets an invoice through KSeF; for a small total, a receipt with
+ * its NIP, which counts as a simplified invoice. Everybody else gets a receipt, on paper or, with
+ * consent, by e-mail.
+ */
+export const salesDocuments = [
+  'ksef_invoice',
+  'invoice',
+  'simplified_invoice',
+  'receipt',
+  'e_receipt',
+] as const;
+export type SalesDocument = (typeof salesDocuments)[number];
 
 /** `withdrawn` means withdrawn from completely. An unknown state is read as `accepted`. */
 export const orderStates = [

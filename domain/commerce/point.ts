@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { TextSchema } from '../content/text-schema.ts';
-import { OpeningSchema } from '../shops/opening.ts';
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** When a shop is open in an ordinary week, `10:00` to `20:00`; days without hours are not listed. */
+export const OpeningSchema = v.array(
+  v.object({
+    /** 1 is Monday, 7 Sunday; the hours of Sunday hold on trading Sundays alone. */
+    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    from: time,
+    to: time,
+  }),
+);
+
+export type Opening = v.InferOutput<typeof OpeningSchema>;
 
 /** Maximum points in one response. */
 export const mostPoints = 50;

@@ -1,7 +1,26 @@
-import type { HeroView, TileView } from '../home/views.ts';
 import type { ProductCard, VideoView } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { RailName } from './layout-block.ts';
+
+export interface HeroView {
+  readonly title: string;
+  /** Second line, in italics. */
+  readonly accent: string;
+  readonly lead: string;
+  /** The editor's label of the button; empty for the shop's default label. */
+  readonly action: string;
+  readonly link: LinkTarget;
+  readonly picture: string | null;
+  /** The place is paid for (pl-E05). */
+  readonly isSponsored?: true;
+}
+
+export interface TileView {
+  readonly name: string;
+  readonly link: LinkTarget;
+  readonly picture: string | null;
+  readonly isSponsored?: true;
+}
 
 export interface BannerView {
   readonly title: string;

@@ -14,16 +14,6 @@ export interface TextDocument {
   readonly blocks: readonly TextBlock[];
 }
 
-/** The seller's details required by law (UPK art. 12). */
-export interface Seller {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  /** Court, KRS, NIP, REGON and share capital. */
-  readonly register: string;
-}
-
 /** A heading of a text. */
 export const heading = (text: string): TextBlock => ({ kind: 'heading', text });
 /** A paragraph of a text. */

@@ -29,3 +29,24 @@ export interface ContentPageView extends ContentTextView {
   /** For documents of the shop only. */
   readonly doors?: DocumentDoors;
 }
+
+/** The home page: the blocks of its layout in order, with the hero first if there is one. */
+export interface HomeView {
+  readonly blocks: readonly BlockView[];
+}
+
+export interface MenuItemView {
+  readonly name: string;
+  readonly link: LinkTarget;
+  readonly isAccent: boolean;
+  readonly children: readonly { readonly name: string; readonly link: LinkTarget }[];
+}
+
+/** The parts of the layout that come from the catalogue; the same for every shopper. */
+export interface FrameView {
+  readonly left: readonly MenuItemView[];
+  readonly categories: readonly MenuItemView[];
+  /** Visible tags without priority, after the categories. */
+  readonly right: readonly MenuItemView[];
+  readonly promises: readonly string[];
+}

@@ -1,5 +1,6 @@
 import type { PaperFacts } from '../documents/paper.ts';
-import { heading, list, paragraph, type Seller, type TextDocument } from './text-blocks.ts';
+import type { Seller } from '../law/seller.ts';
+import { heading, list, paragraph, type TextDocument } from './text-blocks.ts';
 import { englishInstruction } from './withdrawal-texts-en.ts';
 
 const contact = ({ name, address, email, phone }: Seller) =>

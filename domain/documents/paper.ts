@@ -1,6 +1,6 @@
-import type { Seller } from '../content/text-blocks.ts';
 import type { TextLanguage } from '../content/text-language.ts';
 import type { ReturnsPaidBy } from '../law/merchant.ts';
+import type { Seller } from '../law/seller.ts';
 
 /** Facts used in the shop's documents. */
 export interface PaperFacts {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blocksToText, type Seller } from '../content/text-blocks.ts';
+import { blocksToText } from '../content/text-blocks.ts';
+import type { Seller } from '../law/seller.ts';
 import { documentScreens, shopDocument } from './shop-document.ts';
 
 const seller: Seller = {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { complaintDemands } from '../commerce/claims.ts';
 import { commentField, shortTextField } from './fields.ts';
 import { formMessages } from './messages.ts';
 
@@ -32,6 +31,9 @@ export const reportedReviewField = v.optional(
 
 /** The buyer's reason for a complaint. */
 export const complaintReasons = ['damaged', 'defect', 'wrong-item', 'incomplete', 'other'] as const;
+
+/** What the buyer demands, in the platform's terms. */
+export const complaintDemands = ['repair', 'replacement', 'price_reduction', 'refund'] as const;
 
 const oneOf = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, formMessages.choose);

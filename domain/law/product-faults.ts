@@ -3,7 +3,7 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { attributeText } from '../product/attribute-facts.ts';
 import { type CompositionProblem, compositionProblems } from '../product/composition.ts';
 import { detailsView, type ToldAttributes } from '../product/details.ts';
-import type { DetailsView, FirmView } from '../product/views.ts';
+import type { DetailsView, FirmView } from '../product-page/views.ts';
 
 /** Legally required information a product's document lacks, by rule, in the merchant's language. */
 export interface ProductFaults {

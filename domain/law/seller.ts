@@ -1,6 +1,15 @@
-import type { Seller } from '../content/text-blocks.ts';
 import type { TextLanguage } from '../content/text-language.ts';
 import type { Merchant } from './merchant.ts';
+
+/** The seller's details required by law (UPK art. 12). */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Court, KRS, NIP, REGON and share capital. */
+  readonly register: string;
+}
 
 const capital: Readonly<Record<TextLanguage, string>> = {
   pl: 'kapitał zakładowy',

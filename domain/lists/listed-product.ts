@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import type { ProductCard, ProductPageView } from '../product/views.ts';
+import type { ProductCard } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { ListedProduct } from './product-list.ts';
 

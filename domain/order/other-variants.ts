@@ -1,4 +1,4 @@
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 
 export interface OtherVariant {
   readonly sku: string;

@@ -1,19 +1,6 @@
+import type { SalesDocument } from '../commerce/order-view.ts';
 import { homeCountry } from '../form/home-country.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
-
-/**
- * The document of a sale. A firm gets an invoice through KSeF; for a small total, a receipt with
- * its NIP, which counts as a simplified invoice. Everybody else gets a receipt, on paper or, with
- * consent, by e-mail.
- */
-export const salesDocuments = [
-  'ksef_invoice',
-  'invoice',
-  'simplified_invoice',
-  'receipt',
-  'e_receipt',
-] as const;
-export type SalesDocument = (typeof salesDocuments)[number];
 
 /** The legal dates and amount; a seller with over 200 million zł in 2024 begins on 1.02.2026. */
 const ksefFrom = '2026-04-01';

@@ -1,6 +1,5 @@
 import type { ClubPrice } from '../catalogue/club-price-schema.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
-import type { ClubPriceView, PriceView } from '../product/views.ts';
 import {
   announcedPercent,
   lowestPrice30,
@@ -8,6 +7,7 @@ import {
   reductionStart,
 } from './omnibus.ts';
 import { shopDay } from './shop-time.ts';
+import type { ClubPriceView, PriceView } from './views.ts';
 
 type History = readonly PriceHistoryEntry[];
 

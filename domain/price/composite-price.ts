@@ -2,7 +2,7 @@ import { type BundleChoice, bundleOptions, bundleSum } from '../buying/bundle.ts
 import type { LinkedProduct } from '../buying/linked.ts';
 import { setParts, setSum } from '../buying/set.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import type { PriceView } from '../product/views.ts';
+import type { PriceView } from './views.ts';
 
 /** The choice for one option of a bundle, with ids as the platform writes them. */
 export interface BundleSelection {

@@ -1,8 +1,8 @@
 import { shorten } from '../content/shorten.ts';
 import { languageOf, type TextLanguage } from '../content/text-language.ts';
-import type { PriceView } from '../product/views.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { formatPrice, priceFormatOf } from './format-price.ts';
+import type { PriceView } from './views.ts';
 
 /** Language and price format of a store view. */
 export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>;

@@ -4,13 +4,13 @@ import vectors from '../../tests/fixtures/vectors/vsf-platform_price_sync.json' 
   type: 'json',
 };
 import { fromDecimal, grosze, toDecimal } from '../money.ts';
-import type { PriceView } from '../product/views.ts';
 import {
   livePriceView,
   type PlatformPrice,
   platformPrices,
   syncedPrices,
 } from './platform-price.ts';
+import type { PriceView } from './views.ts';
 
 const recordedFields = [
   'sgn',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
-import type { PriceView } from '../product/views.ts';
 import { liveClub } from './club-price.ts';
 import { announcedPercent } from './omnibus.ts';
+import type { PriceView } from './views.ts';
 
 /** The most skus of one `render-list` request. */
 export const skusPerPriceList = 50;

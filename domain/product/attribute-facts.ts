@@ -2,7 +2,7 @@ import type { Attribute, AttributeRegistry } from '../catalogue/attribute-regist
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { plainText } from '../content/plain-text.ts';
-import type { FactView } from './views.ts';
+import type { FactView } from '../product-page/views.ts';
 
 function asTexts(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -3,6 +3,13 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { createMemory } from '../memory-of.ts';
+import type {
+  DetailsView,
+  FactView,
+  FirmView,
+  FootwearView,
+  SafetyView,
+} from '../product-page/views.ts';
 import { attributeList, attributeText, factViews } from './attribute-facts.ts';
 import { brandOf } from './brand.ts';
 import { careViews } from './care.ts';
@@ -10,14 +17,7 @@ import { readComposition } from './composition.ts';
 import { englishFibreName, fibreName } from './fibre-names.ts';
 import { isSaid, returnLimitCodes } from './return-limit.ts';
 import { readSizeTable } from './size-table.ts';
-import type {
-  BrandView,
-  DetailsView,
-  FactView,
-  FirmView,
-  FootwearView,
-  SafetyView,
-} from './views.ts';
+import type { BrandView } from './views.ts';
 
 /** Codes of the attributes with information that the law or good practice requires. */
 export interface ToldAttributes {

@@ -2,9 +2,10 @@ import { areItsPartsAvailable } from '../buying/buying-view.ts';
 import { liveParts, partsInStock, withLiveStock } from '../buying/live-parts.ts';
 import type { ProductType } from '../catalogue/documents.ts';
 import type { StockInfo } from '../commerce/stock.ts';
+import type { PriceView } from '../price/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import { noAvailableVariants } from './product-messages.ts';
 import { stockLimit } from './quantity-limits.ts';
-import type { PriceView, ProductPageView } from './views.ts';
 
 /** Put together from other products: their stock decides, its own says nothing. */
 const isMade = (type: ProductType): boolean => type === 'grouped' || type === 'bundle';

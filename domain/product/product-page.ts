@@ -8,11 +8,11 @@ import { compositePrice } from '../price/composite-price.ts';
 import { nextReduction } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
 import { shopDay } from '../price/shop-time.ts';
-import type { ScreenSettings } from '../screens/context.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import { choiceOf } from './child-value.ts';
 import { isAvailable } from './children.ts';
 import { productCrumbs } from './crumbs.ts';
-import { detailsView } from './details.ts';
+import { detailsView, type ToldAttributes } from './details.ts';
 import { dispatchDays } from './dispatch.ts';
 import { optionViews, variantViews } from './options.ts';
 import { gallery, videos } from './pictures.ts';
@@ -25,7 +25,21 @@ import { returnLimitOf } from './return-limit.ts';
 import { reviewPages } from './review-pages.ts';
 import { type FoundReviews, reviewsView } from './reviews-view.ts';
 import { chooseVariant } from './variant-choice.ts';
-import type { ProductPageView } from './views.ts';
+
+/** A shop's settings for the product page. */
+export interface ProductPageSettings {
+  /** The id of the flag of new products. */
+  readonly flags: { readonly isNew: number };
+  /** Without a matching variant the first available is chosen. [product-22] */
+  readonly fallbackToDefaultVariant: boolean;
+  readonly toldAttributes: ToldAttributes;
+  /** Working days in which products in stock are dispatched (pl-D11). */
+  readonly dispatchDays: number;
+  /** Reviews per page of the product page. [product-47] */
+  readonly reviewLimit: number;
+  /** Cards in a row of linked products. */
+  readonly relatedLimit: number;
+}
 
 export interface ProductParts {
   readonly product: ProductDocument;
@@ -38,7 +52,7 @@ export interface ProductParts {
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
   readonly rootCategoryId: number;
-  readonly settings: ScreenSettings;
+  readonly settings: ProductPageSettings;
   readonly now: Date;
   /** In another language than Polish the composition stays as in the document. */
   readonly isPolish?: boolean;

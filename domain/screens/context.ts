@@ -1,12 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RailSource } from '../home/rail-source.ts';
-import { type ToldAttributes, toldAttributes } from '../product/details.ts';
+import { toldAttributes } from '../product/details.ts';
+import type { ProductPageSettings } from '../product/product-page.ts';
 import { reviewPageSize } from '../product/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
 
 /** A shop's settings for its pages; defaults follow docs/product.md. */
-export interface ScreenSettings {
+export interface ScreenSettings extends ProductPageSettings {
   /** Products on a page of a listing. [catalog-22] */
   readonly listingPageSize: number;
   /** Filters a listing offers, in order. [catalog-27] */
@@ -15,8 +16,6 @@ export interface ScreenSettings {
   readonly flags: { readonly isNew: number; readonly bestseller: number; readonly sale: number };
   /** A hidden child shows its parent; when off, it is an error. [product-26, product-50] */
   readonly showParentOfHidden: boolean;
-  /** Without a matching variant the first available is chosen. [product-22] */
-  readonly fallbackToDefaultVariant: boolean;
   /** Ids of the home page's promoted categories; empty: the first three of the menu. */
   readonly promotedCategoryIds: readonly number[];
   readonly homeSizes: {
@@ -39,15 +38,8 @@ export interface ScreenSettings {
     readonly visible: readonly number[];
     readonly prioritised: readonly number[];
   };
-  readonly toldAttributes: ToldAttributes;
-  /** Working days in which products in stock are dispatched (pl-D11). */
-  readonly dispatchDays: number;
   /** Identifiers of the content blocks that the layout and the home page read. */
   readonly blocks: { readonly hero: string; readonly promises: string };
-  /** Reviews per page of the product page. [product-47] */
-  readonly reviewLimit: number;
-  /** Cards in a row of linked products. */
-  readonly relatedLimit: number;
 }
 
 export const defaultScreenSettings: ScreenSettings = {

@@ -1,4 +1,4 @@
-import type { FrameView } from '../home/views.ts';
+import type { FrameView } from '../content/views.ts';
 import { loadBlocks, promisesOf } from './blocks.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { categoryMenu, tagMenu } from './menu.ts';

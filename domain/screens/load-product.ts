@@ -4,7 +4,7 @@ import { assertEnabled, isHidden, visibilityError } from '../product/loading-rul
 import { productPageView } from '../product/product-page.ts';
 import { everyReview, reviewQuestion } from '../product/review-question.ts';
 import type { FoundReviews } from '../product/reviews-view.ts';
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { findParent, findParentOfVariant, findProduct } from './find-product.ts';
 import { linkedProducts } from './linked-products.ts';

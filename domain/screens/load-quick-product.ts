@@ -5,7 +5,7 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { isDisabled } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { productPageView } from '../product/product-page.ts';
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';
 import { findProduct } from './find-product.ts';

@@ -1,5 +1,5 @@
 import { reviewView } from '../product/reviews-view.ts';
-import type { ReviewView } from '../product/views.ts';
+import type { ReviewView } from '../product-page/views.ts';
 import type { ScreenContext } from './context.ts';
 
 /** Product id of reviews of the shop itself; no product has it. */

@@ -1,11 +1,8 @@
-import { textVersion } from '../content/text-version.ts';
+import { type TextVersions, textVersion } from '../content/text-version.ts';
 import type { ScreenContext } from './context.ts';
 
 /** The texts accepted with an order, by the id of their agreement and the key of their page. */
 const agreedTexts = { terms: 'regulamin', privacy: 'polityka-prywatnosci' } as const;
-
-/** Versions by the id of the agreement; missing texts are left out. */
-export type TextVersions = Readonly<Record<string, string>>;
 
 /** The current versions of the texts to accept in the checkout (pl-L12). */
 export async function loadTextVersions({

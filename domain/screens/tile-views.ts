@@ -1,7 +1,7 @@
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
+import type { TileView } from '../content/block-views.ts';
 import { keepTogether } from '../content/keep-together.ts';
 import type { PromotedFile } from '../home/home-files.ts';
-import type { TileView } from '../home/views.ts';
 import { picturePath } from '../product/pictures.ts';
 import { categoryLink } from '../url/category-address.ts';
 import { factsOf, type ScreenContext } from './context.ts';

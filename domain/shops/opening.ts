@@ -1,21 +1,7 @@
-import * as v from 'valibot';
+import type { Opening } from '../commerce/point.ts';
 import { isHoliday } from '../order/polish-calendar.ts';
 import { addDays, shopDay, shopMoment } from '../price/shop-time.ts';
 import { isShortDay, isTradingSunday } from './trading-sunday.ts';
-
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/** When a shop is open in an ordinary week, `10:00` to `20:00`; days without hours are not listed. */
-export const OpeningSchema = v.array(
-  v.object({
-    /** 1 is Monday, 7 Sunday; the hours of Sunday hold on trading Sundays alone. */
-    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-    from: time,
-    to: time,
-  }),
-);
-
-export type Opening = v.InferOutput<typeof OpeningSchema>;
 
 const dayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 /** On days when the law closes shops early. */

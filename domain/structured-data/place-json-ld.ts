@@ -1,6 +1,6 @@
-import type { Point } from '../commerce/point.ts';
+import type { Opening, Point } from '../commerce/point.ts';
 import { addDays } from '../price/shop-time.ts';
-import { hoursOn, type Opening } from '../shops/opening.ts';
+import { hoursOn } from '../shops/opening.ts';
 import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
 
 export interface PlaceFacts {

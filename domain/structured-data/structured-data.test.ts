@@ -4,7 +4,7 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import { documents } from '../../tests/support/small-shop.ts';
 import { at, facts, load, read, shop, typed } from '../../tests/support/told-things.ts';
 import { noFreeDelivery } from '../price/free-delivery.ts';
-import type { ProductPageView } from '../product/views.ts';
+import type { ProductPageView } from '../product-page/views.ts';
 import { loadProduct } from '../screens/load-product.ts';
 import { type OfferFacts, productJsonLd } from './product-json-ld.ts';
 

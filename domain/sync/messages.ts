@@ -1,11 +1,13 @@
+import { refusalMessages } from '../commerce/refusal-messages.ts';
+
 /** Message ids of the sync tasks, word for word [offline-20]. */
 export const syncMessages = {
-  badContentType: 'Error with response - bad content-type!',
-  wrongFormat: 'Unhandled error, wrong response format!',
+  badContentType: refusalMessages.badContentType,
+  wrongFormat: refusalMessages.wrongFormat,
   refreshFailed: 'Error refreshing user token. User is not authorized to access the resource',
   refreshBroken:
     'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
-  noConnection: 'There is no Internet connection.',
+  noConnection: refusalMessages.noConnection,
   /** There is a network, but the shop does not respond. */
   notReached: 'The shop cannot be reached.',
   placedLater: 'Your waiting order is placed. Its number: {number}',

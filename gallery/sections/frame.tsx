@@ -1,6 +1,6 @@
 import { Footer } from '../../client/frame/footer.tsx';
 import { Header } from '../../client/frame/header.tsx';
-import type { FrameView } from '../../domain/home/views.ts';
+import type { FrameView } from '../../domain/content/views.ts';
 import { card } from '../data.ts';
 import type { GallerySection } from '../section.ts';
 

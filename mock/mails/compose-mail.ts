@@ -4,11 +4,11 @@ import {
   blocksToHtml,
   blocksToText,
   paragraph,
-  type Seller,
   type TextDocument,
 } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import { tidy } from '../../domain/documents/shop-document.ts';
+import type { Seller } from '../../domain/law/seller.ts';
 import type { Attachment, Mail } from './outbox.ts';
 
 function htmlPage(language: TextLanguage, title: string, body: string): string {

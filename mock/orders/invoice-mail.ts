@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/content/entities.ts';
-import type { Seller } from '../../domain/content/text-blocks.ts';
 import { paragraph } from '../../domain/content/text-blocks.ts';
+import type { Seller } from '../../domain/law/seller.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
 import { shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';

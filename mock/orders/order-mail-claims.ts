@@ -1,5 +1,6 @@
-import { heading, link, list, paragraph, type Seller } from '../../domain/content/text-blocks.ts';
+import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
+import type { Seller } from '../../domain/law/seller.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
 import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';

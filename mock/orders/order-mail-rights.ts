@@ -1,14 +1,10 @@
-import {
-  heading,
-  paragraph,
-  type Seller,
-  type TextBlock,
-} from '../../domain/content/text-blocks.ts';
+import type { SalesDocument } from '../../domain/commerce/order-view.ts';
+import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
 import { shopDocument } from '../../domain/documents/shop-document.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
-import type { SalesDocument } from '../../domain/order/sales-document.ts';
+import type { Seller } from '../../domain/law/seller.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attach, attachDocument } from '../mails/compose-mail.ts';
 import type { Attachment } from '../mails/outbox.ts';

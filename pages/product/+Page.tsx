@@ -1,5 +1,5 @@
 import { ProductPage } from '../../client/product/product-page.tsx';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 
 export default function Page({ view }: { readonly view: ProductPageView }) {
   // The key resets the state of the page when the product or the variant changes.

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { HeroView, HomeView } from '../../domain/home/views.ts';
+import type { HeroView } from '../../domain/content/block-views.ts';
+import type { HomeView } from '../../domain/content/views.ts';
 import { lawfulText } from '../../domain/price/lawful-text.ts';
 import { type HomeContent, loadHome } from '../../domain/screens/load-home.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';

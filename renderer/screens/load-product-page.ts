@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/content/plain-text.ts';
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
 import { readReviewPage } from '../../domain/product/review-pages.ts';
-import type { ProductPageView } from '../../domain/product/views.ts';
+import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 

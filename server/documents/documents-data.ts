@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Seller } from '../../domain/content/text-blocks.ts';
 import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DocumentFiles } from '../../domain/documents/shop-document.ts';
 import type { Merchant, ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
+import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { Config } from '../config.ts';
 

@@ -1,5 +1,5 @@
 import type { RailName } from '../../domain/content/layout-block.ts';
-import type { HomeView } from '../../domain/home/views.ts';
+import type { HomeView } from '../../domain/content/views.ts';
 
 /** The parts of a home page by type, for tests that ignore their position. */
 export function homeParts({ blocks }: HomeView) {

@@ -1,5 +1,5 @@
 import { noLimits } from '../../domain/product/quantity-limits.ts';
-import type { DetailsView, ProductPageView } from '../../domain/product/views.ts';
+import type { DetailsView, ProductPageView } from '../../domain/product-page/views.ts';
 
 /** A product without details. */
 export const emptyDetails: DetailsView = {
