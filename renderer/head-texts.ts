@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { shorten } from '../domain/content/shorten.ts';
+import { shorten } from '../domain/text/shorten.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 
 /** A head as a page's loader returns it. */

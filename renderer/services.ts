@@ -1,9 +1,9 @@
-import type { TextLanguage } from '../domain/content/text-language.ts';
 import type { DocumentFiles } from '../domain/documents/shop-document.ts';
 import type { ReturnsPaidBy } from '../domain/law/merchant.ts';
 import type { Seller } from '../domain/law/seller.ts';
 import type { Grosze } from '../domain/money.ts';
 import type { ScreenContext } from '../domain/screens/context.ts';
+import type { TextLanguage } from '../domain/text/text-language.ts';
 import type { ShopView } from './page-data.ts';
 
 /** What the renderer passes to a page's loader; nothing about a shopper. */

@@ -31,7 +31,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // Shared by text pages.
   [
     'screens',
-    /\/client\/(ui\/(page|loading|failed-state|when-started)\.tsx|navigation\/shopping-link\.tsx|(content\/(not-built|prose)|law\/disputes)\.tsx|[^/]+\/(law|contact)\.module\.css|consent\/consent-atoms\.ts|outbox\/outbox-open\.ts|session\/session-atoms\.ts)$|\/domain\/order\/shop-dates\.ts$/,
+    /\/client\/(ui\/(page|loading|failed-state|when-started)\.tsx|navigation\/shopping-link\.tsx|(content\/(not-built|prose)|law\/disputes)\.tsx|[^/]+\/(law|contact)\.module\.css|consent\/consent-atoms\.ts|outbox\/outbox-open\.ts|session\/session-atoms\.ts)$|\/domain\/calendar\/shop-dates\.ts$/,
   ],
   // Shared by the home page and editors' pages.
   [
@@ -57,7 +57,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   ['sizes', /\/client\/(product\/size-table\.tsx|ui\/scroll-region\.tsx|size-guide\/[^/]+\.css)$/],
   [
     'reviews',
-    /\/client\/(product\/review-day\.tsx|shop-reviews\/[^/]+\.css)$|\/domain\/product\/rating-shares\.ts$/,
+    /\/client\/(product\/review-day\.tsx|shop-reviews\/[^/]+\.css)$|\/domain\/product-page\/rating-shares\.ts$/,
   ],
   // Shared by withdrawal, complaint and exchange.
   [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import * as v from 'valibot';
-import { keepTogether } from '../domain/content/keep-together.ts';
+import { keepTogether } from '../domain/text/keep-together.ts';
 
 const CompiledSchema = v.pipe(
   v.string(),

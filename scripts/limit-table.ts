@@ -79,7 +79,7 @@ export function limitTable(): string {
     '',
     'Limits of time, memory and number, so that no shopper, service or fault can stop the shop (ASVS 13.1.3). Generated from',
     'settings and code by `node scripts/limit-table.ts`; a test checks that every limit is named and has a reason. Limits of',
-    'guessing are in `domain/tries/paces.ts` (decision 019).',
+    'guessing are in `domain/limits/paces.ts` (decision 019).',
     '',
     '## What is called',
     '',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../domain/content/entities.ts';
+import { escapeHtml } from '../domain/text/entities.ts';
 
 /** Pages for developers: a style of their own, no script, nothing from elsewhere. */
 export const internalPagePolicy =

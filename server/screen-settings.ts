@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RailSourceSchema } from '../domain/home/rail-source.ts';
+import { RailSourceSchema } from '../domain/content/rail-source.ts';
 import { defaultScreenSettings, type ScreenSettings } from '../domain/screens/context.ts';
 import type { ShopOptions } from './settings/shop-options.ts';
 

@@ -11,7 +11,7 @@ import { loadCategory } from '../domain/screens/load-category.ts';
 import { loadFrame } from '../domain/screens/load-frame.ts';
 import { loadHome } from '../domain/screens/load-home.ts';
 import { loadProduct } from '../domain/screens/load-product.ts';
-import { resolveAddress } from '../domain/url/resolve-address.ts';
+import { resolveAddress } from '../domain/screens/resolve-address.ts';
 import { openEmbeddedEngine } from './contract/catalogue/embedded-engine.ts';
 import type { ContractEngine } from './contract/catalogue/engine.ts';
 import { homeParts } from './support/home-parts.ts';

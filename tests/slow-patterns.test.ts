@@ -14,7 +14,7 @@ const files = globSync('{client,demo,domain,mock,pages,renderer,server,sw}/**/*.
 /** Slow for long texts, and given none of a stranger's: by file, with what bounds them. */
 const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
-  'domain/content/shorten.ts': 'the text is cut to the length that is wanted before',
+  'domain/text/shorten.ts': 'the text is cut to the length that is wanted before',
   'server/commerce/http-backend.ts': 'a setting',
   'demo/garments/shape.ts': 'the demo’s own drawings',
   'mock/dev-tools/page-scripts.ts': 'the shop’s own document, in development',
@@ -73,7 +73,7 @@ test('no pattern of the shop takes long for a text that is made to hold it up', 
 
 /** Patterns put together while the shop runs: of what, and one as it comes out. No text of a shopper is among it. */
 const builtOf: Readonly<Record<string, { readonly of: string; readonly as: readonly string[] }>> = {
-  'domain/law/green-claims.ts': {
+  'domain/catalogue/green-claims.ts': {
     of: 'words of the file',
     as: [String.raw`(?<![\p{L}\p{N}])(?:ekologiczn|zielon|eko(?![\p{L}\p{N}]))`],
   },

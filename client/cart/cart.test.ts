@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import { lineKey } from '../../domain/cart/line-key.ts';
 import { cartMessages } from '../../domain/cart/notices.ts';
-import { configurableOption } from '../../domain/cart/product-option.ts';
+import { configurableOption } from '../../domain/commerce/product-option.ts';
 import { grosze } from '../../domain/money.ts';
 import { product } from '../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';

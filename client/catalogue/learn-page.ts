@@ -1,5 +1,5 @@
 import { cardFields } from '../../domain/product/product-card.ts';
-import { everyReview, reviewQuestion } from '../../domain/product/review-question.ts';
+import { everyReview, reviewQuestion } from '../../domain/product-page/review-question.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';

@@ -13,7 +13,7 @@ import type { Country } from '../../domain/commerce/country.ts';
 import type { FastPayment } from '../../domain/commerce/fast-payment.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { RefusalText } from '../../domain/commerce/refusal-text.ts';
-import type { TextVersions } from '../../domain/content/text-version.ts';
+import type { TextVersions } from '../../domain/text/text-version.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { personalAtom } from '../personal-atom.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import type { TextVersions } from '../../domain/content/text-version.ts';
 import { confirmationName } from '../../domain/order/placed-orders.ts';
+import type { TextVersions } from '../../domain/text/text-version.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { TextVersions } from '../../domain/content/text-version.ts';
+import type { TextVersions } from '../../domain/text/text-version.ts';
 import { CheckoutHead } from './checkout-head.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 

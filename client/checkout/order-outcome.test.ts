@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { fetchFrom, openPage } from '../../tests/support/client-page.ts';
 import { fillCheckout } from '../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';

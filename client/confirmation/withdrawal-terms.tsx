@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { mayWithdraw } from '../../domain/catalogue/return-limit.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ShownLine } from '../../domain/order/shown-order.ts';
-import { mayWithdraw } from '../../domain/product/return-limit.ts';
 import { WithdrawalUntil } from '../orders/withdrawal-until.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import styles from './confirmation.module.css';

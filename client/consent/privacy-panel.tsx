@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import { agreedTo, nothingAgreed, type OptionalCategory } from '../../domain/consent/categories.ts';
 import { categoriesInUse, categoriesOf, connected } from '../../domain/consent/tools.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
 import { portsAtom } from '../ports.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { momentText } from '../../domain/order/shop-dates.ts';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import { FormAnswer } from '../form/form-error.tsx';
 import { Notice } from '../ui/page.tsx';
 import { useShop } from '../ui/shop-context.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { trustedHtml } from '../security/trusted.ts';
 import styles from './prose.module.css';
 
-/** Renders HTML sanitised by `domain/content/sanitise-html.ts`; other HTML must not be passed. */
+/** Renders HTML sanitised by `domain/text/sanitise-html.ts`; other HTML must not be passed. */
 export function Prose({ html }: { readonly html: string }) {
   // Memoised, because trusted HTML is a new object each time and React would rewrite the content.
   const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);

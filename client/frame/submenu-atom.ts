@@ -6,7 +6,7 @@ import {
   openSubmenu,
   popSubmenu,
   submenuFadeMs,
-} from '../../domain/home/submenu.ts';
+} from '../../domain/content/submenu.ts';
 
 /** The menu is closed although the mouse is still over it. */
 export const isMenuDismissedAtom = atom(false);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
 import { phoneHref } from '../../domain/law/seller.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';
 

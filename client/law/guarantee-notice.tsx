@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { qrCode } from '../../domain/qr/qr-code.ts';
+import { qrCode } from '../../domain/barcode/qr-code.ts';
 import { QrDrawing } from '../ui/qr-drawing.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './law.module.css';

@@ -1,6 +1,6 @@
+import { lineName } from '../../domain/cart/line-name.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ClaimLine } from '../../domain/order/claim-lines.ts';
-import { lineName } from '../../domain/order/line-name.ts';
 import styles from './orders.module.css';
 
 interface ClaimedLinesProps {

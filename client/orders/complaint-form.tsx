@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { ComplaintAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
@@ -9,8 +11,6 @@ import { complaintDemands, complaintReasons } from '../../domain/form/statement-
 import { claimSchema } from '../../domain/order/claim-lines.ts';
 import { conformityUntil } from '../../domain/order/complaint-terms.ts';
 import { ComplaintFormSchema } from '../../domain/order/order-forms.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
 import { EmailField } from '../form/person-fields.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { chosenValues, lineName } from '../../domain/cart/line-name.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { linesField, piecesField } from '../../domain/order/claim-lines.ts';
-import { chosenValues, lineName } from '../../domain/order/line-name.ts';
 import { Checkbox } from '../ui/field.tsx';
 import { ReturnNote } from '../ui/return-note.tsx';
 import styles from './orders.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
 import { shownStatus } from '../../domain/order/shown-order.ts';
 import { trackingLink } from '../../domain/order/tracking-link.ts';
 import { useShop } from '../ui/shop-context.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
 import { Ways } from '../ui/page.tsx';

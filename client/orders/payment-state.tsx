@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { httpAddress } from '../../domain/order/http-address.ts';
 import { clockText } from '../../domain/order/payment-watch.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
 import { ButtonHref, ButtonLink } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { Loading } from '../ui/loading.tsx';

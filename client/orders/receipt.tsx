@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { momentText } from '../../domain/order/shop-dates.ts';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './orders.module.css';
 

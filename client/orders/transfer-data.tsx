@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';

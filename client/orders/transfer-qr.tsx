@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { qrCode } from '../../domain/barcode/qr-code.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { transferCode } from '../../domain/order/transfer-code.ts';
-import { qrCode } from '../../domain/qr/qr-code.ts';
 import { QrDrawing } from '../ui/qr-drawing.tsx';
 import styles from './orders.module.css';
 

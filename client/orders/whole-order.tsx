@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
 import { shownOrder, shownStatus } from '../../domain/order/shown-order.ts';
 import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { useShop } from '../ui/shop-context.tsx';

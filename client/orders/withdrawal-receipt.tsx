@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
+import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
-import { dayText } from '../../domain/order/shop-dates.ts';
 import { hasLeftShop, isPaidFor } from '../../domain/order/withdrawn-order.ts';
-import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { log, reason } from '../log.ts';
 import { whenStarted } from '../ports.ts';
 import { loadSession } from '../session/load-session.ts';

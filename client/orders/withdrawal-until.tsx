@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { dayText } from '../../domain/order/shop-dates.ts';
+import { dayText } from '../../domain/calendar/shop-dates.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
 /** The withdrawal deadline of an order; `until` is null before the delivery (pl-C01). */

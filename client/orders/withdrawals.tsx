@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { dayText, momentText } from '../../domain/calendar/shop-dates.ts';
+import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
+import { lineName } from '../../domain/cart/line-name.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
-import { lineName } from '../../domain/order/line-name.ts';
 import { refundDays } from '../../domain/order/refund.ts';
-import { dayText, momentText } from '../../domain/order/shop-dates.ts';
 import { isPaidFor } from '../../domain/order/withdrawn-order.ts';
-import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useId, useState } from 'react';
+import { lineName } from '../../domain/cart/line-name.ts';
 import { lineTotal } from '../../domain/cart/totals.ts';
-import { lineName } from '../../domain/order/line-name.ts';
 import { formatPrice } from '../../domain/price/format-price.ts';
 import { bringsAccount } from '../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { BuyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import { fewLeft } from '../../domain/product/quantity-limits.ts';
 import type { VariantView } from '../../domain/product/views.ts';
+import type { BuyingObstacle } from '../../domain/product-page/buying-obstacle.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Announcement } from '../ui/announcement.tsx';
 import styles from './availability.module.css';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CareCode } from '../../domain/product/care.ts';
+import type { CareCode } from '../../domain/product-page/care.ts';
 
 /** The label of each care symbol. */
 export const careLabels: Readonly<Record<CareCode, MessageDescriptor>> = {

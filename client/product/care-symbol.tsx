@@ -1,4 +1,4 @@
-import type { CareSymbol as Drawn } from '../../domain/product/care.ts';
+import type { CareSymbol as Drawn } from '../../domain/product-page/care.ts';
 
 /** Outlines in a view box of 32 by 26. */
 const shapes: Readonly<Record<Drawn['shape'], string>> = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type CareView, careSymbols } from '../../domain/product/care.ts';
+import { type CareView, careSymbols } from '../../domain/product-page/care.ts';
 import styles from './care.module.css';
 import { careLabels } from './care-labels.ts';
 import { CareSymbol } from './care-symbol.tsx';

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { DecisionNotes, SizeTableLink } from '#lazy/product';
 import type { Grosze } from '../../domain/money.ts';
 import type { PriceView } from '../../domain/price/views.ts';
-import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
 import type { VariantView } from '../../domain/product/views.ts';
+import { buyingObstacle } from '../../domain/product-page/buying-obstacle.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import { Slot } from '../own-shop/slot.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type CareCode, careSymbols } from '../../domain/product/care.ts';
+import { type CareCode, careSymbols } from '../../domain/product-page/care.ts';
 import type { DetailsView } from '../../domain/product-page/views.ts';
 import { emptyDetails } from '../../tests/support/product-details.ts';
 import { show, shownShop } from '../../tests/support/show.tsx';

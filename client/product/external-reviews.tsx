@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import {
   ExternalReviewsSchema,
   type ExternalReviews as Found,
-} from '../../domain/product/external-review.ts';
+} from '../../domain/product-page/external-review.ts';
 import { requestBackend } from '../account/request-backend.ts';
 import { log, reason } from '../log.ts';
 import styles from './reviews.module.css';

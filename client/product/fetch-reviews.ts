@@ -1,5 +1,5 @@
-import { type ReviewChoice, reviewQuestion } from '../../domain/product/review-question.ts';
-import { reviewView } from '../../domain/product/reviews-view.ts';
+import { type ReviewChoice, reviewQuestion } from '../../domain/product-page/review-question.ts';
+import { reviewView } from '../../domain/product-page/reviews-view.ts';
 import type { ReviewView } from '../../domain/product-page/views.ts';
 import { log } from '../log.ts';
 

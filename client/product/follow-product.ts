@@ -1,5 +1,5 @@
 import type { StockInfo } from '../../domain/commerce/stock.ts';
-import { liveView, stockedSkus } from '../../domain/product/live-view.ts';
+import { liveView, stockedSkus } from '../../domain/product-page/live-view.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import type { Ports } from '../ports.ts';

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { RatingShare } from '../../domain/product/rating-shares.ts';
+import type { RatingShare } from '../../domain/product-page/rating-shares.ts';
 import {
   everyReview,
   type ReviewChoice,
   reviewSorts,
-} from '../../domain/product/review-question.ts';
+} from '../../domain/product-page/review-question.ts';
 import { SelectField } from '../ui/field.tsx';
 import styles from './reviews.module.css';
 

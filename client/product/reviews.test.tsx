@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReviewPages } from '../../domain/product/review-pages.ts';
+import type { ReviewPages } from '../../domain/product-page/review-pages.ts';
 import type { ReviewView } from '../../domain/product-page/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { show, shownShop } from '../../tests/support/show.tsx';

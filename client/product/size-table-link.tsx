@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { SizeTableView } from '../../domain/product/size-table.ts';
+import type { SizeTableView } from '../../domain/catalogue/size-table.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { Anchor, useOpen } from '../ui/link-context.tsx';
 import styles from './size-table-link.module.css';

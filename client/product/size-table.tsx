@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SizeTableView } from '../../domain/product/size-table.ts';
+import type { SizeTableView } from '../../domain/catalogue/size-table.ts';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import styles from './size-table.module.css';
 

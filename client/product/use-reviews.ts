@@ -3,7 +3,7 @@ import {
   chooseReviews,
   everyReview,
   type ReviewChoice,
-} from '../../domain/product/review-question.ts';
+} from '../../domain/product-page/review-question.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { log, reason } from '../log.ts';
 import { useShop } from '../ui/shop-context.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useId, useState } from 'react';
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
-import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
+import { buyingObstacle } from '../../domain/product-page/buying-obstacle.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { ObstacleText } from '../product/availability.tsx';
 import { OptionChoice } from '../product/option-choice.tsx';

@@ -1,5 +1,5 @@
 import { cartProductOfPage } from '../../domain/cart/product-of-page.ts';
-import { buyingObstacle } from '../../domain/product/buying-obstacle.ts';
+import { buyingObstacle } from '../../domain/product-page/buying-obstacle.ts';
 import { loadQuickProduct } from '../../domain/screens/load-quick-product.ts';
 import { openBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { log, reason } from '../log.ts';

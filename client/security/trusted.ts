@@ -16,7 +16,7 @@ declare global {
  * The only policy of the shop; its name is in the pages' header (`domain/security/page-policy.ts`).
  */
 const rules: Rules = {
-  // The input was cleaned by `domain/content/sanitise-html.ts`, or is only parsed (`DOMParser`).
+  // The input was cleaned by `domain/text/sanitise-html.ts`, or is only parsed (`DOMParser`).
   createHTML: (text) => text,
   createScriptURL(address) {
     if (/^https?:$/.test(new URL(address, location.href).protocol)) return address;

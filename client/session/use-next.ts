@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { returnParameter } from '../../domain/session/return-parameter.ts';
 import type { LinkSearch } from '../../domain/url/link-target.ts';
+import { returnParameter } from '../../domain/url/return-parameter.ts';
 
 /** No events needed: an address changes with a navigation, which renders the page anyway. */
 const subscribe = () => () => {};

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { countedRatings, ratingShares } from '../../domain/product/rating-shares.ts';
+import { countedRatings, ratingShares } from '../../domain/product-page/rating-shares.ts';
 import type { ShopReviewsView } from '../../domain/screens/load-shop-reviews.ts';
 import { Stars } from '../product/stars.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-import type { QrMatrix } from '../../domain/qr/qr-code.ts';
+import type { QrMatrix } from '../../domain/barcode/qr-code.ts';
 
 /** Width of the quiet zone that scanners need, in modules. */
 const quiet = 4;

@@ -2,8 +2,8 @@
 import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { shownOrder } from '../../domain/order/shown-order.ts';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { cart, line } from '../../tests/support/cart.ts';
 import { boughtShirts } from '../../tests/support/form-cases.tsx';
 import { pageView } from '../../tests/support/product-details.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 
 const words: Readonly<Record<ReturnLimit, ReactNode>> = {
   'made-to-measure': (

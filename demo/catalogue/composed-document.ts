@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/price/shop-time.ts';
+import { addDays } from '../../domain/calendar/shop-time.ts';
 import { slugify } from '../../domain/url/slug.ts';
 import { lineOf } from './categories.ts';
 import { type Fields, stockField } from './garment-fields.ts';

@@ -1,10 +1,10 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { blocksToHtml, type TextDocument } from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { Merchant } from '../../domain/law/merchant.ts';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { type Grosze, grosze, toDecimal } from '../../domain/money.ts';
 import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
+import { blocksToHtml, type TextDocument } from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import { demoMerchant } from '../merchant.ts';
 
 /** Settings quoted in the demo's texts, so that the texts match the shop. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
+import { withdrawalInstruction } from '../../domain/documents/withdrawal-texts.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { type DemoFacts, documentHtml, freeFrom, returnTexts } from './demo-facts.ts';
 
 const page = (key: string, title: string, content: string) => ({ key, title, content });

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/price/shop-time.ts';
+import { addDays } from '../../domain/calendar/shop-time.ts';
 import { attributeDocuments, brandValue, materialValue, patternValue } from './attributes.ts';
 import { lineOf } from './categories.ts';
 import type { Garment } from './garment.ts';

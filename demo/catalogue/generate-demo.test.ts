@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import { documentSchemas, type ProductDocument } from '../../domain/catalogue/documents.ts';
-import { keepTogether } from '../../domain/content/keep-together.ts';
-import { greenClaims } from '../../domain/law/green-claims.ts';
+import { greenClaims } from '../../domain/catalogue/green-claims.ts';
 import { priceView } from '../../domain/price/price-view.ts';
-import { compositionProblems } from '../../domain/product/composition.ts';
-import { detailsView, toldAttributes } from '../../domain/product/details.ts';
 import { videos } from '../../domain/product/pictures.ts';
+import { compositionProblems } from '../../domain/product-page/composition.ts';
+import { detailsView, toldAttributes } from '../../domain/product-page/details.ts';
+import { keepTogether } from '../../domain/text/keep-together.ts';
 import { GarmentSpecSchema } from '../garments/garment-spec.ts';
 import { generateDemo } from './generate-demo.ts';
 

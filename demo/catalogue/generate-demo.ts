@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addDays, shopDay } from '../../domain/price/shop-time.ts';
+import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import { shopReviewsOf } from '../../domain/screens/load-shop-reviews.ts';
 import { attributeDocuments } from './attributes.ts';
 import { demoCategories } from './categories.ts';

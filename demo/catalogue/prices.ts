@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/price/shop-time.ts';
+import { addDays } from '../../domain/calendar/shop-time.ts';
 import type { Random } from './random.ts';
 
 /** VAT on clothing (pl-A02). */

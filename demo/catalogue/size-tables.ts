@@ -1,4 +1,4 @@
-import type { SizeTableView } from '../../domain/product/size-table.ts';
+import type { SizeTableView } from '../../domain/catalogue/size-table.ts';
 import { type SizeScale, sizeScales } from './sizes.ts';
 
 const span = (from: number, width: number) => `${from}–${from + width}`;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { homeFileNames } from '../../domain/home/home-files.ts';
+import { homeFileNames } from '../../domain/content/home-files.ts';
 import type { homeFiles } from './content-pages.ts';
 import type { englishHomeFiles } from './english-home.ts';
 import type { Fields } from './garment-fields.ts';

@@ -1,10 +1,10 @@
+import { isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { BundleOption } from '../catalogue/option-schemas.ts';
-import { keepTogether } from '../content/keep-together.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
-import { isAvailable } from '../product/children.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { bundleLinkSku, type LinkedProduct } from './linked.ts';
 import type { BundleOptionView, BundlePartView } from './views.ts';
 

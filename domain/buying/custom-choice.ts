@@ -1,4 +1,4 @@
-import { optionList, type ProductOption } from '../cart/product-option.ts';
+import { optionList, type ProductOption } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
 import type { CustomKind, CustomOptionView, CustomValueView } from './views.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { CustomOption } from '../catalogue/option-schemas.ts';
-import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
 
 /** Kinds by the platform's names. */

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { DownloadsView } from './views.ts';
 
 /** The files of a downloadable product; null for other types. */

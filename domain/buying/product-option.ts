@@ -1,4 +1,4 @@
-import { optionList, type ProductOption } from '../cart/product-option.ts';
+import { optionList, type ProductOption } from '../commerce/product-option.ts';
 import type { VariantLabel } from '../product/variant-labels.ts';
 import { pickedParts } from './bundle.ts';
 import type { BuyingChoice } from './choice.ts';

@@ -1,4 +1,4 @@
-import { downloadLinks, optionList, type ProductOption } from '../cart/product-option.ts';
+import { downloadLinks, optionList, type ProductOption } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
 import { type BundleChoice, isManyOf } from './bundle.ts';
 import { type BuyingChoice, defaultChoice } from './choice.ts';

@@ -1,13 +1,13 @@
+import { isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { type Grosze, grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
-import { isAvailable } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { mainPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
-import { returnLimitOf } from '../product/return-limit.ts';
+import { keepTogether } from '../text/keep-together.ts';
 
 import { type LinkedProduct, setLinks } from './linked.ts';
 import type { SetPartView } from './views.ts';

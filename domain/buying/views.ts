@@ -1,8 +1,8 @@
 import type { ProductType } from '../catalogue/documents.ts';
+import type { ReturnLimit } from '../catalogue/return-limit.ts';
 import type { Grosze } from '../money.ts';
 import type { PriceView } from '../price/views.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
-import type { ReturnLimit } from '../product/return-limit.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
 /** Views of what is chosen before buying, for sets, bundles, downloads and custom options. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply, cart, line, product, quantities } from '../../tests/support/cart.ts';
+import { configurableOption } from '../commerce/product-option.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartCommand, ProductToAdd } from './commands.ts';
 import { emptyCart } from './empty-cart.ts';
-import { configurableOption } from './product-option.ts';
 
 const add = (...items: ProductToAdd[]): CartCommand => ({ type: 'add', items });
 

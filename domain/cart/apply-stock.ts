@@ -1,9 +1,9 @@
-import { lineName } from '../order/line-name.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
+import { lineName } from './line-name.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 /**

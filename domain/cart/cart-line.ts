@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { productTypes } from '../catalogue/documents.ts';
+import { returnLimits } from '../catalogue/return-limit.ts';
+import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import { noLimits } from '../product/quantity-limits.ts';
-import { returnLimits } from '../product/return-limit.ts';
 import { LinkTargetSchema } from '../url/link-target-schema.ts';
 import { LineReductionSchema } from './line-reduction.ts';
-import { ProductOptionSchema } from './product-option-schema.ts';
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const messages = v.nullish(v.record(v.string(), v.string()), {});

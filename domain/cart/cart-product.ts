@@ -1,12 +1,12 @@
 import type { ProductType } from '../catalogue/documents.ts';
+import type { ReturnLimit } from '../catalogue/return-limit.ts';
+import type { StockStatus } from '../catalogue/stock-status.ts';
+import type { ProductOption } from '../commerce/product-option.ts';
 import type { Grosze } from '../money.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
-import type { ReturnLimit } from '../product/return-limit.ts';
-import type { StockStatus } from '../product/stock-status.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
 import type { LineReduction } from './line-reduction.ts';
-import type { ProductOption } from './product-option.ts';
 
 /** A product to add to the cart, with the selected variant. */
 export interface CartProduct {

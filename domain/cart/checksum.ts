@@ -1,6 +1,6 @@
 import { sha3_224 } from 'js-sha3';
+import { optionList, optionLists, type ProductOption } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
-import { optionList, optionLists, type ProductOption } from './product-option.ts';
 
 function numbersToText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);

@@ -4,9 +4,9 @@ import checksums from '../../tests/fixtures/vectors/vsf-product_checksum.json' w
   type: 'json',
 };
 import equality from '../../tests/fixtures/vectors/vsf-product_equality.json' with { type: 'json' };
+import { configurableOption, optionList } from '../commerce/product-option.ts';
+import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
 import { optionChecksum } from './checksum.ts';
-import { configurableOption, optionList } from './product-option.ts';
-import { ProductOptionSchema } from './product-option-schema.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 
 const Recorded = v.object({

@@ -1,4 +1,4 @@
-import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
+import { hasOwnIdentity, optionList, type ProductOption } from '../commerce/product-option.ts';
 
 /** What identifies a line, once its checksum is known. */
 export interface KeyedItem {

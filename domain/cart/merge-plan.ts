@@ -1,4 +1,5 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import { hasOwnIdentity } from '../commerce/product-option.ts';
 import { isUnacknowledged } from './acknowledged.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
@@ -7,7 +8,6 @@ import { optionChecksum } from './checksum.ts';
 import type { CartTask } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import type { MergeLogEntry, MergeOptions } from './merge-types.ts';
-import { hasOwnIdentity } from './product-option.ts';
 import { lineMaximum, withinMaximum } from './quantity.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 import { deleteItem, updateItem } from './wire-item.ts';

@@ -4,8 +4,8 @@ import recorded from '../../tests/fixtures/vectors/vsf-cart_sync.json' with { ty
 import { line } from '../../tests/support/cart.ts';
 import { here, planned } from '../../tests/support/merge.ts';
 import { ServerCartSchema } from '../commerce/cart-item.ts';
+import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
 import { optionChecksum } from './checksum.ts';
-import { ProductOptionSchema } from './product-option-schema.ts';
 
 describe('recorded merges', () => {
   const RecordedLine = v.object({

@@ -1,10 +1,10 @@
 import { productTypes } from '../catalogue/documents.ts';
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import { hasOwnIdentity } from '../commerce/product-option.ts';
 import { noLimits } from '../product/quantity-limits.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { optionChecksum } from './checksum.ts';
-import { hasOwnIdentity } from './product-option.ts';
 
 /** A line that was never sent to a server. */
 export function newLine(product: CartProduct, qty: number): CartLine {

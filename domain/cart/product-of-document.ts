@@ -1,12 +1,12 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { returnLimitOf } from '../catalogue/return-limit.ts';
+import { stockStatus } from '../catalogue/stock-status.ts';
 import { currentPrice, priceView } from '../price/price-view.ts';
 import { mainPicture, picturePath } from '../product/pictures.ts';
 import { givenErrors } from '../product/product-errors.ts';
 import { productLink } from '../product/product-link.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
-import { returnLimitOf } from '../product/return-limit.ts';
-import { stockStatus } from '../product/stock-status.ts';
 import { variantLabels } from '../product/variant-labels.ts';
 import type { CartProduct } from './cart-product.ts';
 import { reductionOf } from './line-reduction.ts';

@@ -1,3 +1,4 @@
+import { configurableOption, type ProductOption } from '../commerce/product-option.ts';
 import { noSuchConfiguration } from '../product/product-messages.ts';
 import type { VariantView } from '../product/views.ts';
 import type { ProductPageView } from '../product-page/views.ts';
@@ -5,7 +6,6 @@ import type { LinkTarget } from '../url/link-target.ts';
 import type { OptionLabel } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import { reductionOf } from './line-reduction.ts';
-import { configurableOption, type ProductOption } from './product-option.ts';
 
 /** Labels of the selected options. */
 function optionLabels(view: ProductPageView, variant: VariantView): OptionLabel[] {

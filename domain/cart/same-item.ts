@@ -1,6 +1,6 @@
+import { hasOwnIdentity, optionList, type ProductOption } from '../commerce/product-option.ts';
 import { optionChecksum } from './checksum.ts';
 import { lineKey } from './line-key.ts';
-import { hasOwnIdentity, optionList, type ProductOption } from './product-option.ts';
 
 export type ServerId = string | number;
 

@@ -1,5 +1,5 @@
+import { hasOwnIdentity } from '../commerce/product-option.ts';
 import type { CartLine } from './cart-line.ts';
-import { hasOwnIdentity } from './product-option.ts';
 
 /** A line in a shared cart link: sku and quantity, no personal data. */
 export interface SharedLine {

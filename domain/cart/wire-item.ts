@@ -1,6 +1,6 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
+import { optionList } from '../commerce/product-option.ts';
 import type { CartLine, WireCartItem } from './cart-line.ts';
-import { optionList } from './product-option.ts';
 
 /** Configurables are sent with their parent's sku and the choice in `product_option`. */
 function wireSku(line: CartLine): string {

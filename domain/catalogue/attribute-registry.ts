@@ -1,6 +1,6 @@
-import { keepTogether } from '../content/keep-together.ts';
-import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { AttributeDocument } from './documents.ts';
+import { isGreenClaim, provenClaim } from './green-claims.ts';
 
 /** One value of an attribute. */
 export interface AttributeOption {

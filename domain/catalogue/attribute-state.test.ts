@@ -4,7 +4,7 @@ import vectors from '../../tests/fixtures/vectors/vsf-attributes_and_categories.
   type: 'json',
 };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { attributeText } from '../product/attribute-facts.ts';
+import { attributeText } from '../product-page/attribute-facts.ts';
 import { attributeRegistry } from './attribute-registry.ts';
 import { codesToLoad, noAttributes, withAttributes } from './attribute-state.ts';
 import { AttributeDocumentSchema } from './documents.ts';

@@ -1,4 +1,4 @@
-import { categorySlug } from '../url/category-address.ts';
+import { categorySlug } from './category-address.ts';
 import type { CategoryDocument } from './documents.ts';
 
 /** The active categories of a store, for lookups and tree traversal. */

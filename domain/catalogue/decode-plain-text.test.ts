@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from '../content/entities.ts';
+import { escapeHtml } from '../text/entities.ts';
 import { decodePlainText } from './decode-plain-text.ts';
 
 const product = (name: string) => decodePlainText('product', { name });

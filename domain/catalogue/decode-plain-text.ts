@@ -1,5 +1,5 @@
-import { decodeReferences } from '../content/entities.ts';
 import { isRecord } from '../is-record.ts';
+import { decodeReferences } from '../text/entities.ts';
 import type { EntityType } from './documents.ts';
 
 /**

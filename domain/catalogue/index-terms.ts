@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /**
  * Index terms are of four kinds, with different first characters, so that a prefix search finds

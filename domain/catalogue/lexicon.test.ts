@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { compileLexicon } from './lexicon.ts';
 import { polish, polishLexicon } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';

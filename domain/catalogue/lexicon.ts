@@ -1,4 +1,4 @@
-import { words } from './fold.ts';
+import { words } from '../text/fold.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** Word lists of a shop. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { families } from '../../tests/fixtures/polish-forms.ts';
-import { foldText, words } from './fold.ts';
+import { foldText, words } from '../text/fold.ts';
 import { polishStem } from './polish-stem.ts';
 
 const stemOf = (form: string): string => polishStem(foldText(form));

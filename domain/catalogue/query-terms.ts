@@ -1,4 +1,4 @@
-import { compact, foldText, writtenWords } from './fold.ts';
+import { compact, foldText, writtenWords } from '../text/fold.ts';
 import { codeTerm, optionTerm, stemTerm } from './index-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { polish } from './polish-lexicon.ts';

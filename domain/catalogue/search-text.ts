@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.ts';
+import { compact, words, writtenWords } from '../text/fold.ts';
 import type { EntityType } from './documents.ts';
-import { compact, words, writtenWords } from './fold.ts';
 import type { LabelOf } from './option-labels.ts';
 
 /** The searched text of a document, by columns: words as written in lower case; codes folded. */

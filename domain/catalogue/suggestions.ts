@@ -1,7 +1,7 @@
 import type { StoreCode } from '../store-view/store-view.ts';
+import { foldText, words } from '../text/fold.ts';
 import type { SearchRequest, Suggestions } from './catalogue.ts';
 import type { CategoryDocument } from './category-document.ts';
-import { foldText, words } from './fold.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** Product fields of a suggestion. */

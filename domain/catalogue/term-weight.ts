@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { codeTerm, formTerm, optionTerm, stemTerm } from './index-terms.ts';
 import { polishStem } from './polish-stem.ts';
 import { columnBoosts, type SearchText } from './search-text.ts';

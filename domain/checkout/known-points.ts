@@ -1,5 +1,5 @@
-import { foldText } from '../catalogue/fold.ts';
 import type { Point } from '../commerce/point.ts';
+import { foldText } from '../text/fold.ts';
 
 /** Points of each network seen on this device, the latest first. */
 export type KnownPoints = Record<string, Point[]>;

@@ -4,9 +4,9 @@ import { shownReduction } from '../cart/line-reduction.ts';
 import { isVirtualCart } from '../cart/virtual.ts';
 import type { OrderAddress } from '../commerce/address.ts';
 import type { OrderBody, OrderProduct } from '../commerce/order.ts';
-import type { TextVersions } from '../content/text-version.ts';
 import { voivodeshipNamed } from '../form/voivodeships.ts';
 import { type Grosze, toDecimal } from '../money.ts';
+import type { TextVersions } from '../text/text-version.ts';
 import type { CheckedCheckout } from './check-checkout.ts';
 import type { InvoiceForm } from './forms.ts';
 

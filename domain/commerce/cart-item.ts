@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../cart/product-option-schema.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 
 /** A whole quantity, at least 1; product and backend set the upper limit. */
 export const QuantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../cart/product-option-schema.ts';
-import { returnLimits } from '../product/return-limit.ts';
+import { returnLimits } from '../catalogue/return-limit.ts';
 import { OrderAgreementSchema } from './agreement.ts';
 import { OrderPaymentSchema, OwedRefundSchema } from './payment.ts';
 import { PointSchema } from './point.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 import { TotalsSchema } from './totals.ts';
 
 /**

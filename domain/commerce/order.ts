@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../cart/product-option-schema.ts';
 import { cityField, commentField, companyField, lineField } from '../form/fields.ts';
 import { homeCountry } from '../form/home-country.ts';
 import { formMessages } from '../form/messages.ts';
@@ -9,6 +8,7 @@ import { OrderAgreementSchema } from './agreement.ts';
 import { QuantitySchema } from './cart-item.ts';
 import { GiftCardBodySchema } from './gift-card.ts';
 import { PaymentAdditionalSchema, paymentStates } from './payment.ts';
+import { ProductOptionSchema } from './product-option-schema.ts';
 
 /** The client's id of an order or a task, sent as its `Idempotency-Key`. */
 export const ClientIdSchema = v.pipe(v.string(), v.regex(/^[\w:.-]{8,128}$/));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextSchema } from '../content/text-schema.ts';
+import { TextSchema } from '../text/text-schema.ts';
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

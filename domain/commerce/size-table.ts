@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SizeTableSchema } from '../product/size-table.ts';
+import { SizeTableSchema } from '../catalogue/size-table.ts';
 import { readAnswer } from './envelope.ts';
 
 /** A size table of the platform's service (api-41). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CmsEntry } from '../commerce/cms.ts';
-import { EditorLinkSchema, EditorPictureSchema } from '../home/home-files.ts';
-import { RailSourceSchema } from '../home/rail-source.ts';
+import { EditorLinkSchema, EditorPictureSchema } from './home-files.ts';
+import { RailSourceSchema } from './rail-source.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const text = v.nullish(v.string(), '');

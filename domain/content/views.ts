@@ -1,7 +1,7 @@
+import type { MetaTexts } from '../text/meta-texts.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 import type { BlockView } from './block-views.ts';
-import type { MetaTexts } from './meta-texts.ts';
 
 /** The view of a content page. */
 export interface ContentTextView {

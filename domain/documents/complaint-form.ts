@@ -1,5 +1,5 @@
-import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
 import { withdrawalDays } from '../order/withdrawal-period.ts';
+import { fields, heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 import { thingsTable } from './return-form.ts';
 

@@ -1,4 +1,4 @@
-import { heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
+import { heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { TextLanguage } from '../content/text-language.ts';
 import type { ReturnsPaidBy } from '../law/merchant.ts';
 import type { Seller } from '../law/seller.ts';
+import type { TextLanguage } from '../text/text-language.ts';
 
 /** Facts used in the shop's documents. */
 export interface PaperFacts {

@@ -1,4 +1,4 @@
-import { fields, heading, list, paragraph, type TextDocument } from '../content/text-blocks.ts';
+import { fields, heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
 
 /** The table of products of a form, one per row. */

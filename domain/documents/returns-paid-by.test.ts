@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blocksToText } from '../content/text-blocks.ts';
-import { withdrawalInstruction } from '../content/withdrawal-texts.ts';
 import type { ReturnsPaidBy } from '../law/merchant.ts';
 import { policyJsonLd } from '../structured-data/shop-json-ld.ts';
+import { blocksToText } from '../text/text-blocks.ts';
 import { shopDocument } from './shop-document.ts';
+import { withdrawalInstruction } from './withdrawal-texts.ts';
 
 const seller = { name: 'Żółw', address: 'Prosta 1', email: 'a@b.pl', phone: '1', register: '2' };
 

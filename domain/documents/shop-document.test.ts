@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blocksToText } from '../content/text-blocks.ts';
 import type { Seller } from '../law/seller.ts';
+import { blocksToText } from '../text/text-blocks.ts';
 import { documentScreens, shopDocument } from './shop-document.ts';
 
 const seller: Seller = {

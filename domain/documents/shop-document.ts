@@ -1,6 +1,6 @@
-import { keepTogether } from '../content/keep-together.ts';
-import type { TextBlock, TextDocument } from '../content/text-blocks.ts';
-import type { TextLanguage } from '../content/text-language.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import type { TextBlock, TextDocument } from '../text/text-blocks.ts';
+import type { TextLanguage } from '../text/text-language.ts';
 import type { ScreenName } from '../url/screen-names.ts';
 import { complaintForm } from './complaint-form.ts';
 import { complaintFormEn } from './complaint-form-en.ts';

@@ -1,6 +1,6 @@
+import { withOffset } from '../calendar/shop-time.ts';
 import type { Grosze } from '../money.ts';
 import { toDecimal } from '../money.ts';
-import { withOffset } from '../price/shop-time.ts';
 import type { FeedAddresses } from './ceneo.ts';
 import type { FeedOffer } from './offer.ts';
 import { element } from './xml.ts';

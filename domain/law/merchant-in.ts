@@ -1,4 +1,4 @@
-import { keepTogether } from '../content/keep-together.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { Merchant } from './merchant.ts';
 
 type Untold = Omit<Merchant, 'texts'>;

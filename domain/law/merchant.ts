@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { keepTogether } from '../content/keep-together.ts';
 import { normalizeNip } from '../form/nip.ts';
 import { withdrawalDays } from '../order/withdrawal-period.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { normalizeAccount, normalizeRegon } from './register-numbers.ts';
 
 /** Text of one line; empty means that the merchant did not provide it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
-import { toldAttributes } from '../product/details.ts';
+import { toldAttributes } from '../product-page/details.ts';
 import { productFaults } from './product-faults.ts';
 
 const producer = {

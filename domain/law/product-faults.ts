@@ -1,8 +1,8 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { attributeText } from '../product/attribute-facts.ts';
-import { type CompositionProblem, compositionProblems } from '../product/composition.ts';
-import { detailsView, type ToldAttributes } from '../product/details.ts';
+import { attributeText } from '../product-page/attribute-facts.ts';
+import { type CompositionProblem, compositionProblems } from '../product-page/composition.ts';
+import { detailsView, type ToldAttributes } from '../product-page/details.ts';
 import type { DetailsView, FirmView } from '../product-page/views.ts';
 
 /** Legally required information a product's document lacks, by rule, in the merchant's language. */

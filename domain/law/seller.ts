@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../content/text-language.ts';
+import type { TextLanguage } from '../text/text-language.ts';
 import type { Merchant } from './merchant.ts';
 
 /** The seller's details required by law (UPK art. 12). */

@@ -3,7 +3,7 @@ import type { Aggregations, Bucket } from '../catalogue/catalogue.ts';
 import type { TagDocument } from '../catalogue/documents.ts';
 import { type PriceRange, parseRangeKey, priceRanges, rangeKey } from '../catalogue/request.ts';
 import { compareTexts } from '../catalogue/sort-key.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { flagParameter, isSamePrice, type ListingQuery } from './listing-query.ts';
 
 /** An option a listing can be filtered by. [catalog-06] */

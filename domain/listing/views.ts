@@ -1,5 +1,5 @@
-import type { MetaTexts } from '../content/meta-texts.ts';
 import type { ProductCard } from '../product/views.ts';
+import type { MetaTexts } from '../text/meta-texts.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
 /** Bounds of a price choice in gross złote; `to` is null without an upper bound. */

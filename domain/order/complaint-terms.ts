@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '../price/shop-time.ts';
+import { addDays, shopDay } from '../calendar/shop-time.ts';
 
 const answerDays = 14;
 const liabilityYears = 2;

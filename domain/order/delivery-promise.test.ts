@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, shopDay } from '../price/shop-time.ts';
+import { isWorkingDay } from '../calendar/polish-calendar.ts';
+import { addDays, shopDay } from '../calendar/shop-time.ts';
 import { deliveryPromise } from './delivery-promise.ts';
-import { isWorkingDay } from './polish-calendar.ts';
 
 describe('the promised delivery', () => {
   const promise = (at: string, days: readonly [number, number]) =>

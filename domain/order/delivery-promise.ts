@@ -1,5 +1,5 @@
-import { addDays, shopDay } from '../price/shop-time.ts';
-import { addWorkingDays } from './polish-calendar.ts';
+import { addWorkingDays } from '../calendar/polish-calendar.ts';
+import { addDays, shopDay } from '../calendar/shop-time.ts';
 
 /** Calendar days within which products must be delivered unless otherwise agreed (pl-K06). */
 const longestDelivery = 30;

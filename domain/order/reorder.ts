@@ -2,9 +2,9 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { CartProduct } from '../cart/cart-product.ts';
 import type { CartSettings } from '../cart/cart-settings.ts';
 import type { ProductToAdd } from '../cart/commands.ts';
-import { hasOwnIdentity } from '../cart/product-option.ts';
 import { roomFor } from '../cart/quantity.ts';
 import type { OrderView } from '../commerce/order-view.ts';
+import { hasOwnIdentity } from '../commerce/product-option.ts';
 
 type Line = OrderView['lines'][number];
 

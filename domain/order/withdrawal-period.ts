@@ -1,5 +1,5 @@
-import { addDays, shopDay } from '../price/shop-time.ts';
-import { workingDayFrom } from './polish-calendar.ts';
+import { workingDayFrom } from '../calendar/polish-calendar.ts';
+import { addDays, shopDay } from '../calendar/shop-time.ts';
 
 export const withdrawalDays = 14;
 

@@ -1,3 +1,4 @@
+import { shopDay } from '../calendar/shop-time.ts';
 import type { ClubPrice } from '../catalogue/club-price-schema.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type PriceHistoryEntry,
   reductionStart,
 } from './omnibus.ts';
-import { shopDay } from './shop-time.ts';
 import type { ClubPriceView, PriceView } from './views.ts';
 
 type History = readonly PriceHistoryEntry[];

@@ -1,6 +1,6 @@
-import { shorten } from '../content/shorten.ts';
-import { languageOf, type TextLanguage } from '../content/text-language.ts';
 import type { StoreView } from '../store-view/store-view.ts';
+import { shorten } from '../text/shorten.ts';
+import { languageOf, type TextLanguage } from '../text/text-language.ts';
 import { formatPrice, priceFormatOf } from './format-price.ts';
 import type { PriceView } from './views.ts';
 

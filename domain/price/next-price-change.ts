@@ -1,6 +1,6 @@
+import { addDays, instantOf, readMoment, shopMoment } from '../calendar/shop-time.ts';
 import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
 import { currentPrice, originalPrice, type PriceSource, reductionDay } from './price-view.ts';
-import { addDays, instantOf, readMoment, shopMoment } from './shop-time.ts';
 
 /** The fields of a product document by which its price changes over time. */
 export interface TimedPrice extends PriceSource {

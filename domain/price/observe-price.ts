@@ -1,7 +1,7 @@
+import { addDays, readMoment, shopDay } from '../calendar/shop-time.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import type { PriceHistoryEntry } from './omnibus.ts';
 import { currentPrice, originalPrice, type PriceSource } from './price-view.ts';
-import { addDays, readMoment, shopDay } from './shop-time.ts';
 
 type History = readonly PriceHistoryEntry[];
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/pl-omnibus.json' with { type: 'json' };
+import { addDays } from '../calendar/shop-time.ts';
 import { fromDecimal, toDecimal } from '../money.ts';
 import { announcedPercent, lowestPrice30, reductionStart } from './omnibus.ts';
-import { addDays } from './shop-time.ts';
 
 describe('the lowest price of 30 days', () => {
   test.each(vectors.cases)('$id: $note', (recorded) => {

@@ -1,5 +1,5 @@
+import { addDays } from '../calendar/shop-time.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
-import { addDays } from './shop-time.ts';
 
 /** The gross price in złote in force from that calendar day (Warsaw) until the next entry. */
 export interface PriceHistoryEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { compositePrice } from './composite-price.ts';
+import { compositePrice } from '../buying/composite-price.ts';
 import { priceView } from './price-view.ts';
 
 const now = new Date('2026-11-28T12:00:00+01:00');

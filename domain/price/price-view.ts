@@ -1,9 +1,9 @@
+import { readMoment, shopDay } from '../calendar/shop-time.ts';
+import { offeredChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { fromDecimal, type Grosze, grosze } from '../money.ts';
-import { offeredChildren } from '../product/children.ts';
 import { type ClubSource, clubPriceView } from './club-price.ts';
 import { announcedPercent, lowestPrice30, reductionStart } from './omnibus.ts';
-import { readMoment, shopDay } from './shop-time.ts';
 import { isWithinSpecialWindow, type SpecialWindow } from './special-price.ts';
 import type { PriceView } from './views.ts';
 

@@ -1,4 +1,4 @@
-import { readMoment, shopMoment } from './shop-time.ts';
+import { readMoment, shopMoment } from '../calendar/shop-time.ts';
 
 export interface SpecialWindow {
   readonly special_from_date?: string | null | undefined;

@@ -1,13 +1,9 @@
 import type { BuyingView } from '../buying/views.ts';
 import type { ProductType } from '../catalogue/documents.ts';
-import type { MetaTexts } from '../content/meta-texts.ts';
+import type { ReturnLimit } from '../catalogue/return-limit.ts';
+import type { SizeTableView } from '../catalogue/size-table.ts';
 import type { PriceView } from '../price/views.ts';
-import type { CareView } from '../product/care.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
-import type { RatingShare } from '../product/rating-shares.ts';
-import type { ReturnLimit } from '../product/return-limit.ts';
-import type { ReviewPages } from '../product/review-pages.ts';
-import type { SizeTableView } from '../product/size-table.ts';
 import type {
   BrandView,
   CrumbView,
@@ -17,7 +13,11 @@ import type {
   VariantView,
   VideoView,
 } from '../product/views.ts';
+import type { MetaTexts } from '../text/meta-texts.ts';
 import type { LinkTarget } from '../url/link-target.ts';
+import type { CareView } from './care.ts';
+import type { RatingShare } from './rating-shares.ts';
+import type { ReviewPages } from './review-pages.ts';
 
 /** A named fact on the product page; texts are the shop's own (Polish). */
 export interface FactView {

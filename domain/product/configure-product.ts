@@ -1,10 +1,10 @@
-import { configurableOption, optionList, optionLists } from '../cart/product-option.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { availableChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import { configurableOption, optionList, optionLists } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { childValue } from './child-value.ts';
-import { availableChildren } from './children.ts';
 import { productErrors } from './product-errors.ts';
 import { chooseVariant } from './variant-choice.ts';
 import { variantLabels } from './variant-labels.ts';

@@ -1,7 +1,7 @@
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import { categoryLink } from '../url/category-address.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { CrumbView } from './views.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Stocked, stockStatus } from './stock-status.ts';
+import { type Stocked, stockStatus } from '../catalogue/stock-status.ts';
 
 interface Dispatched extends Stocked {
   readonly [attribute: string]: unknown;

@@ -1,6 +1,6 @@
+import { isDisabled } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
-import { isDisabled } from './children.ts';
 
 /** Visibility 1: the product is not shown by itself. */
 const hiddenVisibility = 1;

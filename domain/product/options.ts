@@ -1,13 +1,13 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { enabledChildren } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import { stockStatus } from '../catalogue/stock-status.ts';
 import { priceView } from '../price/price-view.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { childValue, choiceOf } from './child-value.ts';
-import { enabledChildren } from './children.ts';
 import { type DispatchRules, dispatchDays } from './dispatch.ts';
 import { picturePath } from './pictures.ts';
 import { quantityLimits } from './quantity-limits.ts';
-import { stockStatus } from './stock-status.ts';
 import type { OptionValueView, OptionView, SwatchView, VariantView } from './views.ts';
 
 interface OrderedValue extends OptionValueView {

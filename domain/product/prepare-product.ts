@@ -1,5 +1,5 @@
-import { optionLists } from '../cart/product-option.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { optionLists } from '../commerce/product-option.ts';
 
 /** A child with the attributes of its list as fields of its own; what it says itself stays. */
 function withOwnAttributes(child: ConfigurableChild): ConfigurableChild {

@@ -1,10 +1,10 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
 import { createMemory } from '../memory-of.ts';
 import { priceStandsUntil } from '../price/next-price-change.ts';
 import { isComposite, priceView } from '../price/price-view.ts';
-import { isAvailable } from './children.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { swatchViews } from './options.ts';
 import { mainPicture, secondPicture } from './pictures.ts';
 import { addressedFields, productLink } from './product-link.ts';

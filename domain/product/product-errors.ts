@@ -1,8 +1,8 @@
+import { availableChildren } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
+import { stockStatus } from '../catalogue/stock-status.ts';
 import { isRecord } from '../is-record.ts';
-import { availableChildren } from './children.ts';
 import { noAvailableVariants } from './product-messages.ts';
-import { stockStatus } from './stock-status.ts';
 
 /** What the platform wrote against selling a product, by its keys. [cart-46] */
 export function givenErrors(product: ProductDocument): Readonly<Record<string, string>> {

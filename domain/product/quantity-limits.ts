@@ -1,4 +1,4 @@
-import { type Stocked, stockStatus } from './stock-status.ts';
+import { type Stocked, stockStatus } from '../catalogue/stock-status.ts';
 
 /** Limits of a product's quantity in one order; null where there is no known limit. */
 export interface QuantityLimits {

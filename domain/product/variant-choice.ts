@@ -1,7 +1,7 @@
+import { availableChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice } from '../price/price-view.ts';
 import { childValue } from './child-value.ts';
-import { availableChildren } from './children.ts';
 import { mostAlike } from './most-alike.ts';
 import { noSuchConfiguration } from './product-messages.ts';
 

@@ -8,9 +8,9 @@ import recorded from '../../tests/fixtures/vectors/vsf-configurable_variant.json
 };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
+import { availableChildren } from '../catalogue/children.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
 import { isRecord } from '../is-record.ts';
-import { availableChildren } from './children.ts';
 import { noSuchConfiguration } from './product-messages.ts';
 import { chooseVariant, type VariantWish } from './variant-choice.ts';
 import { variantLabels } from './variant-labels.ts';

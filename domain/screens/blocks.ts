@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CmsDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
 import { jsonOf } from '../content/layout-block.ts';
-import { plainText } from '../content/plain-text.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { plainText } from '../text/plain-text.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 

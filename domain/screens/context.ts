@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { RailSource } from '../home/rail-source.ts';
-import { toldAttributes } from '../product/details.ts';
-import type { ProductPageSettings } from '../product/product-page.ts';
-import { reviewPageSize } from '../product/review-question.ts';
+import type { RailSource } from '../content/rail-source.ts';
+import { toldAttributes } from '../product-page/details.ts';
+import type { ProductPageSettings } from '../product-page/product-page.ts';
+import { reviewPageSize } from '../product-page/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
 import { type CatalogueFacts, createCatalogueFacts } from './facts.ts';
 

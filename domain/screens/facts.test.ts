@@ -5,9 +5,9 @@ import { smallShop } from '../../tests/support/small-shop.ts';
 import { CategoryDocumentSchema } from '../catalogue/category-document.ts';
 import { categoryRegistry } from '../catalogue/category-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
-import { resolveAddress } from '../url/resolve-address.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { categoryMenu } from './menu.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 describe('the facts of a shop', () => {
   test('are fetched in their sizes [catalog-23]', async () => {

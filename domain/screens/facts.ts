@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type CategoryRegistry, categoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
-import { isGreenClaim, provenClaim } from '../law/green-claims.ts';
+import { isGreenClaim, provenClaim } from '../catalogue/green-claims.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { type AttributeLoader, createAttributeLoader } from './attribute-loader.ts';
 

@@ -1,5 +1,5 @@
+import { categorySlug } from '../catalogue/category-address.ts';
 import type { ProductCard } from '../product/views.ts';
-import { categorySlug } from '../url/category-address.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadCategory } from './load-category.ts';
 import { homeCards, loadHome } from './load-home.ts';

@@ -1,12 +1,12 @@
 import type { FieldFilter } from '../catalogue/catalogue.ts';
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { RailView } from '../content/block-views.ts';
 import type { RailBlock, RailName } from '../content/layout-block.ts';
-import type { RailSource } from '../home/rail-source.ts';
+import type { RailSource } from '../content/rail-source.ts';
 import { listedFilters } from '../listing/listing-request.ts';
 import { cardFields, productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';
-import { categoryLink } from '../url/category-address.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 

@@ -1,11 +1,11 @@
 import { assertNever } from '../assert-never.ts';
 import type { BlockView } from '../content/block-views.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import { type HomeFiles, noHomeFiles } from '../content/home-files.ts';
 import type { LayoutBlock } from '../content/layout-block.ts';
-import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { type HomeFiles, noHomeFiles } from '../home/home-files.ts';
 import { lawfulBanner } from '../price/lawful-text.ts';
 import { videoSource } from '../product/video-source.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { sanitiseHtml } from '../text/sanitise-html.ts';
 import type { ScreenContext } from './context.ts';
 import { railView } from './home-rails.ts';
 import { tileViews } from './tile-views.ts';

@@ -1,7 +1,7 @@
 import { partSkus } from '../buying/linked.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { cardFields } from '../product/product-card.ts';
-import { railProducts } from '../product/rails.ts';
+import { railProducts } from '../product-page/rails.ts';
 import type { ScreenContext } from './context.ts';
 
 async function search(

@@ -1,6 +1,6 @@
-import { keepTogether } from '../content/keep-together.ts';
 import type { ListingView } from '../listing/views.ts';
 import { brandCodes, brandLink } from '../product/brand.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
 import { documentOf, lookUpBrand } from './lookups.ts';

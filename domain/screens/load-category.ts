@@ -1,11 +1,11 @@
+import { categoryLink, categorySlug } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import { metaOf } from '../content/meta-texts.ts';
-import { plainText } from '../content/plain-text.ts';
 import type { ListingView } from '../listing/views.ts';
 import type { CrumbView } from '../product/views.ts';
-import { categoryLink, categorySlug } from '../url/category-address.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { metaOf } from '../text/meta-texts.ts';
+import { plainText } from '../text/plain-text.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
 import { documentOf, type Lookup, lookUpCategory } from './lookups.ts';

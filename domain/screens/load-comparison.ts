@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isDisabled } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { isDisabled } from '../product/children.ts';
-import { type ComparisonRow, comparisonRows } from '../product/comparison.ts';
+import { type ComparisonRow, comparisonRows } from '../lists/comparison.ts';
 import { isHidden } from '../product/loading-rules.ts';
 import { productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';

@@ -1,9 +1,9 @@
-import { keepTogether } from '../content/keep-together.ts';
 import { layoutOfPage } from '../content/layout-block.ts';
-import { metaOf } from '../content/meta-texts.ts';
-import { sanitiseHtml } from '../content/sanitise-html.ts';
 import type { ContentPageView } from '../content/views.ts';
 import { AppError, errorCodeOf } from '../errors.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { metaOf } from '../text/meta-texts.ts';
+import { sanitiseHtml } from '../text/sanitise-html.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 import { blockViews, pageBlocks } from './load-layout.ts';

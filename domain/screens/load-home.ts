@@ -1,8 +1,8 @@
 import type { CmsLayout } from '../commerce/cms.ts';
 import type { BlockView, HeroView, RailView } from '../content/block-views.ts';
+import { type HomeFiles, noHomeFiles } from '../content/home-files.ts';
 import { blockOfEntry, type LayoutBlock, readLayoutBlock } from '../content/layout-block.ts';
 import type { HomeView } from '../content/views.ts';
-import { type HomeFiles, noHomeFiles } from '../home/home-files.ts';
 import type { ProductCard } from '../product/views.ts';
 import { loadBlocks } from './blocks.ts';
 import { factsOf, type ScreenContext } from './context.ts';

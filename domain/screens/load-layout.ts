@@ -1,7 +1,7 @@
 import type { CmsLayout } from '../commerce/cms.ts';
 import type { BlockView } from '../content/block-views.ts';
+import type { HomeFiles } from '../content/home-files.ts';
 import { blockOfEntry, type LayoutBlock, readLayoutBlock } from '../content/layout-block.ts';
-import type { HomeFiles } from '../home/home-files.ts';
 import { cmsDocuments, hierarchyEntries } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
 import { blockView } from './layout-views.ts';

@@ -1,9 +1,9 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import { assertEnabled, isHidden, visibilityError } from '../product/loading-rules.ts';
-import { productPageView } from '../product/product-page.ts';
-import { everyReview, reviewQuestion } from '../product/review-question.ts';
-import type { FoundReviews } from '../product/reviews-view.ts';
+import { productPageView } from '../product-page/product-page.ts';
+import { everyReview, reviewQuestion } from '../product-page/review-question.ts';
+import type { FoundReviews } from '../product-page/reviews-view.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { findParent, findParentOfVariant, findProduct } from './find-product.ts';

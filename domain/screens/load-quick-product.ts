@@ -1,10 +1,10 @@
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryRegistry } from '../catalogue/category-registry.ts';
+import { isDisabled } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { isDisabled } from '../product/children.ts';
 import { isHidden } from '../product/loading-rules.ts';
-import { productPageView } from '../product/product-page.ts';
+import { productPageView } from '../product-page/product-page.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';

@@ -1,4 +1,4 @@
-import { reviewView } from '../product/reviews-view.ts';
+import { reviewView } from '../product-page/reviews-view.ts';
 import type { ReviewView } from '../product-page/views.ts';
 import type { ScreenContext } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { keepTogether } from '../content/keep-together.ts';
 import type { ListingView } from '../listing/views.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { loadListing, readListingQuery, type SearchPairs } from './load-listing.ts';
 import { documentOf, lookUpTag } from './lookups.ts';

@@ -1,4 +1,4 @@
-import { type TextVersions, textVersion } from '../content/text-version.ts';
+import { type TextVersions, textVersion } from '../text/text-version.ts';
 import type { ScreenContext } from './context.ts';
 
 /** The texts accepted with an order, by the id of their agreement and the key of their page. */

@@ -1,10 +1,10 @@
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { CategoryDocument, TagDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
-import { keepTogether } from '../content/keep-together.ts';
+import type { MenuItem } from '../content/menu-item.ts';
 import type { MenuItemView } from '../content/views.ts';
-import type { MenuItem } from '../home/menu-item.ts';
-import { categoryLink } from '../url/category-address.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import type { ScreenSettings } from './context.ts';
 
 /**

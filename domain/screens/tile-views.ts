@@ -1,9 +1,9 @@
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { TileView } from '../content/block-views.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import type { PromotedFile } from '../home/home-files.ts';
+import type { PromotedFile } from '../content/home-files.ts';
 import { picturePath } from '../product/pictures.ts';
-import { categoryLink } from '../url/category-address.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { newest } from './home-rails.ts';
 import { topCategories } from './menu.ts';

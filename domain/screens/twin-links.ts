@@ -1,9 +1,9 @@
 import type { Catalogue, Filters, Scalar } from '../catalogue/catalogue.ts';
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { Documents } from '../catalogue/documents.ts';
 import { listedFilters } from '../listing/listing-request.ts';
 import { productLink } from '../product/product-link.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
-import { categoryLink } from '../url/category-address.ts';
 import type { EntityKind, LinkTarget } from '../url/link-target.ts';
 
 /** Where documents are looked up. */

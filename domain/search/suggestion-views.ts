@@ -1,12 +1,12 @@
 import type { Suggestions } from '../catalogue/catalogue.ts';
+import { categoryLink } from '../catalogue/category-address.ts';
 import type { CategoryDocument } from '../catalogue/category-document.ts';
-import { foldText } from '../catalogue/fold.ts';
 import { idsAbove, namesakes } from '../catalogue/suggestions.ts';
 import type { Grosze } from '../money.ts';
 import { priceView } from '../price/price-view.ts';
 import { mainPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
-import { categoryLink } from '../url/category-address.ts';
+import { foldText } from '../text/fold.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
 interface Suggestion {

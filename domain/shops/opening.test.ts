@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isTradingSunday } from '../calendar/trading-sunday.ts';
 import { hoursOn, openState } from './opening.ts';
-import { isTradingSunday } from './trading-sunday.ts';
 
 const week = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '10:00', to: '20:00' }));
 const opening = [...week, { day: 7, from: '10:00', to: '18:00' }];

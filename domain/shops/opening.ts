@@ -1,7 +1,7 @@
+import { isHoliday } from '../calendar/polish-calendar.ts';
+import { addDays, shopDay, shopMoment } from '../calendar/shop-time.ts';
+import { isShortDay, isTradingSunday } from '../calendar/trading-sunday.ts';
 import type { Opening } from '../commerce/point.ts';
-import { isHoliday } from '../order/polish-calendar.ts';
-import { addDays, shopDay, shopMoment } from '../price/shop-time.ts';
-import { isShortDay, isTradingSunday } from './trading-sunday.ts';
 
 const dayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 /** On days when the law closes shops early. */

@@ -1,5 +1,5 @@
-import { foldText } from '../catalogue/fold.ts';
 import type { Point } from '../commerce/point.ts';
+import { foldText } from '../text/fold.ts';
 import type { Spot } from './nearest-first.ts';
 import { polishTowns } from './polish-towns.ts';
 

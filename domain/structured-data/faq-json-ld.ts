@@ -1,5 +1,5 @@
-import { plainText } from '../content/plain-text.ts';
 import type { ContentTextView } from '../content/views.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 interface Answered {

@@ -1,5 +1,5 @@
+import { addDays } from '../calendar/shop-time.ts';
 import type { Opening, Point } from '../commerce/point.ts';
-import { addDays } from '../price/shop-time.ts';
 import { hoursOn } from '../shops/opening.ts';
 import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
 

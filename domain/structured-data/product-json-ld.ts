@@ -1,5 +1,3 @@
-import { plainText } from '../content/plain-text.ts';
-import { languageOf } from '../content/text-language.ts';
 import type { Merchant } from '../law/merchant.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import { isDeliveryEverFree } from '../price/free-delivery.ts';
@@ -9,6 +7,8 @@ import { isShipped } from '../product/dispatch.ts';
 import { picturesOfVariant } from '../product/variant-pictures.ts';
 import type { VariantView } from '../product/views.ts';
 import type { ProductPageView } from '../product-page/views.ts';
+import { plainText } from '../text/plain-text.ts';
+import { languageOf } from '../text/text-language.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { type Addresses, type JsonLdNode, term } from './json-ld.ts';

@@ -1,8 +1,8 @@
 import type { CartLine } from '../cart/cart-line.ts';
-import { hasOwnIdentity } from '../cart/product-option.ts';
+import { lineName } from '../cart/line-name.ts';
+import { hasOwnIdentity } from '../commerce/product-option.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { Grosze } from '../money.ts';
-import { lineName } from '../order/line-name.ts';
 import { stockLimit } from '../product/quantity-limits.ts';
 import type { OrderChange } from './waiting-order.ts';
 

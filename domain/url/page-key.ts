@@ -1,4 +1,4 @@
-import { returnParameter } from '../session/return-parameter.ts';
+import { returnParameter } from './return-parameter.ts';
 
 /** Parameters that say which campaign led here; no page depends on them. */
 const campaign =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/pl-slug.json' with { type: 'json' };
-import { categoryLink, categorySlug } from './category-address.ts';
+import { categoryLink, categorySlug } from '../catalogue/category-address.ts';
 import { slugify } from './slug.ts';
 
 const agreed = vectors.cases.filter((recorded) => recorded.agreed);

@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /**
  * A name as a part of an address: Polish letters without their marks, lower case, every run of other

@@ -7,7 +7,7 @@ import { Page, PageTitle, Ways } from '../../client/ui/page.tsx';
 import { Picture } from '../../client/ui/picture.tsx';
 import { QrDrawing } from '../../client/ui/qr-drawing.tsx';
 import { ScrollRegion } from '../../client/ui/scroll-region.tsx';
-import { qrCode } from '../../domain/qr/qr-code.ts';
+import { qrCode } from '../../domain/barcode/qr-code.ts';
 import { card } from '../data.ts';
 import type { GallerySection } from '../section.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Profile } from '../../domain/commerce/user.ts';
-import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Agreements } from '../../domain/commerce/agreement.ts';
-import { textVersion } from '../../domain/content/text-version.ts';
 import { AppError } from '../../domain/errors.ts';
+import { textVersion } from '../../domain/text/text-version.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { writeMail } from '../mails/outbox.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { SocialProvider } from '../../domain/session/social.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { paragraph } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { writeMail } from '../mails/outbox.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { refundDays } from '../../domain/order/refund.ts';
-import { addDays, shopDay } from '../../domain/price/shop-time.ts';
 import type { MockContext } from '../context.ts';
 import type { Order } from '../orders/orders.ts';
 import { type Claim, claimsOf } from './claims.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { InvoiceSchema } from '../../domain/commerce/order.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
 import { type InvoiceData, invoiceData, type SoldLine } from '../../domain/order/invoice-data.ts';
 import { salesDocument } from '../../domain/order/sales-document.ts';
 import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import { splitByRate } from '../carts/tax.ts';
 import type { MockContext } from '../context.ts';
 import type { Order } from '../orders/orders.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ProductOption } from '../../domain/cart/product-option.ts';
-import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
+import type { ProductOption } from '../../domain/commerce/product-option.ts';
+import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from '../context.ts';
 import { touchCart } from './carts.ts';

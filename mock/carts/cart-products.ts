@@ -1,9 +1,9 @@
 import { optionChecksum } from '../../domain/cart/checksum.ts';
-import { hasOwnIdentity, type ProductOption } from '../../domain/cart/product-option.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
+import { hasOwnIdentity, type ProductOption } from '../../domain/commerce/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { bundleParts, invalidItem, variantSku } from '../products/product-choice.ts';
 import { extrasOf } from '../products/product-extras.ts';

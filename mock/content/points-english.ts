@@ -1,5 +1,5 @@
 import type { Point } from '../../domain/commerce/point.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 
 /** English texts of descriptions and opening hours. */
 const english: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
-import { textVersion } from '../../domain/content/text-version.ts';
-import { withWholeAddresses } from '../../domain/content/whole-addresses.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
+import { textVersion } from '../../domain/text/text-version.ts';
+import { withWholeAddresses } from '../../domain/text/whole-addresses.ts';
 import type { MockContext } from '../context.ts';
 import { pageUrl } from '../mails/page-url.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/internal-page.ts';
 import type { CountedRule } from '../faults.ts';
 

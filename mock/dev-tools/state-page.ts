@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/internal-page.ts';
 import type { MockContext } from '../context.ts';
 

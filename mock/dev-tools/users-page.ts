@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { escapeHtml } from '../../domain/content/entities.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/internal-page.ts';
 import type { MockContext } from '../context.ts';
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/commerce/contact.ts';
-import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { note } from '../accounts/notes.ts';
 import type { MockContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../domain/content/entities.ts';
 import { AppError } from '../../domain/errors.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/internal-page.ts';
 import type { MockContext } from '../context.ts';
 import { readMail } from './read-mail.ts';

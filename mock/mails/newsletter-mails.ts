@@ -1,5 +1,5 @@
 import type { Consent } from '../../domain/commerce/newsletter.ts';
-import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
-import { paragraph } from '../../domain/content/text-blocks.ts';
+import { paragraph } from '../../domain/text/text-blocks.ts';
 import { polishTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import { writeMail } from './outbox.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextBlock } from '../../domain/content/text-blocks.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
+import type { TextBlock } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
 import { letterOf } from './compose-mail.ts';

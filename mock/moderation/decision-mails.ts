@@ -1,12 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import {
-  heading,
-  link,
-  list,
-  paragraph,
-  type TextBlock,
-} from '../../domain/content/text-blocks.ts';
+import { heading, link, list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { momentText } from '../../domain/order/shop-dates.ts';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../../server/internal-page.ts';
 import type { MockContext } from '../context.ts';
 import { type Outcome, openReports, type Report } from './decisions.ts';

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { paragraph } from '../../domain/content/text-blocks.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import type { InvoiceData } from '../../domain/order/invoice-data.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
+import { paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attach, composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

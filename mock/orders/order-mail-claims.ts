@@ -1,8 +1,8 @@
-import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
+import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { type Grosze, zero } from '../../domain/money.ts';
-import { addDays, shopDay } from '../../domain/price/shop-time.ts';
+import { heading, link, list, paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

@@ -1,12 +1,6 @@
-import {
-  heading,
-  link,
-  list,
-  paragraph,
-  type TextBlock,
-} from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DeliveryPromise } from '../../domain/order/delivery-promise.ts';
+import { heading, link, list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attachDocument, composeMail } from '../mails/compose-mail.ts';
 import type { Attachment, Mail } from '../mails/outbox.ts';

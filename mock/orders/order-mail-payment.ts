@@ -1,5 +1,5 @@
-import { heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
 import type { Grosze } from '../../domain/money.ts';
+import { heading, link, list, paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

@@ -1,10 +1,10 @@
 import type { SalesDocument } from '../../domain/commerce/order-view.ts';
-import { heading, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
-import { withdrawalInstruction } from '../../domain/content/withdrawal-texts.ts';
 import { shopDocument } from '../../domain/documents/shop-document.ts';
+import { withdrawalInstruction } from '../../domain/documents/withdrawal-texts.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import type { Seller } from '../../domain/law/seller.ts';
+import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { attach, attachDocument } from '../mails/compose-mail.ts';
 import type { Attachment } from '../mails/outbox.ts';

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
 import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
@@ -7,8 +9,6 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { transferCode } from '../../domain/order/transfer-code.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import { polishTexts, type StoreTexts } from '../../server/texts/store-texts.ts';
 import { segmentTitle } from '../accounts/segment-titles.ts';
 import { amountDue, type ReturnedPayment, refundDay } from '../after-order/money-back.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
+import { returnLimits } from '../../domain/catalogue/return-limit.ts';
 import { shippingKinds } from '../../domain/commerce/methods.ts';
 import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
 import { PointSchema } from '../../domain/commerce/point.ts';
+import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
-import { returnLimits } from '../../domain/product/return-limit.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
 import type { MockContext } from '../context.ts';
 import { hashOf } from '../idempotency.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { QrMatrix } from '../../domain/qr/qr-code.ts';
+import type { QrMatrix } from '../../domain/barcode/qr-code.ts';
 
 /** Pixels per module, and light modules around the code (ISO/IEC 18004 requires four). */
 const scale = 6;

@@ -1,6 +1,6 @@
-import { list, paragraph, type TextBlock } from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
-import { qrCode } from '../../domain/qr/qr-code.ts';
+import { qrCode } from '../../domain/barcode/qr-code.ts';
+import { list, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { Attachment } from '../mails/outbox.ts';
 import { qrPng } from './qr-png.ts';

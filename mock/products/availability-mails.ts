@@ -1,4 +1,4 @@
-import { heading, link, paragraph } from '../../domain/content/text-blocks.ts';
+import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';

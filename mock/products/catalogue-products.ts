@@ -2,19 +2,19 @@ import { bundleKind } from '../../domain/buying/bundle.ts';
 import { customOptionViews } from '../../domain/buying/custom-options.ts';
 import { downloadsView } from '../../domain/buying/downloads.ts';
 import { bundleLinkSku } from '../../domain/buying/linked.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type {
   ConfigurableChild,
   ProductDocument,
   TaxRuleDocument,
 } from '../../domain/catalogue/documents.ts';
+import { returnLimitOf } from '../../domain/catalogue/return-limit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { zero } from '../../domain/money.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
 import { currentPrice } from '../../domain/price/price-view.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import { mainPicture, picturePath } from '../../domain/product/pictures.ts';
-import { returnLimitOf } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../../server/catalogue/group-pricing.ts';
 import type {

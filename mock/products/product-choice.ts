@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isManyOf, piecesOf } from '../../domain/buying/bundle.ts';
-import { optionList, type ProductOption } from '../../domain/cart/product-option.ts';
+import { optionList, type ProductOption } from '../../domain/commerce/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BundleOption, MockProduct } from './products.ts';
 

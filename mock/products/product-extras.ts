@@ -7,7 +7,11 @@ import {
 import { surcharges } from '../../domain/buying/custom-options.ts';
 import { boughtLinks, downloadsSum } from '../../domain/buying/downloads.ts';
 import { shopOptionRules } from '../../domain/buying/option-rules.ts';
-import { downloadLinks, optionList, type ProductOption } from '../../domain/cart/product-option.ts';
+import {
+  downloadLinks,
+  optionList,
+  type ProductOption,
+} from '../../domain/commerce/product-option.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
 import { invalidItem, readOptions } from './product-choice.ts';
 import type { MockProduct } from './products.ts';

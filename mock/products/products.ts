@@ -4,8 +4,8 @@ import type {
   DownloadsView,
 } from '../../domain/buying/views.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
+import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import type { Grosze } from '../../domain/money.ts';
-import type { ReturnLimit } from '../../domain/product/return-limit.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /** A chosen attribute of a variant, with its labels. */

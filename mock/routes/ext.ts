@@ -7,8 +7,8 @@ import {
   SendMailBodySchema,
   StartPageBodySchema,
 } from '../../domain/commerce/ext.ts';
-import { paragraph } from '../../domain/content/text-blocks.ts';
 import { AppError } from '../../domain/errors.ts';
+import { paragraph } from '../../domain/text/text-blocks.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { note } from '../accounts/notes.ts';
 import { companyOf } from '../carts/companies.ts';

@@ -1,5 +1,5 @@
-import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
 import { AppError } from '../../domain/errors.ts';
+import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { shopDay } from '../../domain/price/shop-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { placeJsonLd } from '../../domain/structured-data/place-json-ld.ts';
 import { pageData } from '../../renderer/page-loader.ts';
 

@@ -6,8 +6,8 @@ import {
 import { log, reason } from '../../client/log.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
+import { resolveAddress } from '../../domain/screens/resolve-address.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import { resolveAddress } from '../../domain/url/resolve-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { headTexts } from '../head-texts.ts';
 import { createI18n } from '../i18n.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { TextVersions } from '../../domain/content/text-version.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
+import type { TextVersions } from '../../domain/text/text-version.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
 /** Cart and checkout: the shopper's data is in the browser. */

@@ -1,5 +1,3 @@
-import { blocksToHtml } from '../../domain/content/text-blocks.ts';
-import { languageOf } from '../../domain/content/text-language.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import {
   type DocumentScreen,
@@ -7,6 +5,8 @@ import {
   onlineScreens,
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
+import { blocksToHtml } from '../../domain/text/text-blocks.ts';
+import { languageOf } from '../../domain/text/text-language.ts';
 import type { RenderServices } from '../services.ts';
 import type { LoadedView } from './view-context.ts';
 

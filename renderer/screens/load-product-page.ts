@@ -1,8 +1,8 @@
-import { plainText } from '../../domain/content/plain-text.ts';
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
-import { readReviewPage } from '../../domain/product/review-pages.ts';
+import { readReviewPage } from '../../domain/product-page/review-pages.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
 /** The selected options if the address names a variant, whose page has its own title. */

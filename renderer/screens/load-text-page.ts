@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { plainText } from '../../domain/content/plain-text.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import { loadContentPage, loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../router/screen-paths.ts';

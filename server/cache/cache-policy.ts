@@ -5,7 +5,7 @@ import {
   isSamePrice,
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts';
-import { reviewPageParameter } from '../../domain/product/review-pages.ts';
+import { reviewPageParameter } from '../../domain/product-page/review-pages.ts';
 import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
 
 /** How the responses of a page are cached: the table of tags and lifetimes (offline-04). */

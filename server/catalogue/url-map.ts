@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { attributeRegistry } from '../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { isDisabled } from '../../domain/catalogue/children.ts';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
 import { wantedFields } from '../../domain/catalogue/source-fields.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { isDisabled } from '../../domain/product/children.ts';
 import {
   type ConfigureOptions,
   configureProduct,
@@ -14,8 +14,8 @@ import {
 import { isHidden } from '../../domain/product/loading-rules.ts';
 import { prepareProduct } from '../../domain/product/prepare-product.ts';
 import type { ProductParams } from '../../domain/screens/load-product.ts';
+import { resolveAddress, type ScreenHit } from '../../domain/screens/resolve-address.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { resolveAddress, type ScreenHit } from '../../domain/url/resolve-address.ts';
 import type { UrlMapBodySchema } from './api-docs.ts';
 import { everyonesPrices, type GroupPricing } from './group-pricing.ts';
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
-import type { PaceName } from '../../domain/tries/paces.ts';
+import type { PaceName } from '../../domain/limits/paces.ts';
 
 /** How a request affects the shopper's session. */
 export type SessionRole = 'none' | 'opens' | 'refreshes';

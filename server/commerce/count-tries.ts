@@ -9,7 +9,7 @@ import {
   TriesSchema,
   waitOf,
   withoutTry,
-} from '../../domain/tries/tries.ts';
+} from '../../domain/limits/tries.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 

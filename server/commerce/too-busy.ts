@@ -1,5 +1,5 @@
 import { AppError, isErrorCode } from '../../domain/errors.ts';
-import { waitText } from '../../domain/tries/tries.ts';
+import { waitText } from '../../domain/limits/tries.ts';
 
 /** The wait where a backend gives none, in seconds. */
 const usualWait = 5;

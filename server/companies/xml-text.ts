@@ -1,5 +1,5 @@
-import { decodeEntities } from '../../domain/content/entities.ts';
 import { isRecord } from '../../domain/is-record.ts';
+import { decodeEntities } from '../../domain/text/entities.ts';
 
 type XmlParse = (xml: string) => unknown;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 
 type Element = PDFKit.PDFStructureElement;
 

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/merchant.ts';
-import { blocksToHtml, blocksToText } from '../../domain/content/text-blocks.ts';
 import {
   documentScreens,
   onlineScreens,
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
+import { blocksToHtml, blocksToText } from '../../domain/text/text-blocks.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { link, type TextDocument } from '../../domain/content/text-blocks.ts';
-import { languageOf, type TextLanguage } from '../../domain/content/text-language.ts';
 import {
   type DocumentScreen,
   documentPath,
@@ -11,6 +9,8 @@ import {
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { link, type TextDocument } from '../../domain/text/text-blocks.ts';
+import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { hrefOf } from '../../renderer/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
 import type { DocumentFiles } from '../../domain/documents/shop-document.ts';
 import type { Merchant, ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { Config } from '../config.ts';
 
 const SellerSchema = v.object({

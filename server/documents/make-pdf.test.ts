@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fields, heading, link, list, paragraph } from '../../domain/content/text-blocks.ts';
+import { fields, heading, link, list, paragraph } from '../../domain/text/text-blocks.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 

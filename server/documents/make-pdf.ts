@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { type FormBlock, type FormField, tableCell } from '../../domain/content/form-blocks.ts';
-import type { TextBlock, TextDocument } from '../../domain/content/text-blocks.ts';
+import { type FormBlock, type FormField, tableCell } from '../../domain/text/form-blocks.ts';
+import type { TextBlock, TextDocument } from '../../domain/text/text-blocks.ts';
 import { AccessiblePdf, margin, type PdfFacts, textWidth } from './accessible-pdf.ts';
 
 const body = 10.5;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { TextDocument } from '../../domain/content/text-blocks.ts';
+import type { TextDocument } from '../../domain/text/text-blocks.ts';
 import type { PdfFacts } from './accessible-pdf.ts';
 
 export interface PdfMaker {

@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../domain/content/text-blocks.ts';
+import type { TextDocument } from '../../domain/text/text-blocks.ts';
 import type { PdfFacts } from './accessible-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 

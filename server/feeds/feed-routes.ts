@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { robotsText } from '../../domain/feeds/sitemap.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { filePolicies } from '../cache/cache-policy.ts';

@@ -1,10 +1,10 @@
-import { plainText } from '../../domain/content/plain-text.ts';
+import { readMoment, withOffset } from '../../domain/calendar/shop-time.ts';
 import { type NewsItem, newsHead, newsItem, newsTail } from '../../domain/feeds/news.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { lawfulText } from '../../domain/price/lawful-text.ts';
 import { priceView } from '../../domain/price/price-view.ts';
-import { readMoment, withOffset } from '../../domain/price/shop-time.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 import type { FeedSource } from './offer-feeds.ts';
 
 /** Readers of news keep what they have seen: the newest are enough. */

@@ -1,4 +1,6 @@
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { documentScreens } from '../../domain/documents/shop-document.ts';
 import {
   mostAddresses,
@@ -8,11 +10,9 @@ import {
   sitemapTail,
 } from '../../domain/feeds/sitemap.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
-import { shopDay } from '../../domain/price/shop-time.ts';
 import { brandLink } from '../../domain/product/brand.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import { categoryLink } from '../../domain/url/category-address.ts';
 import { createdAt } from '../catalogue/index/generation-name.ts';
 import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { greenClaims } from '../../domain/law/green-claims.ts';
+import { greenClaims } from '../../domain/catalogue/green-claims.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import { internalPage } from '../internal-page.ts';
 import { gapTexts } from './gap-texts.ts';
 

@@ -1,8 +1,8 @@
-import { shorten } from '../../domain/content/shorten.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import { priceClaims } from '../../domain/law/price-claims.ts';
 import type { Grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { shorten } from '../../domain/text/shorten.ts';
 import { claimsIn, claimsOfPages, type EditorsTexts, gapAt } from './text-claims.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
-import { plainText } from '../../domain/content/plain-text.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { plainText } from '../../domain/text/plain-text.ts';
 
 /** How many documents of a kind a start reads: more would keep it waiting; the first tell enough. */
 const mostRead = 1000;

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { withoutZone } from '../../domain/tries/network.ts';
+import { withoutZone } from '../../domain/limits/network.ts';
 
 /** Addresses and subnets as a list that can be asked; throws for what is neither. */
 export function addressList(texts: readonly string[]): BlockList {

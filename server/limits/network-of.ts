@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { isLocal, networkOf } from '../../domain/tries/network.ts';
+import { isLocal, networkOf } from '../../domain/limits/network.ts';
 
 /** Whom a request comes from; null where a proxy hides it. */
 export type NetworkOf = (request: FastifyRequest) => string | null;

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
-import { languageOf } from '../../domain/content/text-language.ts';
 import { type RequestClass, requestClasses, spanMs } from '../../domain/limits/request-classes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { languageOf } from '../../domain/text/text-language.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { createPathTable } from '../../renderer/router/path-table.ts';
 import type { Config } from '../config.ts';

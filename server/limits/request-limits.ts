@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { classOfRoute, type RequestClass } from '../../domain/limits/request-classes.ts';
-import { waitText } from '../../domain/tries/tries.ts';
+import { waitText } from '../../domain/limits/tries.ts';
 import type { NetworkOf } from './network-of.ts';
 import { tooManyPolicy } from './too-many-page.ts';
 import type { WindowCounts } from './window-counts.ts';

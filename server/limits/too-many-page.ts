@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../domain/content/entities.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 
 const style =
   ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2;font-weight:500}';

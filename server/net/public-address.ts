@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { withoutZone } from '../../domain/tries/network.ts';
+import { withoutZone } from '../../domain/limits/network.ts';
 
 /** IPv4 that is not the public network's (IANA's special-purpose registry), with the metadata of clouds. */
 const special4: readonly (readonly [string, number])[] = [

@@ -3,18 +3,18 @@ import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
+import {
+  parentTargetOfSku,
+  type Resolution,
+  type ResolveRules,
+  resolveAddress,
+} from '../../domain/screens/resolve-address.ts';
 import type { ShopNetwork } from '../../domain/shops/network.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { platformScreen } from '../../domain/url/platform-paths.ts';
-import {
-  parentTargetOfSku,
-  type Resolution,
-  type ResolveRules,
-  resolveAddress,
-} from '../../domain/url/resolve-address.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { hrefOf } from '../../renderer/href.ts';
 import type { PathParams, PathTable } from '../../renderer/router/path-table.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
 import { AppError } from '../../domain/errors.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import type { Renderer } from '../render/contract.ts';
 
 /** The error page as prepared text: it must work when everything else fails. */

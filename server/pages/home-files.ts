@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HomeFiles, homeFileNames, readHomeFiles } from '../../domain/home/home-files.ts';
+import { type HomeFiles, homeFileNames, readHomeFiles } from '../../domain/content/home-files.ts';
 
 export interface HomeFilesOptions {
   /** Folder with the static JSON files of the shop's editors. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noHomeFiles } from '../../domain/home/home-files.ts';
+import { noHomeFiles } from '../../domain/content/home-files.ts';
 import { createHomeFiles } from './home-files.ts';
 import { createHomeSource } from './home-source.ts';
 

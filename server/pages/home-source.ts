@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { type CmsLayout, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
 import { readAnswer } from '../../domain/commerce/envelope.ts';
-import type { HomeFiles } from '../../domain/home/home-files.ts';
+import type { HomeFiles } from '../../domain/content/home-files.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
 import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { noHomeFiles } from '../../domain/home/home-files.ts';
+import { noHomeFiles } from '../../domain/content/home-files.ts';
 import type { PathTable } from '../../renderer/router/path-table.ts';
 import type { Config } from '../config.ts';
 import { staticDir } from '../start/prepare-catalogue.ts';

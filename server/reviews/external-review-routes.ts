@@ -4,7 +4,7 @@ import {
   type ExternalReviews,
   ExternalReviewsSchema,
   ProductUuidSchema,
-} from '../../domain/product/external-review.ts';
+} from '../../domain/product-page/external-review.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
 import { askExternalReviews, type ReviewService } from './external-reviews.ts';
 

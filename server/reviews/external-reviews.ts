@@ -3,7 +3,7 @@ import {
   type ExternalReview,
   externalReviews,
   ForeignReviewsSchema,
-} from '../../domain/product/external-review.ts';
+} from '../../domain/product-page/external-review.ts';
 import { readText } from '../net/read-text.ts';
 
 /** An answer larger than this is a fault of the service. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RailSourceSchema } from '../../domain/home/rail-source.ts';
+import { RailSourceSchema } from '../../domain/content/rail-source.ts';
 import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 
 const grosze = v.pipe(

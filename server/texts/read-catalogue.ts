@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '@lingui/core';
 import * as v from 'valibot';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 
 const entry = /^msgid (".+")\nmsgstr (".*")$/gm;
 const TextSchema = v.pipe(v.string(), v.parseJson(), v.string());

@@ -1,9 +1,9 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { languageOf, type TextLanguage } from '../../domain/content/text-language.ts';
+import { dayText, momentText } from '../../domain/calendar/shop-dates.ts';
 import { fromDecimal, type Grosze } from '../../domain/money.ts';
-import { dayText, momentText } from '../../domain/order/shop-dates.ts';
 import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
 import type { StoreCode, StoreView } from '../../domain/store-view/store-view.ts';
+import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 /** The language, prices and dates of a store view, for what is written outside its pages. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentPages } from '../../demo/catalogue/content-pages.ts';
 import { demoFacts } from '../../demo/catalogue/demo-facts.ts';
-import { textVersion } from '../../domain/content/text-version.ts';
+import { textVersion } from '../../domain/text/text-version.ts';
 import { commerceCalls } from '../../server/commerce/calls.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { runScript } from '../services/run-script.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ProductOptionSchema } from '../../domain/cart/product-option-schema.ts';
+import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 
 const sku = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { productLink } from '../../domain/product/product-link.ts';
-import { categoryLink } from '../../domain/url/category-address.ts';
 import { slugify } from '../../domain/url/slug.ts';
 import { hrefOf } from '../../renderer/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePlainText } from '../../domain/catalogue/decode-plain-text.ts';
 import type { Documents, EntityType, ProductDocument } from '../../domain/catalogue/documents.ts';
+import { isGreenClaim } from '../../domain/catalogue/green-claims.ts';
 import { parseDocument } from '../../domain/catalogue/parse-document.ts';
-import { keepTogether } from '../../domain/content/keep-together.ts';
-import { isGreenClaim } from '../../domain/law/green-claims.ts';
 import { productSlug } from '../../domain/product/product-link.ts';
+import { keepTogether } from '../../domain/text/keep-together.ts';
 import { readLines } from '../../server/catalogue/index/read-lines.ts';
 
 /** What an address should answer, as its index document has it. */

@@ -1,5 +1,5 @@
-import { keepTogether } from '../../domain/content/keep-together.ts';
-import { greenClaims } from '../../domain/law/green-claims.ts';
+import { greenClaims } from '../../domain/catalogue/green-claims.ts';
+import { keepTogether } from '../../domain/text/keep-together.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { screenPaths } from '../../renderer/router/screen-paths.ts';
 

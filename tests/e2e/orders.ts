@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { textVersion } from '../../domain/content/text-version.ts';
+import { textVersion } from '../../domain/text/text-version.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
 import { isInStock, soldSingly } from './sold-singly.ts';
 

@@ -8,7 +8,7 @@ import { placeOrder } from '../../client/checkout/place-order.ts';
 import { saveCheckout } from '../../client/checkout/save-checkout.ts';
 import { isOnlineAtom } from '../../client/net/online.ts';
 import { confirmOrders, giveUpOrder, resumeOrders } from '../../client/outbox/outbox.ts';
-import { configurableOption } from '../../domain/cart/product-option.ts';
+import { configurableOption } from '../../domain/commerce/product-option.ts';
 import { grosze } from '../../domain/money.ts';
 import { type OrderStage, orderStage } from '../../domain/sync/order-stage.ts';
 import { product } from '../support/cart.ts';

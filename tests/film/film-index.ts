@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../domain/content/entities.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import type { Outcome } from './walk-order.ts';
 
 /** A way that was walked, with its pictures and what came of it. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entityTypes } from '../../domain/catalogue/documents.ts';
 import { parseDocument } from '../../domain/catalogue/parse-document.ts';
-import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { anyJson, attack, mark, withFault } from './attacks.ts';
 import { fuzzBudget } from './budget.ts';

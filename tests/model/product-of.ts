@@ -1,5 +1,5 @@
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
-import { configurableOption } from '../../domain/cart/product-option.ts';
+import { configurableOption } from '../../domain/commerce/product-option.ts';
 import { product } from '../support/cart.ts';
 import type { Sku } from './steps.ts';
 

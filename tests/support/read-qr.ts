@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import type { QrMatrix } from '../../domain/qr/qr-code.ts';
+import type { QrMatrix } from '../../domain/barcode/qr-code.ts';
 
 /** The text of a QR code in grey pixels, decoded by an independent library; null without one. */
 export function readQrPixels(grey: ArrayLike<number>, size: number): string | null {

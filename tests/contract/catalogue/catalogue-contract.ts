@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityTypes } from '../../../domain/catalogue/documents.ts';
-import { reviewQuestion } from '../../../domain/product/review-question.ts';
+import { reviewQuestion } from '../../../domain/product-page/review-question.ts';
 import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
 import { filterContract } from './filters.ts';
 import { pageContract } from './pages.ts';

@@ -1,8 +1,8 @@
-import { type BundleChoice, bundleOptions, bundleSum } from '../buying/bundle.ts';
-import type { LinkedProduct } from '../buying/linked.ts';
-import { setParts, setSum } from '../buying/set.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import type { PriceView } from './views.ts';
+import type { PriceView } from '../price/views.ts';
+import { type BundleChoice, bundleOptions, bundleSum } from './bundle.ts';
+import type { LinkedProduct } from './linked.ts';
+import { setParts, setSum } from './set.ts';
 
 /** The choice for one option of a bundle, with ids as the platform writes them. */
 export interface BundleSelection {

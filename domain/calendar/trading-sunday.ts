@@ -1,5 +1,5 @@
-import { isHoliday } from '../order/polish-calendar.ts';
-import { addDays } from '../price/shop-time.ts';
+import { isHoliday } from './polish-calendar.ts';
+import { addDays } from './shop-time.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

@@ -1,30 +1,30 @@
 import { areItsPartsAvailable, buyingView } from '../buying/buying-view.ts';
+import { compositePrice } from '../buying/composite-price.ts';
+import { shopDay } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
+import { isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import { metaOf } from '../content/meta-texts.ts';
-import { compositePrice } from '../price/composite-price.ts';
+import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { nextReduction } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
-import { shopDay } from '../price/shop-time.ts';
-import type { ProductPageView } from '../product-page/views.ts';
-import { choiceOf } from './child-value.ts';
-import { isAvailable } from './children.ts';
-import { productCrumbs } from './crumbs.ts';
+import { choiceOf } from '../product/child-value.ts';
+import { productCrumbs } from '../product/crumbs.ts';
+import { dispatchDays } from '../product/dispatch.ts';
+import { optionViews, variantViews } from '../product/options.ts';
+import { gallery, videos } from '../product/pictures.ts';
+import { isNew, productCard } from '../product/product-card.ts';
+import { productErrors } from '../product/product-errors.ts';
+import { productLink } from '../product/product-link.ts';
+import { quantityLimits } from '../product/quantity-limits.ts';
+import { chooseVariant } from '../product/variant-choice.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { metaOf } from '../text/meta-texts.ts';
 import { detailsView, type ToldAttributes } from './details.ts';
-import { dispatchDays } from './dispatch.ts';
-import { optionViews, variantViews } from './options.ts';
-import { gallery, videos } from './pictures.ts';
-import { isNew, productCard } from './product-card.ts';
-import { productErrors } from './product-errors.ts';
-import { productLink } from './product-link.ts';
-import { quantityLimits } from './quantity-limits.ts';
 import { railViews } from './rails.ts';
-import { returnLimitOf } from './return-limit.ts';
 import { reviewPages } from './review-pages.ts';
 import { type FoundReviews, reviewsView } from './reviews-view.ts';
-import { chooseVariant } from './variant-choice.ts';
+import type { ProductPageView } from './views.ts';
 
 /** A shop's settings for the product page. */
 export interface ProductPageSettings {

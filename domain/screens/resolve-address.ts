@@ -1,4 +1,5 @@
 import type { Catalogue, Filters } from '../catalogue/catalogue.ts';
+import { categorySlug } from '../catalogue/category-address.ts';
 import type { Documents, EntityType, ProductDocument } from '../catalogue/documents.ts';
 import { fetchSizes } from '../catalogue/fetch-sizes.ts';
 import { isHidden } from '../product/loading-rules.ts';
@@ -10,8 +11,7 @@ import {
   productSlug,
 } from '../product/product-link.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
-import { categorySlug } from './category-address.ts';
-import type { LinkTarget } from './link-target.ts';
+import type { LinkTarget } from '../url/link-target.ts';
 
 /** A page an address stands for, with what its loader needs. */
 export type ScreenHit =

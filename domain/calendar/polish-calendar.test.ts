@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import dates from '../../tests/fixtures/vectors/pl-date.json' with { type: 'json' };
-import { addDays } from '../price/shop-time.ts';
 import { addWorkingDays, isHoliday, isWorkingDay, workingDayFrom } from './polish-calendar.ts';
+import { addDays } from './shop-time.ts';
 
 function daysOf(year: number): string[] {
   const days: string[] = [];

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../catalogue/catalogue.ts';
-import type { ReviewView } from '../product-page/views.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
+import type { ReviewView } from './views.ts';
 
 export const reviewSorts = ['newest', 'best', 'worst'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];

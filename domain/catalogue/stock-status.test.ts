@@ -3,9 +3,9 @@ import vectors from '../../tests/fixtures/vectors/vsf-stock_and_validation.json'
   type: 'json',
 };
 import { productDocument } from '../../tests/support/product-document.ts';
+import { productErrors } from '../product/product-errors.ts';
+import { noAvailableVariants } from '../product/product-messages.ts';
 import { isAvailable } from './children.ts';
-import { productErrors } from './product-errors.ts';
-import { noAvailableVariants } from './product-messages.ts';
 import { type Stocked, stockStatus } from './stock-status.ts';
 
 const statuses = vectors.cases.flatMap(({ name, input, expected }) =>

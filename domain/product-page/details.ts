@@ -1,23 +1,17 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { isSaid, returnLimitCodes } from '../catalogue/return-limit.ts';
+import { readSizeTable } from '../catalogue/size-table.ts';
 import { createMemory } from '../memory-of.ts';
-import type {
-  DetailsView,
-  FactView,
-  FirmView,
-  FootwearView,
-  SafetyView,
-} from '../product-page/views.ts';
+import { brandOf } from '../product/brand.ts';
+import type { BrandView } from '../product/views.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { sanitiseHtml } from '../text/sanitise-html.ts';
 import { attributeList, attributeText, factViews } from './attribute-facts.ts';
-import { brandOf } from './brand.ts';
 import { careViews } from './care.ts';
 import { readComposition } from './composition.ts';
 import { englishFibreName, fibreName } from './fibre-names.ts';
-import { isSaid, returnLimitCodes } from './return-limit.ts';
-import { readSizeTable } from './size-table.ts';
-import type { BrandView } from './views.ts';
+import type { DetailsView, FactView, FirmView, FootwearView, SafetyView } from './views.ts';
 
 /** Codes of the attributes with information that the law or good practice requires. */
 export interface ToldAttributes {

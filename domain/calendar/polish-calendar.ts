@@ -1,4 +1,4 @@
-import { addDays } from '../price/shop-time.ts';
+import { addDays } from './shop-time.ts';
 
 /** Easter Sunday of a year, by the Gregorian computus of Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {

@@ -1,6 +1,6 @@
-import type { PaperFacts } from '../documents/paper.ts';
 import type { Seller } from '../law/seller.ts';
-import { heading, list, paragraph, type TextDocument } from './text-blocks.ts';
+import { heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
+import type { PaperFacts } from './paper.ts';
 import { englishInstruction } from './withdrawal-texts-en.ts';
 
 const contact = ({ name, address, email, phone }: Seller) =>

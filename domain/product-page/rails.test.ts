@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
+import type { ProductCard } from '../product/views.ts';
 import { railProducts, railViews } from './rails.ts';
-import type { ProductCard } from './views.ts';
 
 const link = (link_type: string, sku: string, position = 0) => ({
   link_type,

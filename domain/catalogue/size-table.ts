@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextSchema } from '../content/text-schema.ts';
+import { TextSchema } from '../text/text-schema.ts';
 
 const heading = v.pipe(TextSchema, v.nonEmpty());
 

@@ -4,9 +4,9 @@ import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { categoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
+import { noAvailableVariants } from '../product/product-messages.ts';
 import { defaultScreenSettings } from '../screens/context.ts';
 import { liveView, stockedSkus } from './live-view.ts';
-import { noAvailableVariants } from './product-messages.ts';
 import { productPageView } from './product-page.ts';
 
 const now = new Date('2026-11-28T12:00:00+01:00');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import dates from '../../tests/fixtures/vectors/pl-date.json' with { type: 'json' };
-import { shopDay } from '../price/shop-time.ts';
 import { dayText, momentText } from './shop-dates.ts';
+import { shopDay } from './shop-time.ts';
 
 test.each(dates.cases.format)(
   '$iso is $datetime in Warsaw, summer time or not [pl-I07]',

@@ -1,6 +1,6 @@
 import type { Grosze } from '../money.ts';
-import type { ProductPageView } from '../product-page/views.ts';
-import type { VariantView } from './views.ts';
+import type { VariantView } from '../product/views.ts';
+import type { ProductPageView } from './views.ts';
 
 /** Why what is in stock cannot be put into the cart. */
 export type BuyingObstacle =

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
-import type { ProductRailView, RailKind } from '../product-page/views.ts';
-import type { ProductCard } from './views.ts';
+import type { ProductCard } from '../product/views.ts';
+import type { ProductRailView, RailKind } from './views.ts';
 
 /** Rows of cards under a product, in the order they are shown. */
 const railKinds = ['related', 'upsell', 'crosssell'] as const satisfies readonly RailKind[];

@@ -1,6 +1,6 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { comparedText } from './attribute-facts.ts';
+import { comparedText } from '../product-page/attribute-facts.ts';
 
 export interface ComparisonRow {
   readonly code: string;

@@ -5,9 +5,9 @@ import { defaultCartSettings } from '../cart/cart-settings.ts';
 import { cartProductOfPage } from '../cart/product-of-page.ts';
 import { grosze } from '../money.ts';
 import type { PriceView } from '../price/views.ts';
-import type { ProductPageView } from '../product-page/views.ts';
+import { noAvailableVariants } from '../product/product-messages.ts';
 import { buyingObstacle } from './buying-obstacle.ts';
-import { noAvailableVariants } from './product-messages.ts';
+import type { ProductPageView } from './views.ts';
 
 const price: PriceView = {
   current: grosze(1000),

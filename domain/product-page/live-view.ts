@@ -3,9 +3,9 @@ import { liveParts, partsInStock, withLiveStock } from '../buying/live-parts.ts'
 import type { ProductType } from '../catalogue/documents.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { PriceView } from '../price/views.ts';
-import type { ProductPageView } from '../product-page/views.ts';
-import { noAvailableVariants } from './product-messages.ts';
-import { stockLimit } from './quantity-limits.ts';
+import { noAvailableVariants } from '../product/product-messages.ts';
+import { stockLimit } from '../product/quantity-limits.ts';
+import type { ProductPageView } from './views.ts';
 
 /** Put together from other products: their stock decides, its own says nothing. */
 const isMade = (type: ProductType): boolean => type === 'grouped' || type === 'bundle';

@@ -1,4 +1,4 @@
-import type { ProductType } from '../catalogue/documents.ts';
+import type { ProductType } from './documents.ts';
 
 /** Why goods cannot be given back, or not always (UPK art. 38). */
 export const returnLimits = ['made-to-measure', 'sealed', 'digital'] as const;

@@ -3,7 +3,7 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import { setParts } from '../buying/set.ts';
 import { newLine } from '../cart/new-line.ts';
 import { cartProductOfDocument } from '../cart/product-of-document.ts';
-import { attributeRegistry } from '../catalogue/attribute-registry.ts';
+import { attributeRegistry } from './attribute-registry.ts';
 import { mayWithdraw, returnLimitOf } from './return-limit.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import type { CategoryDocument } from '../catalogue/documents.ts';
-import type { LinkTarget } from './link-target.ts';
-import { slugify } from './slug.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { slugify } from '../url/slug.ts';
+import type { CategoryDocument } from './documents.ts';
 
 type Addressed = Pick<CategoryDocument, 'id' | 'name' | 'url_path' | 'url_key'>;
 

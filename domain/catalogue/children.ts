@@ -1,4 +1,4 @@
-import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import type { ConfigurableChild, ProductDocument } from './documents.ts';
 import { stockStatus } from './stock-status.ts';
 
 /** From this status on a product or child is disabled. [product-16] */

@@ -1,8 +1,8 @@
 import type { Attribute, AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import { plainText } from '../content/plain-text.ts';
-import type { FactView } from '../product-page/views.ts';
+import { keepTogether } from '../text/keep-together.ts';
+import { plainText } from '../text/plain-text.ts';
+import type { FactView } from './views.ts';
 
 function asTexts(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -1,5 +1,5 @@
-import type { PaperFacts } from '../documents/paper.ts';
-import { heading, list, paragraph, type TextDocument } from './text-blocks.ts';
+import { heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
+import type { PaperFacts } from './paper.ts';
 
 const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> = {
   shop: ' We will bear the cost of returning the goods.',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { SearchResponse } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
-import { keepTogether } from '../content/keep-together.ts';
-import type { ProductPageView, ReviewView } from '../product-page/views.ts';
+import { keepTogether } from '../text/keep-together.ts';
 import { ProductUuidSchema } from './external-review.ts';
 import { ratingMean, ratingShares } from './rating-shares.ts';
 import type { ReviewPages } from './review-pages.ts';
+import type { ProductPageView, ReviewView } from './views.ts';
 
 /** The published reviews of a product as the index gave them; null where nobody asked or answered. */
 export type FoundReviews = Pick<
