@@ -37,14 +37,20 @@ async function openInside(folder: string, path: string): Promise<FoundPicture | 
 
 /** Reads at most `limit` bytes, whatever the file grew to since it was found. */
 async function readWithin(file: string, limit: number): Promise<Buffer> {
-  await using handle = await open(file);
-  const { size } = await handle.stat();
-  if (size > limit) {
-    throw new AppError('IMAGE_BAD_REQUEST', 'the picture file is too large', { details: { size } });
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    if (size > limit) {
+      throw new AppError('IMAGE_BAD_REQUEST', 'the picture file is too large', {
+        details: { size },
+      });
+    }
+    const bytes = Buffer.alloc(size);
+    const { bytesRead } = await handle.read(bytes, 0, size, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
-  const bytes = Buffer.alloc(size);
-  const { bytesRead } = await handle.read(bytes, 0, size, 0);
-  return bytes.subarray(0, bytesRead);
 }
 
 async function unlessAbsent<T>(read: () => Promise<T>): Promise<T | null> {
