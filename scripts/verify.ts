@@ -4,10 +4,14 @@ import { join } from 'node:path';
 /** `npm run verify`: all static checks of the code. */
 const root = join(import.meta.dirname, '..');
 
+/** The folders of production code. */
+const tops = ['domain', 'client', 'renderer', 'server', 'sw', 'mock', 'demo'];
+
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['types', ['typescript/bin/tsc', '-p', '.']],
   ['types of the service worker', ['typescript/bin/tsc', '-p', 'sw']],
+  ['import cycles', ['dependency-cruiser/bin/dependency-cruiser.mjs', ...tops]],
   ['dead code', ['knip/bin/knip.js']],
   // Code that only tests use is dead, too.
   ['dead code but for tests', ['knip/bin/knip.js', '--production', '--exclude', 'dependencies']],
