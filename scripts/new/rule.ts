@@ -14,7 +14,7 @@ export function planRule(name: string): Plan {
 
 /**
  * What it decides, of what (units: grosze, ms, pieces) and why so: the requirement it keeps, the law it
- * follows. Errors: which codes of \`errors.ts\` it throws, or none.
+ * follows. Errors: which codes of \`error-codes.ts\` it throws, or none.
  */
 export function ${rule}(prices: readonly Grosze[]): Grosze | null {
   return prices.reduce<Grosze | null>(
