@@ -1,9 +1,9 @@
 import { log, reason } from '../client/log.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { startNavigate } from './navigation/navigate.ts';
-import { loadPageCode } from './page-code.ts';
-import type { PageData } from './page-data.ts';
-import { hydratePage } from './show-page.tsx';
+import { loadPageCode } from './navigation/page-code.ts';
+import type { PageData } from './page/page-data.ts';
+import { hydratePage } from './start/show-page.tsx';
 
 /**
  * The browser's entry: hydrates the page of the document and lets the links after it open without

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { pageOf } from './screen-pages.ts';
+import { pageOf } from './router/screen-pages.ts';
 
 /** The dispatcher has chosen the page before vike is called. */
 export function onBeforeRoute({ dispatch }: PageContext) {

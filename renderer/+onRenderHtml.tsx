@@ -1,10 +1,10 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { AppError } from '../domain/errors.ts';
-import { makeDocument } from './document.tsx';
-import { marks } from './document-template.ts';
-import type { DataContext, FurtherDocument, RequestedPage } from './further-pages.ts';
-import type { PageData } from './page-data.ts';
+import { makeDocument } from './document/document.tsx';
+import { type FurtherDocument, marks } from './document/document-template.ts';
+import type { DataContext, RequestedPage } from './page/load-data.ts';
+import type { PageData } from './page/page-data.ts';
 
 /** Nothing here may depend on the shopper: the response is cached for everyone. */
 export async function onRenderHtml(pageContext: PageContextServer) {

@@ -2,12 +2,11 @@ import type { CmsEntry } from '../domain/commerce/cms.ts';
 import type { Point } from '../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../domain/commerce/size-table.ts';
 import type { HomeContent } from '../domain/screens/load-home.ts';
-import type { TemplateParts } from './document-template.ts';
-import type { ForCrawlers } from './for-crawlers.ts';
-import type { FurtherDocument, LoadData } from './further-pages.ts';
-import type { PageComponent } from './page-code.ts';
-import type { PageData, RouteView } from './page-data.ts';
-import type { RenderServices } from './services.ts';
+import type { FurtherDocument, TemplateParts } from './document/document-template.ts';
+import type { PageComponent } from './navigation/page-code.ts';
+import type { ForCrawlers, LoadData } from './page/load-data.ts';
+import type { PageData, RouteView } from './page/page-data.ts';
+import type { RenderServices } from './page/services.ts';
 
 declare global {
   namespace Vike {

@@ -7,7 +7,7 @@
  */
 const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // Needed by every page: the router, React, the layout.
-  ['shell', /\/renderer\/show-page\.tsx$/],
+  ['shell', /\/renderer\/start\/show-page\.tsx$/],
   // Shared by products and listings.
   [
     'goods',
@@ -77,7 +77,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // another.
   [
     'rest',
-    /\/renderer\/run-shop\.ts$|\/client\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|price-note\/price-note|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|vitals\/report-vitals\.ts|storage\/pending-writes\.ts|lists\/toggle-listed\.ts|track\/report-start-page\.ts)$/,
+    /\/renderer\/start\/run-shop\.ts$|\/client\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|price-note\/price-note|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|vitals\/report-vitals\.ts|storage\/pending-writes\.ts|lists\/toggle-listed\.ts|track\/report-start-page\.ts)$/,
   ],
   // Class names of the checkout's style sheets.
   ['checkout', /\/client\/(checkout|outbox)\/[^/]+\.css$/],

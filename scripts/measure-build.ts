@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
 import { screenNames } from '../domain/url/screen-names.ts';
-import { pageOf } from '../renderer/screen-pages.ts';
-import { entryFile, pageFile } from '../renderer/script-preloads.ts';
+import { entryFile, pageFile } from '../renderer/document/script-preloads.ts';
+import { pageOf } from '../renderer/router/screen-pages.ts';
 
 /**
  * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after

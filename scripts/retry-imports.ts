@@ -16,7 +16,7 @@ function editsOf(node: SyntaxNode): readonly Edit[] {
 /**
  * Makes the browser's production build load lost code again: each `import()` of the shop's own
  * modules goes through `client/net/import-again.ts`. The code of pages does not, because it loads by
- * `import.meta.glob` (`renderer/page-code.ts`): the router then loads the document, which knows more.
+ * `import.meta.glob` (`renderer/navigation/page-code.ts`): the router then loads the document, which knows more.
  */
 export function retryImports(root: string): Plugin {
   const line = `import { importAgain } from ${JSON.stringify(join(root, 'client/net/import-again.ts'))};\n`;

@@ -5,7 +5,7 @@ import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
 /**
  * Whether the consent prompt is shown: `true` or `false` once the stored choice is read, which then
  * also updates the document. Null before, while the document's own script decides
- * (`renderer/consent-prompt-script.ts`). The server's HTML is therefore hydrated unchanged.
+ * (`renderer/document/consent-prompt-script.ts`). The server's HTML is therefore hydrated unchanged.
  */
 export function useConsentPrompt(): boolean | null {
   const isRead = useAtomValue(consentAtom) !== null;

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * Forms submitted but not handled yet; recorded by a script in the document
-     * (`renderer/remember-clicks.ts`).
+     * (`renderer/document/remember-clicks.ts`).
      */
     unsentForms?: WeakSet<HTMLFormElement>;
   }

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * Buttons with an unhandled click; set by a script in the document
-     * (`renderer/remember-clicks.ts`).
+     * (`renderer/document/remember-clicks.ts`).
      */
     unansweredPresses?: WeakSet<Element>;
   }

@@ -1,4 +1,4 @@
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadCheckoutPage } from '../../renderer/screens/load-checkout-page.ts';
 
 export const data = pageData(loadCheckoutPage);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { ownLoaders } from '../../renderer/own-shop/own-loaders.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** Text of the shop folder: one for all languages, or one per language. */
 function wordsIn(words: string | Readonly<Record<string, string>>, locale: string): string {

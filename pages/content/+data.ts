@@ -1,6 +1,6 @@
 import { isDocumentScreen } from '../../domain/documents/shop-document.ts';
 import { faqJsonLd } from '../../domain/structured-data/faq-json-ld.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadDocumentPage } from '../../renderer/screens/load-document-page.ts';
 import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 export const data = pageData(async () => ({
   view: null,

@@ -1,5 +1,5 @@
 import { shopJsonLd } from '../../domain/structured-data/shop-json-ld.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { heroOf, loadHomePage } from '../../renderer/screens/load-home-page.ts';
 
 export const data = pageData(async (context) => {

@@ -1,6 +1,6 @@
 import { brandJsonLd } from '../../domain/structured-data/brand-json-ld.ts';
 import { breadcrumbJsonLd } from '../../domain/structured-data/breadcrumb-json-ld.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadListingPage } from '../../renderer/screens/load-listing-page.ts';
 
 export const data = pageData(async (context) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { MailLinkView } from '../../client/newsletter/mail-link-page.tsx';
 import { MailAddressSchema, type MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** Results that the server redirects with after a form was submitted without JavaScript. */
 const ends: Readonly<Record<string, MailLinkView['state']>> = { tak: 'done', nie: 'refused' };

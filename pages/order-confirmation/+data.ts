@@ -1,4 +1,4 @@
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadConfirmationPage } from '../../renderer/screens/load-confirmation-page.ts';
 
 export const data = pageData(loadConfirmationPage);

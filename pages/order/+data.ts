@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { OrderKey } from '../../client/orders/order-calls.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** The page data holds no order details. The browser fetches them with the key in the address. */
 export const data = pageData<OrderKey>(async ({ params }) => ({

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 /**
  * The draft that the dispatcher found for the key. Without a draft it throws `CATALOGUE_NOT_FOUND`.

@@ -1,7 +1,7 @@
 import { grosze } from '../../domain/money.ts';
 import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
 import { type OfferFacts, productJsonLd } from '../../domain/structured-data/product-json-ld.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadProductPage } from '../../renderer/screens/load-product-page.ts';
 
 export const data = pageData(async (context) => {

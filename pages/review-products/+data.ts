@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReviewProductsView } from '../../client/account/review-products-page.tsx';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 export const data = pageData<ReviewProductsView>(async ({ params }) => ({
   view: { uuid: params['orderUuid'] ?? null, secret: params['orderSecret'] ?? null },

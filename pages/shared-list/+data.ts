@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { loadSharedList } from '../../domain/screens/load-shared-list.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 export const data = pageData(async (context) => ({
   view: await loadSharedList(context, context.params['token'] ?? ''),

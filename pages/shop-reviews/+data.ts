@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { loadShopReviews } from '../../domain/screens/load-shop-reviews.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 export const data = pageData(async (context) => ({
   view: await loadShopReviews(context),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { loadSizeGuide } from '../../domain/screens/load-size-guide.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 export const data = pageData(async (context) => {
   const view = await loadSizeGuide(context, context.sizeTables);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { placeJsonLd } from '../../domain/structured-data/place-json-ld.ts';
-import { pageData } from '../../renderer/page-loader.ts';
+import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** Shops or showrooms, from the places that the server fetched from the commerce backend. */
 export const data = pageData(async ({ screen: asked, places, now, shop }) => {

@@ -1,5 +1,5 @@
 import { noteScroll, startHistory, takeStep } from '../../client/navigation/history-entries.ts';
-import { clientScreenOf } from '../client-router.ts';
+import { clientScreenOf } from '../router/client-router.ts';
 import { followStep, navigate } from './navigate.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterGeneration, hintAddress, startClientRouter } from '../client-router.ts';
-import { loadPageCode } from '../page-code.ts';
+import { enterGeneration, hintAddress, startClientRouter } from '../router/client-router.ts';
 import { type LoadedPage, navigate, startNavigate } from './navigate.ts';
+import { loadPageCode } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';
 
-vi.mock('../page-code.ts', () => ({ loadPageCode: vi.fn() }));
+vi.mock('./page-code.ts', () => ({ loadPageCode: vi.fn() }));
 vi.mock('./page-requests.ts', () => ({ requestPage: vi.fn(), goToDocument: vi.fn() }));
 
 const Page = () => null;

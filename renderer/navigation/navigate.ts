@@ -3,11 +3,11 @@ import {
   type HistoryStep,
   settleStep,
 } from '../../client/navigation/history-entries.ts';
-import { clientScreenOf } from '../client-router.ts';
-import { loadPageCode, type PageComponent } from '../page-code.ts';
-import type { PageData } from '../page-data.ts';
-import { pageOf } from '../screen-pages.ts';
+import type { PageData } from '../page/page-data.ts';
+import { clientScreenOf } from '../router/client-router.ts';
+import { pageOf } from '../router/screen-pages.ts';
 import { isScrollKept } from './arrivals.ts';
+import { loadPageCode, type PageComponent } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';
 

@@ -1,5 +1,5 @@
 import { pageDataAddress } from '../../domain/url/page-data-address.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../page/page-data.ts';
 import { abandoned, createTurns } from './turns.ts';
 
 /** The target of a navigation. */

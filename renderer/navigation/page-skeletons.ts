@@ -2,8 +2,8 @@ import type { createStore } from 'jotai';
 import { noteScroll } from '../../client/navigation/history-entries.ts';
 import { type PendingPage, pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { clientScreenOf } from '../client-router.ts';
-import { pageOf } from '../screen-pages.ts';
+import { clientScreenOf } from '../router/client-router.ts';
+import { pageOf } from '../router/screen-pages.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 

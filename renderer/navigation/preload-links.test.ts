@@ -6,7 +6,7 @@ import {
   enterGeneration,
   hintAddress,
   startClientRouter,
-} from '../client-router.ts';
+} from '../router/client-router.ts';
 import { preloadLinks } from './preload-links.ts';
 
 const asked: string[] = [];

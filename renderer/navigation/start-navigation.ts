@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { orFromDevice } from '../offline/read-device.ts';
-import type { ShopView } from '../page-data.ts';
+import type { ShopView } from '../page/page-data.ts';
 import { arrivals, latestArrival } from './arrivals.ts';
 import { pageFailureHandler } from './page-failure.ts';
 import { ways } from './page-requests.ts';

@@ -1,6 +1,6 @@
 import { cachedAtHeader, labelledMoment } from '../../domain/offline/cached-label.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import type { DeviceView, PageData } from '../page-data.ts';
+import type { DeviceView, PageData } from '../page/page-data.ts';
 
 const keptAt = (at: number | null): DeviceView | null =>
   at === null ? null : { at, count: null, isReduced: false };

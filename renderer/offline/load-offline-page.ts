@@ -9,11 +9,12 @@ import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { headTexts } from '../head-texts.ts';
-import { createI18n } from '../i18n.ts';
-import type { PageData, RouteView, ShopView } from '../page-data.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { headTexts } from '../page/head-texts.ts';
+import type { PageData, RouteView, ShopView } from '../page/page-data.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 import { createPathTable } from '../router/path-table.ts';
-import { pageOf } from '../screen-pages.ts';
+import { pageOf } from '../router/screen-pages.ts';
 import { loadCheckoutPage } from '../screens/load-checkout-page.ts';
 import { loadConfirmationPage } from '../screens/load-confirmation-page.ts';
 import { loadContactPage } from '../screens/load-contact-page.ts';
@@ -22,7 +23,6 @@ import { loadListingPage } from '../screens/load-listing-page.ts';
 import { isPlain, loadPlainPage } from '../screens/load-plain-page.ts';
 import { loadProductPage } from '../screens/load-product-page.ts';
 import { loadTextPage } from '../screens/load-text-page.ts';
-import type { LoadedView, ViewContext } from '../screens/view-context.ts';
 
 interface StoredPage extends LoadedView<unknown> {
   /** Number of products in a listing. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { cachedAtHeader } from '../../domain/offline/cached-label.ts';
 import { isGatewayResponse } from '../../domain/offline/shop-response.ts';
-import type { PageRequest, ways } from '../navigation/page-requests.ts';
-import type { ShopView } from '../page-data.ts';
+import type { ShopView } from '../page/page-data.ts';
 import { labelled } from './cached-label.ts';
 
 /** The fields the router needs of a response; the rest comes from the same build. */
@@ -17,6 +16,13 @@ export async function isCached(address: string): Promise<boolean> {
   const { pathname, search } = new URL(address, location.href);
   return (await caches.match(pathname + search, { ignoreVary: true })) !== undefined;
 }
+
+/** Requests a page's data; `request` has the address of its document. */
+type AskForPage<Request> = (
+  data: string,
+  signal: AbortSignal,
+  request: Request,
+) => Promise<Response>;
 
 /** Milliseconds before a page request times out, for a response that arrives too slowly. */
 const longest = 20_000;
@@ -34,8 +40,11 @@ const soon = <T>(work: Promise<T>, otherwise: unknown): Promise<T> =>
  * Wraps page requests with a fallback: a failed page is built from the catalogue stored on the
  * device. A cached document is more complete, so it is preferred where there is one.
  */
-export function orFromDevice(shop: ShopView, ask: typeof ways.ask): typeof ways.ask {
-  return async (data: string, signal: AbortSignal, request: PageRequest) => {
+export function orFromDevice<Request extends { readonly address: string }>(
+  shop: ShopView,
+  ask: AskForPage<Request>,
+): AskForPage<Request> {
+  return async (data, signal, request) => {
     try {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
       const answer = await ask(data, inTime, request);

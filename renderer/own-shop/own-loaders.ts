@@ -1,4 +1,4 @@
-import type { ViewContext } from '../screens/view-context.ts';
+import type { ViewContext } from '../page/view-context.ts';
 
 /** Loads the view of a page of the shop folder: plain data, the same for every shopper. */
 export type ScreenLoader = (context: ViewContext) => Promise<unknown>;

@@ -1,4 +1,3 @@
-import type { ShopView } from '../page-data.ts';
 import { createPathTable, type PathTable } from './path-table.ts';
 
 const tables = new Map<string, PathTable>();
@@ -7,7 +6,10 @@ const tables = new Map<string, PathTable>();
 export function cachedPathTable({
   storeCodes,
   ownPages,
-}: Pick<ShopView, 'storeCodes' | 'ownPages'>): PathTable {
+}: {
+  readonly storeCodes: readonly string[];
+  readonly ownPages?: readonly string[];
+}): PathTable {
   const key = JSON.stringify([storeCodes, ownPages]);
   const table = tables.get(key) ?? createPathTable(storeCodes, ownPages);
   tables.set(key, table);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { TextVersions } from '../../domain/text/text-version.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** Cart and checkout: the shopper's data is in the browser. */
 export async function loadCheckoutPage(

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { OrderKey } from '../../client/orders/order-calls.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /**
  * The confirmation of an order. The page data has no order details: the browser has them, or

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import { loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 import { screenPaths } from '../router/screen-paths.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
 
 /** The editors' contact text; the form works without it. */
 export async function loadContactPage(

@@ -7,8 +7,8 @@ import {
 } from '../../domain/documents/shop-document.ts';
 import { blocksToHtml } from '../../domain/text/text-blocks.ts';
 import { languageOf } from '../../domain/text/text-language.ts';
-import type { RenderServices } from '../services.ts';
-import type { LoadedView } from './view-context.ts';
+import type { RenderServices } from '../page/services.ts';
+import type { LoadedView } from '../page/view-context.ts';
 
 /**
  * The HTML version of a PDF of the shop, in the language of the store view. [content-18, pl-G12]

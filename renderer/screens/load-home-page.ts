@@ -3,7 +3,7 @@ import type { HeroView } from '../../domain/content/block-views.ts';
 import type { HomeView } from '../../domain/content/views.ts';
 import { lawfulText } from '../../domain/price/lawful-text.ts';
 import { type HomeContent, loadHome } from '../../domain/screens/load-home.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** The hero of a home page; null in a shop without content. */
 export const heroOf = ({ blocks }: HomeView): HeroView | null =>

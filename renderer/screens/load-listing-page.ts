@@ -4,7 +4,7 @@ import { loadBrand } from '../../domain/screens/load-brand.ts';
 import { loadCategory } from '../../domain/screens/load-category.ts';
 import { loadSearch } from '../../domain/screens/load-search.ts';
 import { loadTag } from '../../domain/screens/load-tag.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 function load(context: ViewContext): Promise<ListingView> {
   const { screen, params, search } = context;

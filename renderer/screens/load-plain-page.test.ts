@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { screenNames } from '../../domain/url/screen-names.ts';
 import { isSecret } from '../../domain/url/secret-screens.ts';
+import { pageOf } from '../router/screen-pages.ts';
 import { screenPaths } from '../router/screen-paths.ts';
-import { pageOf } from '../screen-pages.ts';
 import { isPlain, loadPlainPage } from './load-plain-page.ts';
 
 const load = (screen: (typeof screenNames)[number], query = '', params = {}) =>

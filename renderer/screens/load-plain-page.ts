@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type AccountView, accountSections } from '../../client/account/account-view.ts';
 import type { NewsletterView } from '../../client/newsletter/newsletter-page.tsx';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** The parts of an address; no catalogue and no backend. */
 type Address = Pick<ViewContext, 'screen' | 'params' | 'search'>;

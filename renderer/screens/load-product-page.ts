@@ -3,7 +3,7 @@ import { readReviewPage } from '../../domain/product-page/review-pages.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** The selected options if the address names a variant, whose page has its own title. */
 function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {

@@ -5,8 +5,8 @@ import { loadContentPage, loadOwnContentPage } from '../../domain/screens/load-c
 import { plainText } from '../../domain/text/plain-text.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { LoadedView, ViewContext } from '../page/view-context.ts';
 import { screenPaths } from '../router/screen-paths.ts';
-import type { LoadedView, ViewContext } from './view-context.ts';
 
 /** Screens whose text comes from the shop; editors may add a title and text. */
 const ownTitles: Partial<Record<ScreenName, MessageDescriptor>> = {

@@ -11,7 +11,7 @@ export function planScreen(name: string): Plan {
   return {
     files: {
       [`pages/${name}/+Page.tsx`]: `export { ${component} as default } from '../../${file}.tsx';\n`,
-      [`pages/${name}/+data.ts`]: `import { pageData } from '../../renderer/page-loader.ts';
+      [`pages/${name}/+data.ts`]: `import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
 export const data = pageData(loadPlainPage);
@@ -52,13 +52,13 @@ test('has one heading', () => {
         before: '} as const',
       },
       {
-        path: 'renderer/screen-pages.ts',
+        path: 'renderer/router/screen-pages.ts',
         line: `  ${keyOf(name)}: '${name}',`,
         before: '} as const',
       },
       { path: titles, line: `  ${keyOf(name)}: msg\`${heading}\`,`, before: '} as const' },
       {
-        path: 'renderer/screen-descriptions.ts',
+        path: 'renderer/page/screen-descriptions.ts',
         line: `  ${keyOf(name)}: msg\`${heading}\`,`,
         before: '};',
       },
@@ -71,7 +71,7 @@ test('has one heading', () => {
     next: [
       `Say the address in Polish: renderer/router/screen-paths.ts (and tests/e2e/every-screen.ts).`,
       `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${titles}.`,
-      `Say in a sentence what is there: renderer/screen-descriptions.ts; \`named\` in ${titles} if search engines shall find it.`,
+      `Say in a sentence what is there: renderer/page/screen-descriptions.ts; \`named\` in ${titles} if search engines shall find it.`,
       'A word on its folder in client/README.md, whose list is held by tests/folders.test.ts.',
       'npm run i18n, then the Polish text in locales/pl.po.',
       'Link to it: <Anchor target={{ to: "screen", screen: "…" }}>.',

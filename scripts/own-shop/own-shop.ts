@@ -31,7 +31,7 @@ const replaced: Readonly<Record<string, (own: OwnShop) => string | null>> = {
   'renderer/own-shop/own-pages.ts': ownPagesCode,
   'renderer/own-shop/own-loaders.ts': ownLoadersCode,
   'client/track/own-tool.ts': ownToolCode,
-  'renderer/theme-colours.ts': ({ definition }) => {
+  'renderer/document/theme-colours.ts': ({ definition }) => {
     const paper = definition.theme?.colours?.paper;
     return paper ? `export const paper = ${JSON.stringify(paper)};\n` : null;
   },

@@ -8,7 +8,7 @@ import { grosze } from '../../domain/money.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
-import type { RenderServices } from '../../renderer/services.ts';
+import type { RenderServices } from '../../renderer/page/services.ts';
 import { DocumentsSchema } from '../documents/documents-data.ts';
 import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
 import type { RenderRequest } from './contract.ts';

@@ -4,11 +4,12 @@ import type { ScreenName } from '../../domain/url/screen-names.ts';
 import {
   cutTemplate,
   type DocumentTemplate,
+  type FurtherDocument,
   fillTemplate,
-} from '../../renderer/document-template.ts';
-import type { FurtherDocument, LoadData, RequestedPage } from '../../renderer/further-pages.ts';
-import type { PageData } from '../../renderer/page-data.ts';
-import type { RenderServices } from '../../renderer/services.ts';
+} from '../../renderer/document/document-template.ts';
+import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
+import type { PageData } from '../../renderer/page/page-data.ts';
+import type { RenderServices } from '../../renderer/page/services.ts';
 import type { MadePage, RenderRequest } from './contract.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pagePolicy, reportGroup, reportPath } from '../../domain/security/page-policy.ts';
-import { firstScript } from '../../renderer/first-script.ts';
+import { firstScript } from '../../renderer/document/first-script.ts';
 import type { Config } from '../config.ts';
 import { outsideSources } from './outside-sources.ts';
 

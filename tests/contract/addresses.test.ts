@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { slugify } from '../../domain/url/slug.ts';
-import { hrefOf } from '../../renderer/href.ts';
+import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { readPageAddress } from '../../server/pages/page-address.ts';
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };

@@ -82,7 +82,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
   test('an edited +data shows', async () => {
     copy.edit(
       'pages/offline/+data.ts',
-      () => `import { pageData } from '../../renderer/page-loader.ts';
+      () => `import { pageData } from '../../renderer/page/page-loader.ts';
 const head = { title: 'edited data', description: null, canonical: null };
 export const data = pageData(async () => ({ view: null, head }));\n`,
     );

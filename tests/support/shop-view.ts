@@ -1,4 +1,4 @@
-import type { ShopView } from '../../renderer/page-data.ts';
+import type { ShopView } from '../../renderer/page/page-data.ts';
 import { shopFacts } from './shop-facts.ts';
 import { shownShop } from './show.tsx';
 

@@ -1,0 +1,86 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type createStore, Provider } from 'jotai';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { ConsentBanner } from '#lazy/frame';
+import { LinkContext, type OpenOptions } from '../../client/ui/link-context.tsx';
+import { ShopContext } from '../../client/ui/shop-context.tsx';
+import type { FrameView } from '../../domain/content/views.ts';
+import { grosze } from '../../domain/money.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { navigate } from '../navigation/navigate.ts';
+import type { PageData, ShopView } from '../page/page-data.ts';
+import { isMinimal, Layout } from './layout.tsx';
+import { Overlays } from './overlays.tsx';
+
+const DeviceNote = lazy(() => import('../../client/offline/device-note.tsx'));
+
+interface AppProps {
+  readonly Page: ComponentType<{ view: never }>;
+  readonly data: PageData<never>;
+  readonly frame: FrameView;
+  readonly shop: ShopView;
+  readonly i18n: I18n;
+  readonly store: ReturnType<typeof createStore>;
+  readonly hrefOf: (target: LinkTarget) => string;
+  /** Called when hydration has finished. */
+  readonly onAlive?: () => void;
+}
+
+const openIn =
+  (hrefOf: (target: LinkTarget) => string) =>
+  (target: LinkTarget, { replaces = false, fragment = '' }: OpenOptions = {}) => {
+    const href = hrefOf(target) + fragment;
+    const keepsScroll = new URL(href, location.href).pathname === location.pathname;
+    void navigate(href, { replaces, keepsScroll });
+  };
+
+/** Loaded on demand: only needed after sign-in. */
+const openReturnIn =
+  (hrefOf: (target: LinkTarget) => string, storeCode: string) => (text: string | null) => {
+    const account = hrefOf({ to: 'screen', screen: 'account' });
+    void import('../navigation/open-return.ts').then(({ openReturn }) =>
+      openReturn(text, { storeCode, account }),
+    );
+  };
+
+/** The whole tree, identical on the server and at hydration: providers, layout, page. */
+export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
+  const { storeCode } = shop;
+  const links = useMemo(
+    () => ({ hrefOf, open: openIn(hrefOf), openReturn: openReturnIn(hrefOf, storeCode) }),
+    [hrefOf, storeCode],
+  );
+  const { languages } = data.head;
+  const facts = useMemo(
+    () => ({
+      ...shop,
+      ...(languages && { languages }),
+      freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
+    }),
+    [shop, languages],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <ShopContext value={facts}>
+          <LinkContext value={links}>
+            {shop.consent.hasBanner && (
+              <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
+            )}
+            <Layout screen={data.route.screen} frame={frame}>
+              {data.device && (
+                <Suspense>
+                  <DeviceNote {...data.device} />
+                </Suspense>
+              )}
+              <Page view={data.view} />
+            </Layout>
+            <Overlays />
+          </LinkContext>
+        </ShopContext>
+      </Provider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import type { JsonLdNode } from '../../domain/structured-data/json-ld.ts';
+import type { ForCrawlers } from '../page/load-data.ts';
+import { hrefOf } from '../router/href.ts';
+import { createPathTable } from '../router/path-table.ts';
+import { addressesOf, crawlerHtml } from './crawler-html.ts';
+
+const origin = 'https://witryna.example';
+const at = addressesOf(origin, hrefOf(createPathTable([]), null), 1600);
+const head = {
+  title: 'Sweter "Ola" & <b> | Witryna',
+  description: 'Z wełny.',
+  canonical: '/sweter',
+  address: `${origin}/sweter`,
+  isIndexed: true,
+};
+const shop = { name: 'Witryna', locale: 'pl-PL', origin };
+
+function open(view: ForCrawlers, change: Partial<typeof head> = {}) {
+  const html = crawlerHtml(view, { ...head, ...change }, shop, at);
+  const document = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
+  const property = (name: string) =>
+    document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? null;
+  return { document, property };
+}
+
+describe('what machines read in the head', () => {
+  test('is title, description, address and a picture for who shares the page, absolute [pl-L06]', () => {
+    const { property } = open({ pictures: ['/d/sweter/ż.webp', null, '/d/b.jpg'] });
+    expect(property('og:title')).toBe('Sweter "Ola" & <b> | Witryna');
+    expect(property('og:description')).toBe('Z wełny.');
+    expect(property('og:url')).toBe(`${origin}/sweter`);
+    expect(property('og:locale')).toBe('pl_PL');
+    expect(property('og:image')).toBe(`${origin}/og/d/sweter/%C5%BC.webp/-/d/b.jpg`);
+    expect(property('og:image:alt')).toBe('Sweter "Ola" & <b> | Witryna');
+    expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630']);
+  });
+
+  test('is the shop’s picture where the page has none [pl-L06]', () => {
+    expect(open({}).property('og:image')).toBe(`${origin}/share.png`);
+  });
+
+  test('is its things as one element of JSON-LD, whatever words they hold [pl-L03]', () => {
+    const thing: JsonLdNode = { '@type': 'Product', name: '</script><script>alert(1)//' };
+    const { document } = open({ things: () => [thing] });
+    const [script, ...others] = document.querySelectorAll('script');
+    expect(others).toEqual([]);
+    expect(script?.getAttribute('type')).toBe('application/ld+json');
+    expect(JSON.parse(script?.textContent ?? '')['@graph']).toEqual([thing]);
+    expect(open({}).document.querySelector('script')).toBeNull();
+  });
+
+  test('has pictures no larger than the shop makes them', () => {
+    const small = addressesOf(origin, hrefOf(createPathTable([]), null), 800);
+    expect([at.picture('/a.jpg'), small.picture('/a.jpg')]).toEqual([
+      `${origin}/img/1200/1488/resize/a.jpg`,
+      `${origin}/img/600/744/resize/a.jpg`,
+    ]);
+  });
+});

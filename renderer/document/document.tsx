@@ -1,0 +1,74 @@
+import { createStore } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import type { PageContextServer } from 'vike/types';
+
+import { consentVersion } from '../../domain/consent/consent-record.ts';
+import { AppError } from '../../domain/errors.ts';
+import { App } from '../app/app.tsx';
+import { createI18n } from '../i18n/i18n.ts';
+import type { PageData } from '../page/page-data.ts';
+import { cachedPathTable } from '../router/cached-path-table.ts';
+import { hrefOf } from '../router/href.ts';
+import { alternateLinks } from './alternates.ts';
+import { addressesOf, crawlerHtml } from './crawler-html.ts';
+import type { TemplateParts } from './document-template.ts';
+import { firstScript } from './first-script.ts';
+import { escapeHtml, headHtml, resolveHead } from './head.ts';
+import { scriptPreloads } from './script-preloads.ts';
+
+/** The parts of the page context that a document needs. */
+type DocumentParts = Pick<
+  PageContextServer,
+  'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forMachines'
+>;
+
+/** Renders the parts of a page's document. Nothing here may depend on the shopper. */
+export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
+  const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
+  const { shop, frame } = data;
+  const page = (pageId ?? '').slice('/pages/'.length);
+  if (shop === null || frame === null || services === undefined) {
+    throw new AppError('INTERNAL', 'A document was rendered without its frame');
+  }
+  const i18n = await createI18n(shop.locale);
+  const href = hrefOf(cachedPathTable(shop), shop.storePrefix);
+  const html = renderToString(
+    <App
+      Page={Page}
+      data={data}
+      frame={frame}
+      shop={shop}
+      i18n={i18n}
+      store={createStore()}
+      hrefOf={href}
+    />,
+  );
+  const { origin, maxImageSide } = services;
+  const resolved = resolveHead(data.head, shop, href);
+  const { canonical } = data.head;
+  const address = canonical && origin + href(canonical);
+  const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
+  const head = [
+    `<script>${firstScript}</script>`,
+    headHtml(resolved),
+    ...alternateLinks(data.head, origin),
+    crawlerHtml(
+      forMachines,
+      { ...resolved, address },
+      about,
+      addressesOf(origin, href, maxImageSide),
+    ),
+    scriptPreloads(globalContext.assetsManifest, page, data.head.parts ?? []),
+  ].join('\n');
+  const { hasBanner, tools } = shop.consent;
+  const question = hasBanner ? ` data-consent="${escapeHtml(consentVersion(tools))}"` : '';
+  return {
+    attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
+    head,
+    body: `<div id="root">${html}</div>
+<script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
+  };
+}
+
+/** Page data as JSON that cannot end its `script` element. */
+const writeData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

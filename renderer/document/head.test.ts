@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { shopView } from '../../tests/support/shop-view.ts';
+import type { HeadView } from '../page/page-data.ts';
+import { hrefOf } from '../router/href.ts';
+import { createPathTable } from '../router/path-table.ts';
+import { headHtml, resolveHead } from './head.ts';
+
+function headOf(view: Partial<HeadView>): string {
+  const whole = { title: 'Bluzy', description: null, canonical: null, ...view };
+  const href = hrefOf(createPathTable([]), null);
+  return headHtml(resolveHead(whole, shopView, href));
+}
+
+const listing: LinkTarget = {
+  to: 'entity',
+  kind: 'category',
+  path: 'kobiety/bluzy',
+  search: { p: '2' },
+};
+
+describe('the head of a page', () => {
+  test('names the page’s one address', () => {
+    expect(headOf({ canonical: listing })).toContain(
+      '<link rel="canonical" href="https://witryna.example/kobiety/bluzy?p=2">',
+    );
+    expect(headOf({ canonical: listing })).not.toContain('noindex');
+  });
+
+  test('of a combination of filters names it too, and asks not to be found', () => {
+    const head = headOf({ canonical: listing, isIndexed: false });
+    expect(head).toContain('rel="canonical"');
+    expect(head).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('of an error or a secret address has no address, and is not to be found', () => {
+    expect(headOf({})).not.toContain('canonical');
+    expect(headOf({})).toContain('noindex');
+  });
+
+  test('shows names as text, whatever signs they hold', () => {
+    const head = headOf({ title: '</title><script>"&' });
+    expect(head).toContain('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>');
+  });
+});

@@ -1,0 +1,50 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { log, reason } from '../../client/log.ts';
+
+/** The language of the messages that the build inlines into components. */
+const own = 'pl';
+
+/** Other languages, loaded when a store view needs them. */
+const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
+  en: () => import('../../locales/en.po'),
+};
+
+/** Cache by language: messages load once, and missing ones are logged once. */
+const known = new Map<string, Promise<Messages>>();
+
+function messagesOf(language: string): Promise<Messages> {
+  const asked = known.get(language) ?? loadMessages(language);
+  known.set(language, asked);
+  return asked;
+}
+
+/** Loads the messages of another language. A missing catalogue is only logged. [store-07] */
+async function loadMessages(language: string): Promise<Messages> {
+  const load = others[language];
+  if (load === undefined) {
+    if (language !== own) log.warn('translation.missing', { language });
+    return {};
+  }
+  try {
+    return (await load()).messages;
+  } catch (error) {
+    log.warn('translation.missing', { language, reason: reason(error) });
+    return {};
+  }
+}
+
+/**
+ * Creates a translator for each render instead of using Lingui's global one, so that renders of
+ * different shoppers share nothing. The build inlines Polish into the components
+ * (scripts/inline-messages.ts). Polish therefore needs no catalogue and is the fallback for a
+ * missing file or message.
+ */
+export async function createI18n(locale: string): Promise<I18n> {
+  const language = locale.split('-')[0] ?? locale;
+  // The full locale sets the date format: 19 November 2026 or November 19, 2026.
+  return setupI18n({
+    locale: language,
+    locales: locale,
+    messages: { [language]: await messagesOf(language) },
+  });
+}

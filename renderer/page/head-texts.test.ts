@@ -1,0 +1,40 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { screenNames } from '../../domain/url/screen-names.ts';
+import { messages } from '../../locales/pl.po';
+import { headTexts } from './head-texts.ts';
+import { screenDescriptions } from './screen-descriptions.ts';
+
+const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
+const shop = { titleTemplate: '%s | Witryna', defaultTitle: 'Witryna' };
+const texts = (title: string, description: string | null = null) =>
+  headTexts({ title, description }, screenDescriptions.faq, shop, i18n);
+
+describe('the words of a head', () => {
+  test('are the page’s title and the shop’s name, in 60 signs [pl-L06]', () => {
+    expect(texts('Bluzy').title).toBe('Bluzy | Witryna');
+    expect(texts('').title).toBe('Witryna');
+    expect(texts('Witryna – odzież').title).toBe('Witryna – odzież');
+    expect(texts('Witryna z lustrem').title).toBe('Witryna z lustrem | Witryna');
+    expect(texts('$& $1').title).toBe('$& $1 | Witryna');
+    expect(texts('Bluzy | Witryna').title).toBe('Bluzy | Witryna');
+    const name = 'Sukienka lniana midi z krótkim rękawem i kieszeniami';
+    expect(texts(name).title).toBe(name);
+    expect(texts(`${name} w kolorze piaskowym`).title).toBe(
+      'Sukienka lniana midi z krótkim rękawem i kieszeniami w…',
+    );
+  });
+
+  test('are the page’s description in 160 signs, or what its screen says [pl-L06]', () => {
+    expect(texts('Bluzy', 'Ciepłe.').description).toBe('Ciepłe.');
+    expect(texts('Bluzy', 'słowo '.repeat(60)).description?.length).toBeLessThanOrEqual(160);
+    expect(texts('Pytania', ' ').description).toBe(i18n._(screenDescriptions.faq));
+  });
+
+  test('are Polish, its own and short for every screen [pl-L06]', () => {
+    const polish = screenNames.map((screen) => i18n._(screenDescriptions[screen]));
+    expect(new Set(polish).size).toBe(screenNames.length);
+    expect(polish.filter((text) => text.length > 160 || text.length < 20)).toEqual([]);
+    expect(polish).not.toContain(screenDescriptions.home.message);
+  });
+});

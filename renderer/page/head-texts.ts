@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { shorten } from '../../domain/text/shorten.ts';
+import type { HeadView, ShopView } from './page-data.ts';
+
+/** A head as a page's loader returns it. */
+export interface LoadedHead extends Omit<HeadView, 'title' | 'description' | 'languages'> {
+  /** Title without the shop's name: text of the catalogue, or a message. */
+  readonly title: string | MessageDescriptor;
+  /** Description of the page; null uses the screen's default. */
+  readonly description: string | MessageDescriptor | null;
+}
+
+/** Lengths that search engines show, in characters. */
+const longest = { title: 60, description: 160 } as const;
+
+/**
+ * The final title and description. The shop's name follows a title if both fit; too long text is
+ * cut at a word. They are made on the server, so the browser needs no messages for them. [pl-L06]
+ */
+export function headTexts(
+  { title, description }: Pick<LoadedHead, 'title' | 'description'>,
+  otherwise: MessageDescriptor,
+  shop: Pick<ShopView, 'titleTemplate' | 'defaultTitle'>,
+  i18n: I18n,
+): Pick<HeadView, 'title' | 'description'> {
+  const words = (text: string | MessageDescriptor) =>
+    typeof text === 'string' ? text.trim() : i18n._(text);
+  const own = words(title);
+  // Editors may have added the shop's name already; the home page starts with it.
+  const isSigned =
+    own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
+  const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
+  const whole = own === '' ? shop.defaultTitle : signed;
+  const told = description === null ? '' : words(description);
+  return {
+    title: whole.length <= longest.title ? whole : shorten(own, longest.title),
+    description: shorten(told === '' ? i18n._(otherwise) : told, longest.description),
+  };
+}

@@ -1,0 +1,36 @@
+import type { PageContextServer } from 'vike/types';
+import type { Addresses, JsonLdNode } from '../../domain/structured-data/json-ld.ts';
+import type { PageData } from './page-data.ts';
+
+/**
+ * Data of a page for crawlers only. It is written into the document and never sent with the page
+ * data.
+ */
+export interface ForCrawlers {
+  /** Catalogue paths of pictures of the page's subject, in order of preference. */
+  readonly pictures?: readonly (string | null)[];
+  readonly things?: (at: Addresses) => readonly JsonLdNode[];
+}
+
+/** What the server passes to a render. */
+export type RequestedPage = Pick<
+  PageContextServer,
+  'urlOriginal' | 'dispatch' | 'services' | 'draft' | 'home' | 'sizeTables' | 'places' | 'failed'
+> & {
+  /** Only the page's data is requested, for a link followed in the browser. */
+  readonly isDataOnly?: boolean;
+};
+
+/** What a page's loader reads, and where it puts structured data for crawlers. */
+export type DataContext = RequestedPage &
+  Pick<PageContextServer, 'is404' | 'forMachines' | 'loadData'> & {
+    /** On the error page: the cause. */
+    readonly errorWhileRendering?: unknown;
+  };
+
+/**
+ * A page's loader as vike calls it.
+ *
+ * @throws for a missing document: with `isDataOnly` the `AppError`, else vike's abort to the 404 page
+ */
+export type LoadData = (context: DataContext) => Promise<PageData>;

@@ -1,0 +1,110 @@
+import { render } from 'vike/abort';
+import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import type { Point } from '../../domain/commerce/point.ts';
+import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
+import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
+import { loadFrame } from '../../domain/screens/load-frame.ts';
+import { type HomeContent, noHomeContent } from '../../domain/screens/load-home.ts';
+import { isSecret } from '../../domain/url/secret-screens.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { screenPaths } from '../router/screen-paths.ts';
+import { headTexts, type LoadedHead } from './head-texts.ts';
+import { isJson } from './is-json.ts';
+import { languagesOf } from './languages.ts';
+import type { DataContext, ForCrawlers } from './load-data.ts';
+import type { PageData, RouteView } from './page-data.ts';
+import { screenDescriptions } from './screen-descriptions.ts';
+import type { RenderServices } from './services.ts';
+import type { LoadedView, ViewContext } from './view-context.ts';
+
+export interface LoadContext extends RenderServices, ViewContext {
+  /** On the error page: the page was not found. False for a failure. */
+  readonly isMissing: boolean;
+  /** On the preview: the draft for its key. */
+  readonly draft: CmsEntry | null;
+  /** On the home page: content from outside the catalogue. */
+  readonly home: HomeContent;
+  /** On the size guide: the commerce backend's tables. */
+  readonly sizeTables: readonly NamedSizeTable[];
+  /** On the pages of shops and showrooms: the places; null if they are unavailable. */
+  readonly places: readonly Point[] | null;
+}
+
+export interface LoadedPage<View> extends LoadedView<View> {
+  readonly forMachines?: ForCrawlers;
+}
+
+/** Uses the screen's own address if the loader sets none; errors and secret addresses get none. */
+function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHead {
+  const isNamed = head.canonical === null && screenPaths[screen].length > 0 && !isSecret(screen);
+  return isNamed
+    ? { ...head, canonical: { to: 'screen', screen, params }, isIndexed: false }
+    : head;
+}
+
+/** Tells the developer of a page's loader that JSON would change its view. */
+function asJson<Data>(data: Data): Data {
+  if (import.meta.env.DEV && !isJson(data)) {
+    throw new AppError('INTERNAL', 'A view may only hold what JSON keeps: no dates, no maps');
+  }
+  return data;
+}
+
+/**
+ * Makes vike's `+data` from a loader: adds the frame and the shop's facts, and turns a missing
+ * document into the 404 page.
+ */
+export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
+  return async function data(pageContext: DataContext): Promise<PageData<View>> {
+    // vike sets `is404` only on its error page.
+    const isError = typeof pageContext.is404 === 'boolean';
+    if (pageContext.failed && !isError) throw pageContext.failed.error;
+    // An outage of catalogue, backend or renders gets no rendered error page: that would repeat the
+    // failing requests and waits. The server has a prepared page.
+    const { errorWhileRendering } = pageContext;
+    if (isError && outageOf(errorWhileRendering) !== null) throw errorWhileRendering;
+    pageContext.loadData = data;
+    const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
+    const { sizeTables = [], places = null } = pageContext;
+    if (dispatch === undefined || services === undefined) {
+      throw new AppError('INTERNAL', 'A page was rendered without dispatch');
+    }
+    // `urlParsed` belongs to the page's logical address, which has no query.
+    const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
+    const isFirst = pageContext.isDataOnly !== true;
+    const isMissing = pageContext.is404 === true;
+    try {
+      const [page, frame] = await Promise.all([
+        load({
+          ...services,
+          screen: dispatch.screen,
+          params: dispatch.params,
+          search,
+          isMissing,
+          draft,
+          home,
+          sizeTables,
+          places,
+        }),
+        isFirst ? loadFrame(services) : null,
+      ]);
+      const { forMachines, view } = page;
+      // Not part of the data, which is sent to the browser as a whole.
+      if (forMachines) pageContext.forMachines = forMachines;
+      const loaded = isError ? page.head : withAddress(page.head, dispatch);
+      const otherwise = screenDescriptions[isError ? 'error' : dispatch.screen];
+      const i18n = await createI18n(services.shop.locale);
+      const languages = await languagesOf(services, loaded.canonical);
+      const head = {
+        ...loaded,
+        ...headTexts(loaded, otherwise, services.shop, i18n),
+        ...(languages && { languages }),
+      };
+      const shop = isFirst ? services.shop : null;
+      return asJson({ view, head, frame, route: dispatch, shop });
+    } catch (error) {
+      const isNotFound = error instanceof AppError && httpStatus(error) === 404;
+      throw isFirst && isNotFound ? render(404, error.message) : error;
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../client/log.ts';
+import {
+  clientScreenOf,
+  enterGeneration,
+  forgetHints,
+  hintAddress,
+  startClientRouter,
+} from './client-router.ts';
+
+beforeEach(() => {
+  startClientRouter(['en'], null);
+  enterGeneration(`generation of ${expect.getState().currentTestName}`);
+});
+
+describe("the browser's routing", () => {
+  test('knows fixed addresses, and those that rendered links have named', () => {
+    expect(clientScreenOf('/szukaj')).toBe('search');
+    expect(clientScreenOf('/bluzy')).toBeNull();
+    hintAddress('/bluzy', 'category');
+    expect(clientScreenOf('/bluzy')).toBe('category');
+  });
+
+  test('leaves the addresses of another store view to a document navigation [route-60]', () => {
+    expect(clientScreenOf('/en/szukaj')).toBeNull();
+    expect(clientScreenOf('/en')).toBeNull();
+    startClientRouter(['en'], 'en');
+    expect(clientScreenOf('/en/szukaj')).toBe('search');
+    expect(clientScreenOf('/szukaj')).toBeNull();
+  });
+
+  test('forgets what links said when told to, and when the index changed [route-38]', () => {
+    hintAddress('/bluzy', 'category');
+    forgetHints();
+    expect(clientScreenOf('/bluzy')).toBeNull();
+    hintAddress('/bluzy', 'category');
+    enterGeneration('the next one');
+    expect(clientScreenOf('/bluzy')).toBeNull();
+  });
+
+  test('logs an error of its own and lets the navigation go on [route-65]', () => {
+    const table = startClientRouter(['en'], null);
+    const failed = vi.spyOn(log, 'error').mockImplementation(() => {});
+    vi.spyOn(table, 'match').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(clientScreenOf('/szukaj')).toBeNull();
+    expect(failed).toHaveBeenCalledWith('route.dispatch-failed', { reason: 'Error: broken' });
+  });
+});

@@ -1,0 +1,78 @@
+import { log, reason } from '../../client/log.ts';
+import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
+import type { EntityKind } from '../../domain/url/link-target.ts';
+import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { createPathTable, type PathTable } from './path-table.ts';
+
+const mostHints = 2000;
+
+const screenOfKind = {
+  product: 'product',
+  category: 'category',
+  tag: 'tag',
+  cms_page: 'cms-page',
+} as const satisfies Record<EntityKind, ScreenName>;
+
+/** The browser's routing state. It stays empty on the server, so requests share nothing. */
+const state: { table: PathTable | null; storePrefix: string | null; generation: string } = {
+  table: null,
+  storePrefix: null,
+  generation: '',
+};
+
+/** Entity kinds of rendered links: the browser's part of the dynamic map. [route-38] */
+const hints = createDynamicMap<EntityKind>(mostHints);
+
+/** Called once with the facts of the first page. */
+export function startClientRouter(
+  storeCodes: readonly string[],
+  storePrefix: string | null,
+  ownPages?: readonly string[],
+): PathTable {
+  state.table = createPathTable(storeCodes, ownPages);
+  state.storePrefix = storePrefix;
+  return state.table;
+}
+
+/** Called with each page: link hints of another index generation are no longer valid. */
+export function enterGeneration(generation: string): void {
+  state.generation = generation;
+}
+
+/** Stores the entity kind of a rendered link, so that following it costs one request (bounded). */
+export function hintAddress(pathname: string, kind: EntityKind): void {
+  if (state.table !== null) hints.set(state.generation, pathname, kind);
+}
+
+/** Clears the link hints, as when the storage quota is exceeded. The server is then asked again. */
+export function forgetHints(): void {
+  hints.clear();
+}
+
+/**
+ * The screen of an address in the browser. Null when only the server can decide: an address without
+ * a link hint, or one of another store view, which is another document. [route-60] An error is
+ * logged and leaves the address to the server. [route-65]
+ */
+export function clientScreenOf(pathname: string): ScreenName | null {
+  try {
+    const known = state.table?.match(pathname);
+    if (known) return known.storeCode === state.storePrefix ? known.screen : null;
+    const kind = hints.get(state.generation, pathname);
+    return kind === undefined ? null : screenOfKind[kind];
+  } catch (error) {
+    log.error('route.dispatch-failed', { reason: reason(error) });
+    return null;
+  }
+}
+
+/**
+ * The path of an address that may be an entity without a link hint, for the server's URL map. Null
+ * for a known address, one of another store view, and a file.
+ */
+export function unnamedPath(pathname: string): string | null {
+  const { table, storePrefix } = state;
+  if (table === null || clientScreenOf(pathname) !== null || /\.\w+$/.test(pathname)) return null;
+  const { storeCode, path } = table.split(pathname);
+  return storeCode === storePrefix && table.match(pathname) === null ? path : null;
+}

@@ -1,0 +1,146 @@
+import { productFinder } from '../../client/cart/find-products.ts';
+import { loadItalic } from '../../client/fonts/load-italic.ts';
+import { deferPrompt } from '../../client/install/deferred-prompt.ts';
+import { log } from '../../client/log.ts';
+import { watchPictures } from '../../client/media/watch-pictures.ts';
+import { shownPageAtom } from '../../client/navigation/shown-page-atom.ts';
+import { probeAtom } from '../../client/net/watch-connection.ts';
+import { whenStarted } from '../../client/ports.ts';
+import { groupClaim } from '../../client/session/session-atoms.ts';
+import { startClient } from '../../client/start-client.ts';
+import type { Store } from '../../client/store.ts';
+import { keepFocus } from '../../client/ui/keep-focus.ts';
+import { startWorker } from '../../client/worker/start-worker.ts';
+import { connected } from '../../domain/consent/tools.ts';
+import { startNavigation } from '../navigation/start-navigation.ts';
+import { labelOfDocument } from '../offline/cached-label.ts';
+import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
+import { forgetHints } from '../router/client-router.ts';
+import { reportVisit, visits } from './report-visit.ts';
+
+/** Time limit of a request to the commerce backend, in milliseconds. */
+const apiTimeLimit = 10_000;
+
+/**
+ * Loads the shopper's stored state, starts storing changes and registers the service worker. The
+ * italic font, an ornament, loads here, so that the first paint needs only two fonts.
+ */
+export async function runShop(
+  store: Store,
+  shop: ShopView,
+  home: string,
+  data: PageData,
+  label: (device: DeviceView) => void,
+): Promise<void> {
+  startNavigation(store, { home, shop });
+  loadItalic();
+  deferPrompt();
+  void measure(data);
+  watchPictures(document);
+  const address = location.href;
+  keepFocus();
+  const { sync, byGroup } = shop.prices;
+  const findProducts = async (skus: readonly string[]) => {
+    const { openBrowserCatalogue } = await import('../../client/catalogue/browser-catalogue.ts');
+    const catalogue = openBrowserCatalogue({
+      log,
+      onFull: forgetHints,
+      ...(byGroup && { groupClaim: () => groupClaim(store) }),
+    });
+    return productFinder(catalogue, shop.storeCode, Date.now)(skus);
+  };
+  await startClient(
+    store,
+    {
+      storeCode: shop.storeCode,
+      isMultistore: shop.storeCodes.length > 0,
+      sessionMode: shop.sessionMode,
+      apiHost: '',
+      apiTimeLimit,
+      storageQuota: shop.storageQuota,
+      sendsOfflineOrders: shop.sendsOfflineOrders,
+      hasCountries: shop.hasCountries,
+      hasPush: shop.hasPush,
+      wishRefreshHours: shop.wishRefreshHours,
+      hasSizeTables: shop.hasSizeTables,
+
+      lockerMap: shop.lockerMap,
+      stockPrefetch: shop.stockPrefetch,
+      consent: shop.consent,
+      prices: {
+        currencyCode: shop.currencyCode,
+        storeId: shop.storeId,
+        areByGroup: byGroup,
+      },
+      tokenRefresh: shop.account.tokenRefresh,
+      logsInAfterPassword: shop.account.logsInAfterPassword,
+      nameLetters: shop.account.nameLetters,
+      taxCountry: shop.taxCountry,
+    },
+    { findProducts },
+  );
+  // Preloads the code of the wishlist button, so that a shopper who clicks and leaves does not
+  // wait.
+  void import('../../client/lists/toggle-listed.ts');
+  await Promise.all([takeCoupon(store), startFollowing(store, address)]);
+  if (sync || byGroup) await startPrices(store, shop);
+  const device = labelOfDocument(data.route.screen);
+  const isShell = data.route.screen === 'offline';
+  // A cached document suggests that the shop may be unreachable.
+  if (device || isShell) void store.get(probeAtom)?.();
+  if (isShell) {
+    const { openShell } = await import('../navigation/open-shell.ts');
+    void openShell(shop, home);
+  }
+  // Skipped if the shopper has navigated meanwhile.
+  if (device && store.get(shownPageAtom)?.view === data.view) label(device);
+  reportVisit(store, shop, { ...data, ...(device && { device }) });
+  if (!import.meta.env.PROD) return;
+  const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });
+  visits.also = () => updates?.look();
+}
+
+/** Measures web vitals in production; loads in development are not representative. */
+async function measure({ route: { screen } }: PageData): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const { reportVitals } = await import('../../client/vitals/report-vitals.ts');
+  reportVitals(screen);
+}
+
+/** Starts tracking with consent; its code never loads in a shop without connected tools. */
+async function startFollowing(store: Store, address: string): Promise<void> {
+  const ports = await whenStarted(store);
+  const { keepsVisits, ...tools } = ports.config.consent.tools;
+  if (keepsVisits) {
+    const { followStartPage } = await import('../../client/track/report-start-page.ts');
+    followStartPage(store, ports, address);
+  }
+  if (connected({ ...tools, keepsVisits: false }).length === 0) {
+    ports.track.listen(null);
+    return;
+  }
+  const { startTracking } = await import('../../client/track/start-tracking.ts');
+  await startTracking(store, ports);
+}
+
+/** Reads a discount code from the link. */
+async function takeCoupon(store: Store): Promise<void> {
+  const code = new URLSearchParams(location.search).get('kupon');
+  if (code === null) return;
+  const { keepCouponOfLink } = await import('../../client/checkout/coupon-link.ts');
+  await keepCouponOfLink(store, code);
+}
+
+/** Loaded only in shops that synchronise prices or have group prices. */
+async function startPrices(store: Store, shop: ShopView): Promise<void> {
+  const [{ watchPrices }, ports] = await Promise.all([
+    import('../../client/prices/watch-prices.ts'),
+    whenStarted(store),
+  ]);
+  watchPrices(store, ports, {
+    isSynchronised: shop.prices.sync,
+    areByGroup: shop.prices.byGroup,
+    currencyCode: shop.currencyCode,
+    storeId: shop.storeId,
+  });
+}
