@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
 import { requestIdHeader } from '../domain/offline/shop-response.ts';
 import { docsRoutes } from './api/docs-routes.ts';
@@ -14,10 +14,9 @@ import {
   pageRoutes,
 } from './pages/page-routes.ts';
 import { shareTargetRoute } from './pages/share-target-route.ts';
-import { redactUrl } from './redact-url.ts';
 import { requireOneHost } from './security/one-host.ts';
 import { securityHeaders } from './security/security-headers.ts';
-import { processLog } from './start/log-stream.ts';
+import { requestLog } from './telemetry/request-log.ts';
 import { requestIdOf } from './telemetry/request-trace.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
@@ -119,22 +118,6 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   shareTargetRoute(app, config.PUBLIC_URL);
   pageRoutes(app, ports.pages);
   return app;
-}
-
-/** The logger's settings: a request's line names its address without what opens something personal. */
-export function requestLog(level: Config['LOG_LEVEL']) {
-  return {
-    level,
-    stream: processLog,
-    serializers: {
-      req: ({ method, url, host, ip }: FastifyRequest) => ({
-        method,
-        url: redactUrl(url),
-        host,
-        remoteAddress: ip,
-      }),
-    },
-  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { HealthRegistry } from './health-registry.ts';
 import { sameSecret } from './security/same-secret.ts';
 
@@ -54,4 +55,21 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
 function statusOf(missing: readonly string[], degraded: readonly string[]): string {
   if (missing.length > 0) return 'not ready';
   return degraded.length > 0 ? 'degraded' : 'ready';
+}
+
+/** Deeper than anything that is remembered: the engine itself has to answer. */
+const unkept = 1_000_000;
+
+/** Asks the engine a question that costs nothing. Never fails. */
+export async function lookAtCatalogue(
+  catalogue: Catalogue,
+  store: string,
+  book: HealthRegistry,
+): Promise<void> {
+  try {
+    await catalogue.search({ store, type: 'product', from: unkept, size: 1 });
+    book.worked('catalogue');
+  } catch (error) {
+    book.failed('catalogue', error);
+  }
 }

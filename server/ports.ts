@@ -10,6 +10,7 @@ import { workerPlace } from './cluster/worker.ts';
 import type { Config } from './config.ts';
 import { consentSettings } from './consent-settings.ts';
 import { documentsData } from './documents/documents-data.ts';
+import { lookAtCatalogue } from './health.ts';
 import { createHealthRegistry } from './health-registry.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { openLimits } from './limits/open-limits.ts';
@@ -21,19 +22,16 @@ import type { OwnShop } from './own-shop/read-own-shop.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
+import { asksForPage } from './pages/page-routes.ts';
 import { groupSettings, taxSettings } from './price-settings.ts';
-import type { Renderer } from './render/contract.ts';
-import type { ServicesData } from './render/services.ts';
+import type { RendererFactory } from './render/services.ts';
+import { watchedRenderer } from './render/watched-renderer.ts';
 import { servicesData } from './services-data.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { buildIdOf } from './start/build-id.ts';
 import { catalogueSpec } from './start/catalogue-spec.ts';
 import { openStore } from './store/open-store.ts';
 import { prefixCodes, storeViews } from './store-views.ts';
-import { lookAtCatalogue, watchedRenderer } from './watch-dependencies.ts';
-
-/** Makes what renders pages; production renders in workers, development beside Vite. */
-export type RendererFactory = (config: Config, services: ServicesData) => Promise<Renderer>;
 
 const second = 1000;
 
@@ -118,15 +116,16 @@ export async function createPorts(
     pathTable,
     // One process alone has nobody to tell.
     shared: config.REDIS_URL !== '' || workerPlace() > 0 ? opened.store : null,
+    asksForPage,
     metrics,
     phone: merchant.phone,
     clock: Date.now,
     log: () => log,
   });
   const { cache, routes: purgeRoutes } = await openCache({
-    metrics,
     config,
     opened,
+    onPurge: metrics.purged,
     clock: Date.now,
     log: () => log,
   });

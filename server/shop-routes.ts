@@ -4,7 +4,6 @@ import { grosze } from '../domain/money.ts';
 import type { StoreView } from '../domain/store-view/store-view.ts';
 import { buildRoutes } from './builds/build-routes.ts';
 import type { GroupPricing } from './catalogue/group-pricing.ts';
-import type { HttpCatalogue } from './catalogue/http.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { ownFolder } from './cluster/worker.ts';
@@ -26,6 +25,7 @@ import { securityText } from './security/security-text.ts';
 import type { ReadAtStart } from './services-data.ts';
 import { shopUrl } from './shop-url.ts';
 import type { OpenedStore } from './store/open-store.ts';
+import type { HttpCatalogue } from './telemetry/traced-catalogue.ts';
 
 /** What the routes are made of, besides what was read at start. */
 export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'documents'> {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { tellPurge } from '../catalogue/purge-channel.ts';
 import type { Config } from '../config.ts';
-import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { OpenedStore } from '../store/open-store.ts';
 import { forwardPurge } from './forward-purge.ts';
 import { invalidateRoutes } from './invalidate-routes.ts';
@@ -21,7 +20,8 @@ export interface OpenCacheOptions {
   readonly config: Config;
   readonly opened: OpenedStore;
   readonly clock: Clock;
-  readonly metrics: Pick<ShopMetrics, 'purged'>;
+  /** Receives how many pages each purge removed. */
+  readonly onPurge: (pages: number) => void;
   readonly log: () => FastifyBaseLogger | null;
 }
 
@@ -37,7 +37,7 @@ export async function openCache({
   config,
   opened,
   clock,
-  metrics,
+  onPurge,
   log,
 }: OpenCacheOptions): Promise<OpenCache> {
   const answer = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
@@ -68,7 +68,7 @@ export async function openCache({
     onPurge: (tags) => {
       tellPurge(tags);
       const count = cache?.purge(tags) ?? 0;
-      metrics.purged(count);
+      onPurge(count);
       log()?.info({ event: 'pages.purged', tags: tags.slice(0, 20), count });
     },
   });

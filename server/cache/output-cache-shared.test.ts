@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestCache as open, refuse, second } from '../../tests/support/open-test-cache.ts';
-import type { CachedAnswer } from './output-cache.ts';
-import type { SharedPages } from './shared-pages.ts';
+import type { CachedAnswer, SharedPages } from './output-cache.ts';
 
 describe('the output cache over pages that nodes share', () => {
   function sharedOf(pages: Map<string, CachedAnswer>): SharedPages {

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { everything } from '../../domain/cache/purge-log.ts';
+import { everything, type PurgeStamp } from '../../domain/cache/purge-log.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { EncodedBody } from './compress.ts';
-import type { SharedPages } from './shared-pages.ts';
 
 /** A complete response: body and headers are one object, so they always match. */
 export interface CachedAnswer {
@@ -19,6 +18,17 @@ export interface CachedAnswer {
   readonly validUntil: number | null;
   /** Its address names something that does not exist, so it is not cached. */
   readonly isUncached?: boolean;
+}
+
+/** Pages cached for all nodes of a shop, so that each is rendered by one node. Never fails. */
+export interface SharedPages {
+  /**
+   * A page that no purge has affected since its render began; null if none, or if the store fails.
+   */
+  get(key: string): Promise<CachedAnswer | null>;
+  /** Stores a page begun at the stamp, in the background. */
+  set(key: string, answer: CachedAnswer, stamp: PurgeStamp, lifeMs: number): void;
+  stamp(): PurgeStamp;
 }
 
 /**

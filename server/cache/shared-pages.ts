@@ -2,23 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as v from 'valibot';
-import type { PurgeStamp } from '../../domain/cache/purge-log.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Store } from '../store/store.ts';
 import { within } from '../within.ts';
-import type { CachedAnswer } from './output-cache.ts';
+import type { SharedPages } from './output-cache.ts';
 import type { Purges } from './purges.ts';
-
-/** Pages cached for all nodes of a shop, so that each is rendered by one node. Never fails. */
-export interface SharedPages {
-  /**
-   * A page that no purge has affected since its render began; null if none, or if the store fails.
-   */
-  get(key: string): Promise<CachedAnswer | null>;
-  /** Stores a page begun at the stamp, in the background. */
-  set(key: string, answer: CachedAnswer, stamp: PurgeStamp, lifeMs: number): void;
-  stamp(): PurgeStamp;
-}
 
 export interface SharedPagesOptions {
   readonly store: Store;

@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { HttpCatalogue } from '../telemetry/traced-catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
-import { catalogueRoutes, type HttpCatalogue } from './http.ts';
+import { catalogueRoutes } from './http.ts';
 import { indexFolder } from './index/index-folder.ts';
 
 async function shop(open: (dir: string) => HttpCatalogue & { close(): unknown }) {

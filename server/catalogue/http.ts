@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue, SearchRequest, SearchResponse } from '../../domain/catalogue/catalogue.ts';
+import type { SearchRequest, SearchResponse } from '../../domain/catalogue/catalogue.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
 import { chooseEncoding, encodeAside } from '../cache/compress.ts';
+import type { HttpCatalogue } from '../telemetry/traced-catalogue.ts';
 import { catalogueDocs, GetSchema, StoreQuerySchema, SuggestSchema } from './api-docs.ts';
 import { everyonesPrices, type GroupPricing } from './group-pricing.ts';
 import { sendRefusal } from './refusal.ts';
 import { parseBody, parseSearchBody, type SearchCall } from './search-body.ts';
-
-/** An engine on other threads can hand over the finished text, so that this one need not make it. */
-export interface HttpCatalogue extends Catalogue {
-  searchJson?(request: SearchRequest): Promise<string>;
-  /** Whether an engine elsewhere answered when it was last looked at, or the files of this one are where they were. */
-  isThere?(): boolean;
-}
 
 export interface CatalogueRoutesOptions {
   readonly catalogue: HttpCatalogue;

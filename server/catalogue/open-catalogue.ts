@@ -1,41 +1,12 @@
-import * as v from 'valibot';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
-import { tracedCatalogue } from '../telemetry/traced-catalogue.ts';
+import type { CatalogueSpec } from '../start/catalogue-spec.ts';
+import { type HttpCatalogue, tracedCatalogue } from '../telemetry/traced-catalogue.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
-import type { HttpCatalogue } from './http.ts';
 import { hearPurges } from './purge-channel.ts';
-
-/** Which engine answers and where its indices are: plain data, because it crosses to workers. */
-export const CatalogueSpecSchema = v.variant('engine', [
-  v.object({
-    engine: v.literal('embedded'),
-    /** Folder of the index files. */
-    dir: v.string(),
-    /** Longest wait for a search, in ms. */
-    searchMs: v.number(),
-    /** Bound of remembered answers of each thread; 0 remembers none. */
-    keptBytes: v.number(),
-  }),
-  v.object({
-    engine: v.literal('elasticsearch'),
-    address: v.object({
-      url: v.string(),
-      apiKey: v.string(),
-      username: v.string(),
-      password: v.string(),
-      prefix: v.string(),
-    }),
-    searchMs: v.number(),
-    /** Bound of remembered answers of each thread; 0 remembers none. */
-    keptBytes: v.number(),
-  }),
-]);
-
-export type CatalogueSpec = v.InferOutput<typeof CatalogueSpecSchema>;
 
 interface Closable {
   close(): void | Promise<void>;

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
-import { requestLog } from '../app.ts';
 import type { Config } from '../config.ts';
 import { processLog } from '../start/log-stream.ts';
 import { print } from '../start/print.ts';
+import { requestLog } from '../telemetry/request-log.ts';
 import { gatherMetrics } from './cluster-metrics.ts';
 import { startWorkers, type Workers } from './primary.ts';
 

@@ -14,9 +14,9 @@ import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import { storeViews } from '../store-views.ts';
 import { tracedBackend } from '../telemetry/traced-backend.ts';
-import { watchedBackend } from '../watch-dependencies.ts';
 import type { CommerceBackend } from './backend.ts';
 import { wordsOfShop } from './common-password.ts';
+import { createSessions } from './create-sessions.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
@@ -26,8 +26,8 @@ import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import type { CommerceAdapter } from './own-adapter.ts';
 import { resilient } from './resilient-backend.ts';
-import { createSessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
+import { watchedBackend } from './watched-backend.ts';
 
 /** Longest wait for one company register, in ms; the shopper keeps typing meanwhile. */
 const registerMs = 3000;

@@ -3,8 +3,6 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import type { SessionMode } from '../../domain/commerce/session.ts';
 import type { Store } from '../store/store.ts';
-import { cookieSessions } from './cookie-sessions.ts';
-import { tokenSessions } from './token-sessions.ts';
 
 /**
  * Where the shopper's token is stored, in one of three modes ("Account and session" in
@@ -40,9 +38,4 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** The address shoppers see; in cookie mode only its origin may write. */
   readonly publicUrl: string;
-}
-
-/** The sessions of this server, in the mode that `chooseSessionMode` returned. */
-export function createSessions(options: SessionOptions): Sessions {
-  return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
 }

@@ -1,6 +1,3 @@
-import { shopDay } from '../../domain/calendar/shop-time.ts';
-import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { documentScreens } from '../../domain/documents/shop-document.ts';
 import {
   mostAddresses,
@@ -16,17 +13,7 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { createdAt } from '../catalogue/index/generation-name.ts';
 import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
-import type { ShopAddresses } from './shop-addresses.ts';
-import { sitemapUrls, type Told } from './sitemap-urls.ts';
-
-export interface SitemapSource {
-  readonly catalogue: Catalogue;
-  /** The shop's own first. */
-  readonly stores: readonly StoreView[];
-  readonly addresses: ShopAddresses;
-  /** Names of the screens of the shop's own folder that may be found. */
-  readonly foundPages?: readonly string[];
-}
+import { type SitemapSource, sitemapUrls, type Told } from './sitemap-urls.ts';
 
 /** A part of the sitemap, as its name says it: `sitemap-pl-products-2.xml`. */
 export interface SitemapPart {

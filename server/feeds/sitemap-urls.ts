@@ -1,9 +1,19 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { EntityType } from '../../domain/catalogue/documents.ts';
 import { type SitemapEntry, sitemapUrl } from '../../domain/feeds/sitemap.ts';
 import { twinLinks } from '../../domain/screens/twin-links.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { EntityKind, LinkTarget } from '../../domain/url/link-target.ts';
-import type { SitemapSource } from './sitemap-files.ts';
+import type { ShopAddresses } from './shop-addresses.ts';
+
+export interface SitemapSource {
+  readonly catalogue: Catalogue;
+  /** The shop's own first. */
+  readonly stores: readonly StoreView[];
+  readonly addresses: ShopAddresses;
+  /** Names of the screens of the shop's own folder that may be found. */
+  readonly foundPages?: readonly string[];
+}
 
 /** A page of a store view, before its addresses in the others are known. */
 export interface Told {

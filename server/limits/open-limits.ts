@@ -7,12 +7,14 @@ import { languageOf } from '../../domain/text/text-language.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { createPathTable } from '../../renderer/router/path-table.ts';
 import type { Config } from '../config.ts';
-import type { ShopMetrics } from '../metrics/shop-metrics.ts';
-import { asksForPage } from '../pages/page-routes.ts';
 import type { Store } from '../store/store.ts';
 import { addressList, holds } from './exempt.ts';
 import { createNetworkOf } from './network-of.ts';
-import { createRequestLimits, type RequestLimits } from './request-limits.ts';
+import {
+  createRequestLimits,
+  type RequestLimits,
+  type RequestLimitsOptions,
+} from './request-limits.ts';
 import { keepSharing, type SharedWindow, shareCounts } from './share-counts.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';
@@ -23,7 +25,8 @@ export interface LimitOptions {
   readonly pathTable: ReturnType<typeof createPathTable>;
   /** Where other processes of the shop read; null where there is none. */
   readonly shared: Store | null;
-  readonly metrics: Pick<ShopMetrics, 'refused'>;
+  readonly asksForPage: RequestLimitsOptions['asksForPage'];
+  readonly metrics: RequestLimitsOptions['metrics'];
   readonly phone: string;
   readonly clock: Clock;
   readonly log: () => FastifyBaseLogger | null;
@@ -68,7 +71,7 @@ export function openLimits(options: LimitOptions): RequestLimits & { stop(): voi
       return searchPages.has(path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length) : path);
     },
     page: pageFor,
-    asksForPage,
+    asksForPage: options.asksForPage,
     metrics: options.metrics,
     clock,
     log: options.log,

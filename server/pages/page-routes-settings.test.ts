@@ -3,12 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyQuery } from '../../domain/listing/listing-query.ts';
 import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
 import { renderByClock } from '../../mock/dev-tools/with-dev-clock.ts';
-import { type CachedAnswer, createOutputCache } from '../cache/output-cache.ts';
-import type { SharedPages } from '../cache/shared-pages.ts';
+import { type CachedAnswer, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
 import { createHealthRegistry } from '../health-registry.ts';
 import type { Renderer } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
-import { watchedRenderer } from '../watch-dependencies.ts';
+import { watchedRenderer } from '../render/watched-renderer.ts';
 import { createPageHandler } from './page-routes.ts';
 
 /** A node with a shared page cache; its pages contain the settings it was started with. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createDevMiddleware } from 'vike/server';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { finishPage } from './finish-page.ts';
-import { createServices } from './services.ts';
+import { createServices, type RendererFactory } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';
 import { renderWithVike } from './vike-render.ts';
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RendererFactory } from '../ports.ts';
 import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
+import type { RendererFactory } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';
 
 /** Renders with the built code, in worker threads that are warm before the first request. */

@@ -9,9 +9,10 @@ import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
+import type { Config } from '../config.ts';
 import { DocumentsSchema } from '../documents/documents-data.ts';
 import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
-import type { RenderRequest } from './contract.ts';
+import type { Renderer, RenderRequest } from './contract.ts';
 import { logFault } from './log-fault.ts';
 
 /** Input for a worker's services: plain data, because it is passed between threads. */
@@ -50,6 +51,9 @@ export const ServicesDataSchema = v.object({
 });
 
 export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
+
+/** Creates the renderer: production renders in workers, development beside Vite. */
+export type RendererFactory = (config: Config, services: ServicesData) => Promise<Renderer>;
 
 /** Input for services; without a generation the current index is used. */
 type AskedServices = Pick<RenderRequest, 'storeCode' | 'now'> &

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import { reportPath } from '../../domain/security/page-policy.ts';
-import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { fewLines } from './few-lines.ts';
 
 export interface PolicyReportOptions {
-  readonly metrics: Pick<ShopMetrics, 'policyBroken'>;
+  /** Counts the reports of each directive. */
+  readonly metrics: { policyBroken(directive: string): void };
   readonly clock: Clock;
 }
 

@@ -1,7 +1,35 @@
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import type { CatalogueSpec } from '../catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
+
+/** Which engine answers and where its indices are: plain data, because it crosses to workers. */
+export const CatalogueSpecSchema = v.variant('engine', [
+  v.object({
+    engine: v.literal('embedded'),
+    /** Folder of the index files. */
+    dir: v.string(),
+    /** Longest wait for a search, in ms. */
+    searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
+  }),
+  v.object({
+    engine: v.literal('elasticsearch'),
+    address: v.object({
+      url: v.string(),
+      apiKey: v.string(),
+      username: v.string(),
+      password: v.string(),
+      prefix: v.string(),
+    }),
+    searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
+  }),
+]);
+
+export type CatalogueSpec = v.InferOutput<typeof CatalogueSpecSchema>;
 
 /** Folder of the embedded engine's files, and of what every engine's index leaves behind. */
 export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');

@@ -10,9 +10,8 @@ import {
 } from '../catalogue/embedded/draft-index-file.ts';
 import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
 import type { BeginChanges, BeginIndex, Rollback } from '../catalogue/index/index-draft.ts';
-import type { CatalogueSpec } from '../catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
-import { catalogueSpec, indexDir } from './catalogue-spec.ts';
+import { type CatalogueSpec, catalogueSpec, indexDir } from './catalogue-spec.ts';
 import { hasStamp, writeStamp } from './stamp.ts';
 
 /** Where new indices are made, in the engine that is in use. */

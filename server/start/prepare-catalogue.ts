@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { catalogueDir, documentsDir } from '../catalogue/catalogue-folders.ts';
 import { type IndexOptions, indexFolder } from '../catalogue/index/index-folder.ts';
 import type { Config } from '../config.ts';
 import { readMerchant } from '../law/read-merchant.ts';
@@ -20,24 +21,6 @@ export interface PrepareOptions {
   readonly root: string;
   readonly now: Date;
   readonly say: (line: string) => void;
-}
-
-/** Folder of the documents the shop shows, with its pictures beside them. */
-export function catalogueDir(config: Config): string {
-  return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
-}
-
-/** Folder of the home page's static JSON files of a store view. [content-09] */
-export function staticDir(config: Config, store: StoreCode): string {
-  if (config.STATIC_DIR === '') return join(documentsDir(config, store), 'static');
-  const own = join(config.STATIC_DIR, store);
-  return existsSync(own) ? own : config.STATIC_DIR;
-}
-
-/** Folder of a store view's own documents, named by its code; those of all views where it has none. */
-function documentsDir(config: Config, store: StoreCode): string {
-  const own = join(catalogueDir(config), store);
-  return existsSync(join(own, 'product.ndjson')) ? own : catalogueDir(config);
 }
 
 /**

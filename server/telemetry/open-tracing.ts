@@ -19,9 +19,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { errorCodeOf } from '../../domain/errors.ts';
+import type { OpenSpan, SpanStart, Tracing } from './spans.ts';
 import type { TelemetrySpec } from './telemetry-spec.ts';
 import type { TraceParent } from './traceparent.ts';
-import type { OpenSpan, SpanStart, Tracing } from './tracing.ts';
 
 const kinds = {
   server: SpanKind.SERVER,

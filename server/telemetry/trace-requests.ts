@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { redactUrl } from '../redact-url.ts';
 import { traceOf } from './request-trace.ts';
-import { type OpenSpan, openedTracing } from './tracing.ts';
+import type { OpenSpan } from './spans.ts';
+import { openedTracing } from './tracing.ts';
 
 /** The path alone, without what opens something personal: a query may hold anything. */
 const pathOf = ({ url }: FastifyRequest): string => redactUrl(url).split('?', 1)[0] ?? '';

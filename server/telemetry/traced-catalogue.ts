@@ -1,5 +1,12 @@
-import type { HttpCatalogue } from '../catalogue/http.ts';
+import type { Catalogue, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 import { inSpan, openedTracing } from './tracing.ts';
+
+/** An engine on other threads can hand over the finished text, so that this one need not make it. */
+export interface HttpCatalogue extends Catalogue {
+  searchJson?(request: SearchRequest): Promise<string>;
+  /** Whether an engine elsewhere answered when it was last looked at, or the files of this one are where they were. */
+  isThere?(): boolean;
+}
 
 /** An engine whose questions are spans, without their words: shoppers type anything into a search. */
 export function tracedCatalogue<T extends HttpCatalogue>(engine: T, system: string): T {

@@ -4,6 +4,7 @@ import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts'
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
+import { createSessions } from '../../server/commerce/create-sessions.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../server/commerce/idempotent-write.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import type { TermsEdition } from '../../server/commerce/order-terms.ts';
-import { createSessions } from '../../server/commerce/session.ts';
 import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
 import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';

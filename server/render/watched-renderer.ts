@@ -1,0 +1,21 @@
+import { AppError } from '../../domain/errors.ts';
+import type { HealthRegistry } from '../health-registry.ts';
+import type { Renderer } from './contract.ts';
+
+/** A renderer whose pages and failures are written into the book; the catalogue's are the catalogue's. */
+export function watchedRenderer(renderer: Renderer, book: HealthRegistry): Renderer {
+  return {
+    ...renderer,
+    async render(request) {
+      try {
+        const page = await renderer.render(request);
+        book.worked('render');
+        return page;
+      } catch (error) {
+        const isCatalogue = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
+        book.failed(isCatalogue ? 'catalogue' : 'render', error);
+        throw error;
+      }
+    },
+  };
+}

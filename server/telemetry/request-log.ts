@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { redactUrl } from '../redact-url.ts';
+import { processLog } from '../start/log-stream.ts';
+
+/** The logger's settings: a request's line names its address without what opens something personal. */
+export function requestLog(level: Config['LOG_LEVEL']) {
+  return {
+    level,
+    stream: processLog,
+    serializers: {
+      req: ({ method, url, host, ip }: FastifyRequest) => ({
+        method,
+        url: redactUrl(url),
+        host,
+        remoteAddress: ip,
+      }),
+    },
+  };
+}

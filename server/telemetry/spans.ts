@@ -1,0 +1,29 @@
+import type { TraceParent } from './traceparent.ts';
+
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** A span that has begun. */
+export interface OpenSpan {
+  annotate(attributes: Attributes): void;
+  /** Runs what belongs to it. */
+  run<T>(work: () => T): T;
+  /** Ends it, as failed where an error code is given. */
+  end(code?: string): void;
+}
+
+export interface SpanStart {
+  readonly name: string;
+  readonly kind: 'server' | 'client' | 'internal';
+  readonly attributes: Attributes;
+}
+
+/** Makes spans in one thread. */
+export interface Tracing {
+  /** Begins a span below the given one, or a trace of that id. */
+  begin(start: SpanStart, trace: { traceId: string; parent: TraceParent | null }): OpenSpan;
+  /** A span below the one that runs; the work alone where none does. */
+  inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
+  annotate(attributes: Attributes): void;
+  current(): TraceParent | null;
+  close(): Promise<void>;
+}
