@@ -206,7 +206,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   marketRoutes(app, context);
   cmsRoutes(app, context);
   extRoutes(app, context);
-  advancePayments(app, context);
+  advancePayments(app, context, sendOwedMails);
   orderRoutes(app, context);
   claimRoutes(app, context);
   operatorRoutes(app, context);

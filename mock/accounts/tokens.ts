@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { LogoutBody } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { MockContext } from '../context.ts';
-import { endPushOfOrders } from '../push/end-push.ts';
 
 const accessLifetime = 60 * 60 * 1000;
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -39,6 +38,16 @@ function store(context: MockContext, kind: string, family: string, userId: numbe
     context.clock() + lifetime,
   );
   return token;
+}
+
+/** Ends order messages of a session, or of all of a customer's sessions. */
+function endPushOfOrders(
+  { db }: MockContext,
+  column: 'family' | 'user_id',
+  value: string | number,
+): void {
+  const sql = `DELETE FROM push_wishes WHERE kind IN ('order', 'orders') AND ${column} = ?`;
+  db.run(sql, value);
 }
 
 /** Opens a session: an access token for one hour and a refresh token for thirty days. */

@@ -1,10 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
+import { textVersion } from '../../domain/content/text-version.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
-import { textVersion } from '../../domain/text/text-version.ts';
-import { withWholeAddresses } from '../../domain/text/whole-addresses.ts';
-import type { MockContext } from '../context.ts';
-import { pageUrl } from '../mails/page-url.ts';
 
 /** The shop's current terms with their version; null if there are none. */
 export type TermsSource = (store: StoreCode) => Promise<{
@@ -14,16 +11,6 @@ export type TermsSource = (store: StoreCode) => Promise<{
 } | null>;
 
 const key = 'regulamin';
-
-/** The terms for a mail attachment, with absolute links. */
-export async function termsToKeep(
-  context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
-  store: StoreCode,
-) {
-  const terms = await context.terms(store);
-  const page = pageUrl(context, store, 'terms');
-  return terms && { ...terms, html: withWholeAddresses(terms.html, page) };
-}
 
 /** The terms from the catalogue's content pages. */
 export function catalogueTerms(catalogue: Catalogue): TermsSource {

@@ -8,22 +8,22 @@ import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/s
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { contractMail } from '../orders/order-mail-contract.ts';
 import { backInStockMessage } from '../push/messages.ts';
-import { letterOf } from './compose-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 describe('letters in English', () => {
   test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
     '%s holds no Polish and says so to mail readers [store-05]',
     (_, mail) => {
       expect(polishWordsIn(wordsOf(mail))).toEqual([]);
-      expect(letterOf(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');
+      expect(renderMail(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');
     },
   );
 
   test('write dates and prices as their store view does', () => {
-    const { text } = letterOf(contractMail(contractFacts(en), null), sellerOf(merchant, 'en'));
+    const { text } = renderMail(contractMail(contractFacts(en), null), sellerOf(merchant, 'en'));
     expect(text).toMatch(/21 November 2026 at 13:05/);
     expect(text).toMatch(/1,234\.50\szł/);
-    const polish = letterOf(contractMail(contractFacts(pl), null), sellerOf(merchant));
+    const polish = renderMail(contractMail(contractFacts(pl), null), sellerOf(merchant));
     expect(polish.text).toMatch(/21 listopada 2026 13:05/);
     expect(polish.text).toMatch(/1\s234,50\szł/);
   });

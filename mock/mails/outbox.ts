@@ -6,7 +6,7 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import type { TextBlock } from '../../domain/text/text-blocks.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import type { MockContext } from '../context.ts';
-import { letterOf } from './compose-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 /** A mail attachment. */
 export interface Attachment {
@@ -78,7 +78,7 @@ function alternatives(
   seller: Seller,
 ): { readonly type: string; readonly body: string } {
   const boundary = `=_${randomUUID()}`;
-  const letter = letterOf(mail, seller);
+  const letter = renderMail(mail, seller);
   const forms = [
     part(boundary, 'text/plain', letter.text),
     part(boundary, 'text/html', letter.html),

@@ -5,17 +5,20 @@ import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { OrderAddressSchema } from '../../domain/commerce/address.ts';
 import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { OrderPayment } from '../../domain/commerce/payment.ts';
+import { withWholeAddresses } from '../../domain/content/whole-addresses.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { transferCode } from '../../domain/order/transfer-code.ts';
+import { shopDay } from '../../domain/price/shop-time.ts';
+import type { ReturnLimit } from '../../domain/product/return-limit.ts';
+import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { polishTexts, type StoreTexts } from '../../server/texts/store-texts.ts';
 import { segmentTitle } from '../accounts/segment-titles.ts';
 import { amountDue, type ReturnedPayment, refundDay } from '../after-order/money-back.ts';
 import { invoiceOf, salesPapers } from '../after-order/sales-papers.ts';
 import { shipmentsOf } from '../after-order/timeline.ts';
 import { deliveryTitle, paymentTitle } from '../carts/method-titles.ts';
-import { termsToKeep } from '../content/terms.ts';
 import type { MockContext } from '../context.ts';
 import type { Mail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
@@ -30,6 +33,16 @@ import {
   shipmentMail,
 } from './order-mail-payment.ts';
 import { incrementId, type Order, type OrderedLine, orderByNumber } from './orders.ts';
+
+/** The terms for a mail attachment, with absolute links. */
+async function termsToKeep(
+  context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
+  store: StoreCode,
+) {
+  const terms = await context.terms(store);
+  const page = pageUrl(context, store, 'terms');
+  return terms && { ...terms, html: withWholeAddresses(terms.html, page) };
+}
 
 /** A line as text: `Sukienka (Rozmiar: 38)`. */
 export function nameOfLine({ name, options }: Pick<OrderedLine, 'name' | 'options'>): string {

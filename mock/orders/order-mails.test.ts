@@ -4,8 +4,8 @@ import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal, zero } from '../../domain/money.ts';
 import { polishTexts } from '../../server/texts/store-texts.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
-import { letterOf } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
+import { renderMail } from '../mails/render-mail.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,
@@ -47,7 +47,7 @@ const reminder = {
   keptUntil: null,
 };
 
-const letter = (mail: Mail) => letterOf(mail, demoSeller);
+const letter = (mail: Mail) => renderMail(mail, demoSeller);
 
 const mails = {
   withdrawal: withdrawalReceiptMail({

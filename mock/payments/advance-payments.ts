@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { MockContext } from '../context.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
 import { askOperator, receiveTransfers } from './attempts.ts';
 import { releaseLapsed } from './hold.ts';
 import { sendCallbacks, settleDue } from './operator.ts';
@@ -14,7 +13,11 @@ const touched = /^\/(?:api\/(?:order|stock|giftcard|cart|user\/order-history)|mo
  * through their route, transfers arrive, unpaid orders expire. Nothing waits in memory, so a
  * restart loses nothing.
  */
-export function advancePayments(app: FastifyInstance, context: MockContext): void {
+export function advancePayments(
+  app: FastifyInstance,
+  context: MockContext,
+  sendMails: (context: MockContext) => Promise<void>,
+): void {
   async function send(body: string): Promise<boolean> {
     const answer = await app.inject({
       method: 'POST',
@@ -34,7 +37,7 @@ export function advancePayments(app: FastifyInstance, context: MockContext): voi
     askOperator(context);
     receiveTransfers(context);
     releaseLapsed(context);
-    await sendOwedMails(context);
+    await sendMails(context);
   }
 
   let running: Promise<void> = Promise.resolve();

@@ -1,14 +1,114 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { subscribed } from '../../domain/commerce/newsletter.ts';
 import {
   DeleteAccountBodySchema,
   ForcedPasswordBodySchema,
+  type LoyaltyCard,
 } from '../../domain/commerce/own-data.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
+import { requirePassword } from '../accounts/accounts.ts';
+import { agreementsOf } from '../accounts/agreements.ts';
+import { dropCustomer } from '../accounts/customer-rows.ts';
 import { confirmForcedPassword, forcedPasswordOf } from '../accounts/forced-passwords.ts';
-import { eraseAccount, exportOf, loyaltyCardOf } from '../accounts/own-data.ts';
+import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context.ts';
+import { newsletterState } from '../mails/newsletter.ts';
 import { settleIndex } from '../moderation/settle-index.ts';
+import { reviewsOf } from '../orders/bought-products.ts';
+import { incrementId, ordersOfUser } from '../orders/orders.ts';
+import { promoteTwin, provedAddress } from '../orders/twins.ts';
 import { requireUser, storeOf } from '../request.ts';
+
+const RowSchema = v.record(v.string(), v.unknown());
+const ClaimRowSchema = v.object({
+  kind: v.string(),
+  document: v.pipe(v.string(), v.parseJson()),
+  created_at: v.number(),
+});
+
+/** More orders than any customer has. */
+const allOrders = 10_000;
+
+/** A card for every customer; its barcode contains only the number. */
+function loyaltyCardOf(_context: MockContext, userId: number): LoyaltyCard {
+  const number = `29${String(userId).padStart(10, '0')}`;
+  return { number, barcode: number };
+}
+
+const moment = (at: number) => new Date(at).toISOString();
+
+/** All data of a customer, as stored (pl-F07). */
+function exportOf(context: MockContext, userId: number) {
+  const { db, clock } = context;
+  const {
+    groupToken: _token,
+    force_change_password: _asked,
+    email_confirmed: _confirmed,
+    ...profile
+  } = profileOf(context, userId);
+  const address = provedAddress(context, userId);
+  const orders = ordersOfUser(context, userId, allOrders, 0);
+  const claims = db.all(
+    ClaimRowSchema,
+    `SELECT claims.kind, claims.document, claims.created_at FROM claims
+     JOIN orders ON orders.number = order_number WHERE orders.user_id = ?`,
+    userId,
+  );
+  const rows = (sql: string, value: string | number) => db.all(RowSchema, sql, value);
+  return {
+    exported_at: moment(clock()),
+    profile,
+    loyalty_card: loyaltyCardOf(context, userId).number,
+    orders: orders.map((order) => ({
+      number: incrementId(order),
+      created_at: moment(order.created_at),
+      payment_status: order.payment_status,
+      ...order.document,
+    })),
+    claims: claims.map(({ created_at, ...claim }) => ({
+      ...claim,
+      created_at: moment(created_at),
+    })),
+    reviews: reviewsOf(context, userId).filter(({ review }) => review !== null),
+    review_reports: rows(
+      'SELECT review, message, created_at FROM review_reports WHERE email = ?',
+      profile.email,
+    ),
+    wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
+    availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
+    agreements: agreementsOf(context, userId, context.words(context.defaultStore)),
+    newsletter: newsletterState(context, address) === subscribed,
+    newsletter_consents: rows(
+      'SELECT state, consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',
+      address,
+    ),
+  };
+}
+
+/** Deletes rows that identify a customer by address only. */
+const byAddress = [
+  'DELETE FROM subscribers WHERE email = ?',
+  'DELETE FROM availability WHERE email = ?',
+  'DELETE FROM review_reports WHERE email = ?',
+  'DELETE FROM decision_mails WHERE email = ?',
+  'DELETE FROM notes WHERE instr(lower(document), lower(?)) > 0',
+  'DELETE FROM answers WHERE instr(lower(result), lower(?)) > 0',
+];
+
+/**
+ * Erases an account after a password check. Orders and statements about them stay, as the law
+ * requires; everything else is deleted (pl-F07). Throws `PASSWORD_WRONG`.
+ */
+async function eraseAccount(context: MockContext, userId: number, password: string): Promise<void> {
+  await requirePassword(context, userId, password);
+  const address = provedAddress(context, userId);
+  context.db.transaction(() => {
+    dropCustomer(context, userId);
+    for (const sql of byAddress) context.db.run(sql, address);
+    promoteTwin(context, address);
+  });
+}
 
 /** Loyalty card, data export, forced change of password, and deletion of the account. */
 export function ownDataRoutes(app: FastifyInstance, context: MockContext): void {

@@ -4,13 +4,13 @@ import { fromDecimal } from '../../domain/money.ts';
 import { knownAddressMail, welcomeMail } from '../../mock/accounts/account-mails.ts';
 import { changedMail, changeMails } from '../../mock/accounts/email-change-mails.ts';
 import { passwordMail } from '../../mock/accounts/password-mails.ts';
-import { letterOf } from '../../mock/mails/compose-mail.ts';
 import { messageCopyMail, messageMail } from '../../mock/mails/contact.ts';
 import {
   newsletterConfirmationMail,
   newsletterWelcomeMail,
 } from '../../mock/mails/newsletter-mails.ts';
 import type { Mail } from '../../mock/mails/outbox.ts';
+import { renderMail } from '../../mock/mails/render-mail.ts';
 import { decisionMail } from '../../mock/moderation/decision-mails.ts';
 import { invoiceMail } from '../../mock/orders/invoice-mail.ts';
 import {
@@ -236,7 +236,7 @@ export function letters(words: StoreTexts): readonly Mail[] {
 
 /** The complete text of a mail, with attachments in the same language. */
 export function wordsOf(mail: Mail): string {
-  const { text, html } = letterOf(mail, sellerOf(merchant, mail.words.language));
+  const { text, html } = renderMail(mail, sellerOf(merchant, mail.words.language));
   const files = (mail.attachments ?? []).map(({ content }) => String(content));
   const own = files.filter((file) => file.includes(`<html lang="${mail.words.language}">`));
   return [mail.subject, text, html, ...own]
