@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { sanitiseHtml } from '../../domain/content/sanitise-html.ts';
-import { textVersion } from '../../domain/content/text-version.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
+import { textVersion } from '../../domain/text/text-version.ts';
 
 /** The shop's current terms with their version; null if there are none. */
 export type TermsSource = (store: StoreCode) => Promise<{

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../domain/content/entities.ts';
-import { blocksToHtml, paragraph, type TextDocument } from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
+import { blocksToHtml, paragraph, type TextDocument } from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { Attachment, Mail } from './outbox.ts';
 import { htmlPage } from './render-mail.ts';
 

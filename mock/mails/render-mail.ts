@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
-import { escapeHtml } from '../../domain/content/entities.ts';
+import { tidy } from '../../domain/documents/shop-document.ts';
+import type { Seller } from '../../domain/law/seller.ts';
+import { escapeHtml } from '../../domain/text/entities.ts';
 import {
   blocksToHtml,
   blocksToText,
   paragraph,
-  type Seller,
   type TextBlock,
-} from '../../domain/content/text-blocks.ts';
-import type { TextLanguage } from '../../domain/content/text-language.ts';
-import { tidy } from '../../domain/documents/shop-document.ts';
+} from '../../domain/text/text-blocks.ts';
+import type { TextLanguage } from '../../domain/text/text-language.ts';
 import type { StoreTexts } from '../../server/texts/store-texts.ts';
 
 /** A complete HTML document around a body. */

@@ -1,3 +1,5 @@
+import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { documentScreens } from '../../domain/documents/shop-document.ts';
 import {
   mostAddresses,
