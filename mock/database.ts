@@ -18,9 +18,9 @@ import {
   socialSignIns,
   twinAccounts,
 } from './mails/trust-tables.ts';
-import { moderation, orderReviews, reviewDecisions } from './moderation/review-tables.ts';
 import { giftCards, moneyBack, paymentMeans, payments } from './payments/payment-tables.ts';
 import { pushSessions, pushTables } from './push/tables.ts';
+import { moderation, orderReviews, reviewDecisions } from './reviews/review-tables.ts';
 
 /**
  * Opens the mock's database, `mock.sqlite` in the data folder. Changes are new migrations; existing

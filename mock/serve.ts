@@ -1,20 +1,20 @@
 import Fastify, { LogController } from 'fastify';
+import { catalogueSpec } from '../server/catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
 import { root } from '../server/main.ts';
 import { loadSettings } from '../server/own-shop/load-settings.ts';
-import { catalogueSpec } from '../server/start/catalogue-spec.ts';
 import { endWithGrace } from '../server/start/end-with-grace.ts';
 import { exitOnRefusal } from '../server/start/exit-on-refusal.ts';
-import { processLog } from '../server/start/log-stream.ts';
 import { prepareCatalogues } from '../server/start/prepare-catalogue.ts';
-import { print } from '../server/start/print.ts';
+import { processLog } from '../server/telemetry/log-stream.ts';
+import { print } from '../server/telemetry/print.ts';
 import { requestIdOf } from '../server/telemetry/request-trace.ts';
 import { type TelemetrySpec, telemetrySpec } from '../server/telemetry/telemetry-spec.ts';
 import { traceRequests } from '../server/telemetry/trace-requests.ts';
 import { startTracing, stopTracing } from '../server/telemetry/tracing.ts';
+import { mockSettings } from './context/mock-settings.ts';
 import { mockApi } from './mock-api.ts';
 import { mockOptions } from './mock-backend.ts';
-import { mockSettings } from './mock-settings.ts';
 
 /** Its own service name, so that traces separate shop and backend. */
 const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requestClasses } from '../domain/limits/request-classes.ts';
-import { loadConfig } from '../server/config.ts';
-import { markdownOfConfig } from '../server/config-table.ts';
+import { loadConfig } from '../server/settings/config.ts';
+import { markdownOfConfig } from '../server/settings/config-table.ts';
 
 const root = join(import.meta.dirname, '..');
 

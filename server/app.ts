@@ -3,8 +3,7 @@ import { AppError, type ErrorCode, httpStatus } from '../domain/errors.ts';
 import { requestIdHeader } from '../domain/offline/shop-response.ts';
 import { docsRoutes } from './api/docs-routes.ts';
 import { collectApiRoutes } from './api/open-api.ts';
-import type { Config } from './config.ts';
-import { type HealthChecks, healthRoutes } from './health.ts';
+import { type HealthChecks, healthRoutes } from './health/health-routes.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { shareTargetRoute } from './pages/share-target-route.ts';
 import { requireOneHost } from './security/one-host.ts';
 import { securityHeaders } from './security/security-headers.ts';
+import type { Config } from './settings/config.ts';
 import { requestLog } from './telemetry/request-log.ts';
 import { requestIdOf } from './telemetry/request-trace.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';

@@ -2,15 +2,15 @@ import { chooseSessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import { hasGroupPrices } from '../domain/price/group-price.ts';
-import { accountSettings } from './account-settings.ts';
-import type { Config } from './config.ts';
 import type { DocumentsData } from './documents/documents-data.ts';
-import { groupSettings } from './price-settings.ts';
 import type { ServicesData } from './render/services.ts';
-import { screensData } from './screen-settings.ts';
 import { geowidgetUrl } from './security/outside-sources.ts';
-import { shopUrl } from './shop-url.ts';
-import { storeViews } from './store-views.ts';
+import { accountSettings } from './settings/account-settings.ts';
+import type { Config } from './settings/config.ts';
+import { groupSettings } from './settings/price-settings.ts';
+import { screensData } from './settings/screen-settings.ts';
+import { shopUrl } from './settings/shop-url.ts';
+import { storeViews } from './settings/store-views.ts';
 
 const megabyte = 1024 * 1024;
 

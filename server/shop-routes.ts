@@ -3,15 +3,15 @@ import type { Clock } from '../domain/clock.ts';
 import { grosze } from '../domain/money.ts';
 import type { StoreView } from '../domain/store-view/store-view.ts';
 import { buildRoutes } from './builds/build-routes.ts';
+import type { HttpCatalogue } from './catalogue/engine/http-catalogue.ts';
 import type { GroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { ownFolder } from './cluster/worker.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
-import type { Config } from './config.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
-import type { HealthRegistry } from './health-registry.ts';
+import type { HealthRegistry } from './health/health-registry.ts';
 import { lawRoutes } from './law/law-routes.ts';
 import { durabilityFiles, noticeFile } from './law/read-merchant.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -23,9 +23,9 @@ import { externalReviewRoutes } from './reviews/external-review-routes.ts';
 import { policyReports } from './security/policy-reports.ts';
 import { securityText } from './security/security-text.ts';
 import type { ReadAtStart } from './services-data.ts';
-import { shopUrl } from './shop-url.ts';
+import type { Config } from './settings/config.ts';
+import { shopUrl } from './settings/shop-url.ts';
 import type { OpenedStore } from './store/open-store.ts';
-import type { HttpCatalogue } from './telemetry/traced-catalogue.ts';
 
 /** What the routes are made of, besides what was read at start. */
 export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'documents'> {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loadConfig, settings } from '../server/config.ts';
-import { isSecretSetting } from '../server/config-table.ts';
 import { securityHeaders } from '../server/security/security-headers.ts';
+import { loadConfig, settings } from '../server/settings/config.ts';
+import { isSecretSetting } from '../server/settings/config-table.ts';
 
 const root = join(import.meta.dirname, '..');
 const table = readFileSync(join(root, 'docs/security.md'), 'utf8')

@@ -16,9 +16,9 @@ const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
   'domain/text/shorten.ts': 'the text is cut to the length that is wanted before',
   'server/commerce/http-backend.ts': 'a setting',
-  'demo/garments/shape.ts': 'the demo’s own drawings',
+  'demo/garments/spec/shape.ts': 'the demo’s own drawings',
   'mock/dev-tools/page-scripts.ts': 'the shop’s own document, in development',
-  'server/metrics/read-metrics.ts': 'the shop’s own metrics',
+  'server/dev-pages/read-metrics.ts': 'the shop’s own metrics',
   'server/own-shop/read-own-shop.ts': 'the shop’s own file',
   'server/pages/redirect-file.ts': 'a line of the shop’s own file',
   'server/reviews/external-reviews.ts': 'a setting',
@@ -90,7 +90,7 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
     of: 'the name of a cookie',
     as: [String.raw`(?:^|;\s*)__Host-device=([\w-]{43})(?:;|$)`],
   },
-  'server/redact-url.ts': {
+  'server/telemetry/redact-url.ts': {
     of: 'beginnings of secret addresses',
     as: ['^((?:/[a-z]{2})?(?:/zamowienie|/platnosc))[/?].*$'],
   },

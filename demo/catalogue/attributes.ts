@@ -1,4 +1,4 @@
-import { palette } from '../garments/palette.ts';
+import { palette } from '../garments/spec/palette.ts';
 import { allSizes, sizeOrder } from './sizes.ts';
 
 export interface AttributeOption {

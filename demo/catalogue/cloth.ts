@@ -1,4 +1,4 @@
-import type { Fabric } from '../garments/garment-spec.ts';
+import type { Fabric } from '../garments/spec/garment-spec.ts';
 import type { Words } from './texts.ts';
 
 /**

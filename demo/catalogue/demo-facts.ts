@@ -5,7 +5,7 @@ import { withdrawalDays } from '../../domain/order/withdrawal-period.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import { blocksToHtml, type TextDocument } from '../../domain/text/text-blocks.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import { demoMerchant } from '../merchant.ts';
+import { demoMerchant } from './merchant.ts';
 
 /** Settings quoted in the demo's texts, so that the texts match the shop. */
 export interface DemoFacts {

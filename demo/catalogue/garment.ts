@@ -1,6 +1,6 @@
 import { slugify } from '../../domain/url/slug.ts';
-import type { GarmentSpec } from '../garments/garment-spec.ts';
-import { palette } from '../garments/palette.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
+import { palette } from '../garments/spec/palette.ts';
 import type { Cloth } from './cloth.ts';
 import { cloths } from './cloths.ts';
 import type { Kind } from './kind.ts';

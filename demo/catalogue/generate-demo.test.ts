@@ -11,7 +11,7 @@ import { videos } from '../../domain/product/pictures.ts';
 import { compositionProblems } from '../../domain/product-page/composition.ts';
 import { detailsView, toldAttributes } from '../../domain/product-page/details.ts';
 import { keepTogether } from '../../domain/text/keep-together.ts';
-import { GarmentSpecSchema } from '../garments/garment-spec.ts';
+import { GarmentSpecSchema } from '../garments/spec/garment-spec.ts';
 import { generateDemo } from './generate-demo.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

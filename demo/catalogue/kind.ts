@@ -1,4 +1,4 @@
-import type { GarmentFamily, Pattern } from '../garments/garment-spec.ts';
+import type { GarmentFamily, Pattern } from '../garments/spec/garment-spec.ts';
 import type { Gender } from './cloth.ts';
 import type { ClothKey } from './cloths.ts';
 import type { SizeScale } from './sizes.ts';

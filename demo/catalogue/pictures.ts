@@ -1,4 +1,4 @@
-import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
 import { type Language, said } from './texts.ts';
 
 /** A picture that the image service draws on demand. */

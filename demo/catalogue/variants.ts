@@ -1,5 +1,5 @@
 import { slugify } from '../../domain/url/slug.ts';
-import { palette } from '../garments/palette.ts';
+import { palette } from '../garments/spec/palette.ts';
 import { colourValue, sizeValue } from './attributes.ts';
 import { englishLabels } from './english-labels.ts';
 import type { Garment } from './garment.ts';

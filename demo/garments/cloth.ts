@@ -1,6 +1,6 @@
-import type { Fabric } from './garment-spec.ts';
 import type { Cloth } from './light.ts';
-import { createNoise, type Noise } from './noise.ts';
+import type { Fabric } from './spec/garment-spec.ts';
+import { createNoise, type Noise } from './spec/noise.ts';
 
 /** Drape and surface of a fabric. */
 interface FabricFacts extends Cloth {

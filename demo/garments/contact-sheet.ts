@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawGarment } from './draw-garment.ts';
-import { fabrics, type GarmentSpec, garmentFamilies, patterns } from './garment-spec.ts';
-import { palette } from './palette.ts';
+import { fabrics, type GarmentSpec, garmentFamilies, patterns } from './spec/garment-spec.ts';
+import { palette } from './spec/palette.ts';
 
 /**
  * Draws forty different pictures on one sheet, for review after a change: `node

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colourOf } from './colour.ts';
 import { drawGarment, pictureSize } from './draw-garment.ts';
-import { type GarmentSpec, garmentFamilies, views } from './garment-spec.ts';
+import { colourOf } from './spec/colour.ts';
+import { type GarmentSpec, garmentFamilies, views } from './spec/garment-spec.ts';
 
 const spec: GarmentSpec = {
   family: 'tee',

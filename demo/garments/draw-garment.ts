@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { clothOf, clothTile, tileSide } from './cloth.ts';
-import { colourOf } from './colour.ts';
 import { garmentOf } from './families/families.ts';
 import { createField, type Field, sample } from './field.ts';
 import { frameOf } from './frame.ts';
-import type { GarmentSpec } from './garment-spec.ts';
 import { groundOf } from './ground.ts';
 import { lightOf } from './light.ts';
+import { colourOf } from './spec/colour.ts';
+import type { GarmentSpec } from './spec/garment-spec.ts';
 import { colourSvg, depthSvg } from './svg.ts';
 
 /** Size of a picture in pixels. */

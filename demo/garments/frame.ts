@@ -1,4 +1,4 @@
-import type { GarmentFamily, GarmentSpec } from './garment-spec.ts';
+import type { GarmentFamily, GarmentSpec } from './spec/garment-spec.ts';
 
 /** The visible part of the grid of 100 × 126. */
 export interface Frame {

@@ -1,7 +1,7 @@
 import { blur, createField, type Field } from './field.ts';
 import type { Frame } from './frame.ts';
-import { createNoise } from './noise.ts';
-import { type Fold, type Garment, shift } from './shape.ts';
+import { createNoise } from './spec/noise.ts';
+import { type Fold, type Garment, shift } from './spec/shape.ts';
 
 export interface Cloth {
   /** Strength of waves in the cloth, 0 to 1. */

@@ -1,5 +1,5 @@
-import type { Pattern } from './garment-spec.ts';
-import { createNoise } from './noise.ts';
+import type { Pattern } from './spec/garment-spec.ts';
+import { createNoise } from './spec/noise.ts';
 
 interface Print {
   readonly id: string;

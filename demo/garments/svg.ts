@@ -1,9 +1,9 @@
-import { css, type Rgb, tone } from './colour.ts';
 import { type Frame, viewBox } from './frame.ts';
-import type { GarmentSpec } from './garment-spec.ts';
-import { createNoise } from './noise.ts';
 import { printOf } from './prints.ts';
-import { bend, type Garment, type Piece, type Seam } from './shape.ts';
+import { css, type Rgb, tone } from './spec/colour.ts';
+import type { GarmentSpec } from './spec/garment-spec.ts';
+import { createNoise } from './spec/noise.ts';
+import { bend, type Garment, type Piece, type Seam } from './spec/shape.ts';
 
 interface Dress {
   readonly spec: GarmentSpec;

@@ -1,5 +1,5 @@
 import { drawGarment } from '../garments/draw-garment.ts';
-import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
 
 /** The thread of `garment-drawer.ts`. */
 export default function draw(spec: GarmentSpec): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { MediaLog } from '../../server/media/media-log.ts';
-import { type GarmentSpec, GarmentSpecSchema } from '../garments/garment-spec.ts';
+import { type GarmentSpec, GarmentSpecSchema } from '../garments/spec/garment-spec.ts';
 
 const Line = v.pipe(
   v.string(),

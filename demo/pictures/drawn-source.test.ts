@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DiskCache } from '../../server/media/disk-cache.ts';
 import { recordingLog } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
 import { createDrawnSource } from './drawn-source.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiskCache } from '../../server/media/disk-cache.ts';
 import type { PictureSource } from '../../server/media/picture-source.ts';
-import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
 import type { DrawnPictures } from './drawn-pictures.ts';
 
 export interface DrawnSourceOptions {

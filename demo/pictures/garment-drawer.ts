@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Piscina } from 'piscina';
-import type { GarmentSpec } from '../garments/garment-spec.ts';
+import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
 
 export interface GarmentDrawer {
   /** Changes with any file of the drawing code. */

@@ -3,12 +3,12 @@ import type { CreateUserBody, UpdateUserBody } from '../../domain/commerce/accou
 import type { Profile } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
-import { twinName } from '../orders/twins.ts';
+import type { MockContext } from '../context/context.ts';
 import { askForEmail } from './email-changes.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
 import { withIds } from './saved-addresses.ts';
+import { twinName } from './twins.ts';
 import { keptProfile, profileOf, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });

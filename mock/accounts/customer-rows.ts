@@ -1,4 +1,4 @@
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 /** Deletes a customer's rows by user id; rows that refer to others come first. */
 const byNumber = [

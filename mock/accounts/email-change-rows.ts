@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 /** The latest requested change of address, at most one per customer. */
 export const emailChanges = `

@@ -1,12 +1,12 @@
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
 import { writeMail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
-import { promoteTwin } from '../orders/twins.ts';
 import { changedMail, changeMails } from './email-change-mails.ts';
 import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
 import { proveAddress } from './proved-address.ts';
+import { promoteTwin } from './twins.ts';
 import { keptProfile, userByEmail } from './users.ts';
 
 /*

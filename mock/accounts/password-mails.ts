@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { type Mail, writeMail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
-import { isTwin, provedAddress } from '../orders/twins.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
+import { isTwin, provedAddress } from './twins.ts';
 
 interface PasswordFacts {
   readonly email: string;

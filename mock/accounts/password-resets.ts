@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { writeMail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
-import { takeTwinsIn } from '../orders/twins.ts';
 import { setPassword } from './accounts.ts';
 import { proveAddress } from './proved-address.ts';
+import { takeTwinsIn } from './twins.ts';
 import { userByEmail } from './users.ts';
 
 /** One hour: enough to find the mail, too short for someone who finds it later. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
-import { promoteTwin } from '../orders/twins.ts';
 import { dropCustomer } from './customer-rows.ts';
+import { promoteTwin } from './twins.ts';
 
 /*
  * Anyone can sign up with any address. A guest's order joins the account of its address only after

@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { SocialProvider } from '../../domain/session/social.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { writeMail } from '../mails/outbox.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginTokenBody } from '../../domain/commerce/account.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { createUser } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from './proved-address.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { LogoutBody } from '../../domain/commerce/own-data.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 const accessLifetime = 60 * 60 * 1000;
 const refreshLifetime = 30 * 24 * 60 * 60 * 1000;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Profile, ProfileSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
-import { signGroupToken } from '../../server/commerce/group-token.ts';
-import type { MockContext } from '../context.ts';
-import { accountsAt, saltAt } from '../orders/twins.ts';
-import type { ProductSource } from '../products/products.ts';
+import { signGroupToken } from '../../server/catalogue/group-token.ts';
+import type { ProductSource } from '../catalogue/products.ts';
+import type { MockContext } from '../context/context.ts';
+import { secretOf } from '../context/secrets.ts';
 import { waitingEmail } from './email-change-rows.ts';
 import { hashPassword, isSameHash, saltOf } from './passwords.ts';
-import { secretOf } from './secrets.ts';
+import { accountsAt, saltAt } from './twins.ts';
 
 const UserRowSchema = v.object({
   id: v.number(),

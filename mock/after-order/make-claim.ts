@@ -13,15 +13,15 @@ import { type Refund, refundOf } from '../../domain/order/refund.ts';
 import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { returnToCards } from '../carts/gift-cards.ts';
 import { cheapestOrdinaryDelivery } from '../carts/methods.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { claimedPieces, claimsOf, writeClaim } from '../orders/claims.ts';
+import { amountDue, refundDay } from '../orders/money-back.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
+import { timelineOf } from '../orders/timeline.ts';
 import { askForLess, callOffAttempts } from '../payments/attempts.ts';
 import { keepForGood } from '../payments/hold.ts';
 import { keepReserved, requireStock, reserve } from '../products/stock.ts';
-import { claimedPieces, claimsOf, writeClaim } from './claims.ts';
-import { amountDue, refundDay } from './money-back.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
-import { timelineOf } from './timeline.ts';
 
 interface ClaimedLine {
   readonly sku: string;

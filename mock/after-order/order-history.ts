@@ -1,9 +1,9 @@
 import type { OrderHistory } from '../../domain/commerce/order-view.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { countOrders, incrementId, ordersOfUser } from '../orders/orders.ts';
+import { timelineOf } from '../orders/timeline.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import { shareOf } from './make-claim.ts';
-import { timelineOf } from './timeline.ts';
 
 /** A page of a customer's orders, newest first (api-11). */
 export function orderHistory(

@@ -2,13 +2,13 @@ import type { OrderAnswer } from '../../domain/commerce/order.ts';
 import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { type Claim, claimedPieces, claimsOf, receiptNumber } from '../orders/claims.ts';
+import { refundOfClaim } from '../orders/money-back.ts';
 import { incrementId, type Order, type OrderedLine } from '../orders/orders.ts';
+import { shipmentsOf, timelineOf } from '../orders/timeline.ts';
 import { paymentView } from '../payments/payment-view.ts';
-import { type Claim, claimedPieces, claimsOf, receiptNumber } from './claims.ts';
-import { refundOfClaim } from './money-back.ts';
 import { salesPapers } from './sales-papers.ts';
-import { shipmentsOf, timelineOf } from './timeline.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

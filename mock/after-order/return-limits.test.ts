@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { order, shirt } from '../../tests/support/mock-order.ts';
 import { shopProducts } from '../../tests/support/mock-products.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
-import type { MockProduct } from '../products/products.ts';
+import type { MockProduct } from '../catalogue/products.ts';
 
 type Limit = MockProduct['returnLimit'];
 

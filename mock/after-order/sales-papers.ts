@@ -6,9 +6,9 @@ import { type InvoiceData, invoiceData, type SoldLine } from '../../domain/order
 import { salesDocument } from '../../domain/order/sales-document.ts';
 import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
 import { splitByRate } from '../carts/tax.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { unpaidWithdrawals } from '../orders/money-back.ts';
 import type { Order } from '../orders/orders.ts';
-import { unpaidWithdrawals } from './money-back.ts';
 
 const chargeNames: Readonly<Record<string, string>> = { shipping: 'Dostawa', payment: 'Płatność' };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ProductOption } from '../../domain/commerce/product-option.ts';
 import { ProductOptionSchema } from '../../domain/commerce/product-option-schema.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { touchCart } from './carts.ts';
 
 const CartLineSchema = v.object({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 const CartSchema = v.object({
   id: v.string(),

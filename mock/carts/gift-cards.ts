@@ -3,7 +3,7 @@ import type { GiftCard } from '../../domain/commerce/gift-card.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 const minute = 60_000;
 /** Limits guesses of a four-digit PIN. */

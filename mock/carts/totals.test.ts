@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { fromDecimal, grosze } from '../../domain/money.ts';
-import { polishTexts } from '../../server/texts/store-texts.ts';
+import { polishTexts } from '../texts/store-texts.ts';
 import { coupons } from './coupons.ts';
 import { splitByRate, taxIn } from './tax.ts';
 import { sumUp } from './totals.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
-import { segmentTitle } from '../accounts/segment-titles.ts';
 import { type Coupon, reductions } from './coupons.ts';
+import { segmentTitle } from './segment-titles.ts';
 import { splitByRate, type TaxedAmount, taxByRate, taxIn } from './tax.ts';
 
 export interface TotalsLine {

@@ -1,6 +1,6 @@
 import { momentText } from '../../domain/calendar/shop-dates.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../../server/internal-page.ts';
+import { internalPage } from '../../server/dev-pages/internal-page.ts';
 import type { DevClock } from './dev-clock.ts';
 import { type NetworkName, networkNames, networkProfiles } from './network.ts';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../../server/internal-page.ts';
-import type { CountedRule } from '../faults.ts';
+import { internalPage } from '../../server/dev-pages/internal-page.ts';
+import type { CountedRule } from '../context/faults.ts';
 
 const kinds = [
   ['latency=2000', 'czeka 2 s'],

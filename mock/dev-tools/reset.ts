@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { seedForcedCustomer } from '../accounts/forced-passwords.ts';
 import { seedDemoCustomer } from '../accounts/users.ts';
 import { seedGiftCards } from '../carts/gift-cards.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 const TableSchema = v.object({ name: v.string() });
 

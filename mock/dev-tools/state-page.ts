@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { momentText } from '../../domain/calendar/shop-dates.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../../server/internal-page.ts';
-import type { MockContext } from '../context.ts';
+import { internalPage } from '../../server/dev-pages/internal-page.ts';
+import type { MockContext } from '../context/context.ts';
 
 const most = 20;
 const text = v.nullable(v.string());

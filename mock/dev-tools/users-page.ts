@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../../server/internal-page.ts';
-import type { MockContext } from '../context.ts';
+import { internalPage } from '../../server/dev-pages/internal-page.ts';
+import type { MockContext } from '../context/context.ts';
 
 const RowSchema = v.object({ email: v.string(), name: v.string(), orders: v.number() });
 const most = 100;

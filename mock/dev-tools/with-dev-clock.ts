@@ -1,5 +1,5 @@
 import type { OutputCache } from '../../server/cache/output-cache.ts';
-import type { Renderer } from '../../server/render/contract.ts';
+import type { Renderer } from '../../server/pages/renderer.ts';
 import type { DevClock } from './dev-clock.ts';
 
 /**

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sellerOf } from '../../domain/law/seller.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
 import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/support/letters.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
-import { contractMail } from '../orders/order-mail-contract.ts';
+import { contractMail } from '../order-mails/order-mail-contract.ts';
 import { backInStockMessage } from '../push/messages.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
 import { renderMail } from './render-mail.ts';
 
 describe('letters in English', () => {

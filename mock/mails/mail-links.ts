@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { secretOf } from '../accounts/secrets.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { secretOf } from '../context/secrets.ts';
 import { pageUrl } from './page-url.ts';
 
 function digestOf(context: MockContext, topic: MailTopic, step: MailStep, row: number): Buffer {

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../../server/internal-page.ts';
-import type { MockContext } from '../context.ts';
+import { internalPage } from '../../server/dev-pages/internal-page.ts';
+import type { MockContext } from '../context/context.ts';
 import { readMail } from './read-mail.ts';
 
 /** Limit of listed mails. */

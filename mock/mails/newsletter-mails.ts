@@ -1,6 +1,6 @@
 import type { Consent } from '../../domain/commerce/newsletter.ts';
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 

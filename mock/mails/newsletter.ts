@@ -6,10 +6,10 @@ import {
   subscribed,
 } from '../../domain/commerce/newsletter.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { MockContext } from '../context.ts';
-import type { Owed } from '../orders/owed.ts';
+import type { MockContext } from '../context/context.ts';
 import { linkInvalid, mailLink, rowOfLink } from './mail-links.ts';
 import { newsletterConfirmationMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+import type { Owed } from './owed.ts';
 
 const day = 24 * 60 * 60_000;
 /** Long enough to read the mail after a holiday weekend. */

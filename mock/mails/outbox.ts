@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { TextBlock } from '../../domain/text/text-blocks.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
 import { renderMail } from './render-mail.ts';
 
 /** A mail attachment. */

@@ -1,7 +1,7 @@
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ScreenName } from '../../domain/url/screen-names.ts';
 import { createPathTable, type PathParams } from '../../renderer/router/path-table.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 /** The path of a screen in a store view, for links in mails and messages. */
 export function pagePath(

@@ -9,7 +9,7 @@ import {
   type TextBlock,
 } from '../../domain/text/text-blocks.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** A complete HTML document around a body. */
 export function htmlPage(language: TextLanguage, title: string, body: string): string {

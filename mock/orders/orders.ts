@@ -7,8 +7,8 @@ import { ProductOptionSchema } from '../../domain/commerce/product-option-schema
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { sameSecret } from '../../server/security/same-secret.ts';
-import type { MockContext } from '../context.ts';
-import { hashOf } from '../idempotency.ts';
+import type { MockContext } from '../context/context.ts';
+import { hashOf } from '../context/idempotency.ts';
 
 /** A line of an order as agreed; gross amounts in złote. */
 const OrderedLineSchema = v.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { askOperator, receiveTransfers } from './attempts.ts';
 import { releaseLapsed } from './hold.ts';
 import { sendCallbacks, settleDue } from './operator.ts';

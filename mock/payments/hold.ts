@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../domain/commerce/methods.ts';
 import { fromDecimal, type Grosze, grosze } from '../../domain/money.ts';
 import { payByCards, returnToCards } from '../carts/gift-cards.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { lapsedOrders, type Order } from '../orders/orders.ts';
 import { keepReserved, requireStock } from '../products/stock.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { blikLife } from '../../domain/commerce/payment.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Grosze, grosze } from '../../domain/money.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 /** Time limit for paying on a page of the operator, in ms. */
 export const pageLife = 15 * 60_000;

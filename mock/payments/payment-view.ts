@@ -1,10 +1,10 @@
 import type { OrderPayment, PaymentState } from '../../domain/commerce/payment.ts';
 import { showAccount } from '../../domain/law/register-numbers.ts';
 import { toDecimal } from '../../domain/money.ts';
-import { amountDue, refundOwed } from '../after-order/money-back.ts';
 import { paymentTitle } from '../carts/method-titles.ts';
 import { laterPayments } from '../carts/methods.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { amountDue, refundOwed } from '../orders/money-back.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
 import { type Attempt, latestAttempt } from './attempts.ts';
 

@@ -1,7 +1,7 @@
 import { heading, link, paragraph } from '../../domain/text/text-blocks.ts';
-import type { StoreTexts } from '../../server/texts/store-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Mail } from '../mails/outbox.ts';
+import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface RequestFacts {
   readonly words: StoreTexts;

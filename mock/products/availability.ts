@@ -4,15 +4,15 @@ import { pending } from '../../domain/commerce/newsletter.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { slugify } from '../../domain/url/slug.ts';
-import { requireProduct } from '../carts/cart-products.ts';
-import type { MockContext } from '../context.ts';
+import type { MockProduct } from '../catalogue/products.ts';
+import type { MockContext } from '../context/context.ts';
 import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
 import { linkLife, mailPause } from '../mails/newsletter.ts';
 import type { Mail } from '../mails/outbox.ts';
+import type { Owed } from '../mails/owed.ts';
 import { pagePath } from '../mails/page-url.ts';
-import type { Owed } from '../orders/owed.ts';
 import { availabilityConfirmationMail, backInStockMail } from './availability-mails.ts';
-import type { MockProduct } from './products.ts';
+import { requireProduct } from './cart-products.ts';
 import { stockOf } from './stock.ts';
 
 const RequestSchema = v.object({

@@ -9,8 +9,8 @@ import { createGroupPricing } from '../../server/catalogue/group-pricing.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { demoCustomer } from '../accounts/users.ts';
+import { catalogueProductSource } from '../catalogue/catalogue-products.ts';
 import { mockApi } from '../mock-api.ts';
-import { catalogueProductSource } from './catalogue-products.ts';
 
 const clock = () => Date.parse('2026-11-21T12:00:00Z');
 const stock = { qty: 9, is_in_stock: true, manage_stock: true };

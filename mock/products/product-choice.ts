@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isManyOf, piecesOf } from '../../domain/buying/bundle.ts';
 import { optionList, type ProductOption } from '../../domain/commerce/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BundleOption, MockProduct } from './products.ts';
+import type { BundleOption, MockProduct } from '../catalogue/products.ts';
 
 const ConfigurableChoiceSchema = v.array(
   v.looseObject({

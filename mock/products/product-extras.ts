@@ -13,8 +13,8 @@ import {
   type ProductOption,
 } from '../../domain/commerce/product-option.ts';
 import { type Grosze, grosze, zero } from '../../domain/money.ts';
+import type { MockProduct } from '../catalogue/products.ts';
 import { invalidItem, readOptions } from './product-choice.ts';
-import type { MockProduct } from './products.ts';
 
 const CustomChoiceSchema = v.array(
   v.looseObject({

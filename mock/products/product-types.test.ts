@@ -4,7 +4,7 @@ import { fromDecimal } from '../../domain/money.ts';
 import { listSource, shopProducts } from '../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { findProducts } from '../carts/cart-products.ts';
+import { findProducts } from './cart-products.ts';
 
 let shop: MockShop;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { sizeTables as byScale } from '../../demo/catalogue/size-tables.ts';
 import type { SizeScale } from '../../demo/catalogue/sizes.ts';
 import { said, type Words } from '../../demo/catalogue/texts.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
-import type { MockProduct } from './products.ts';
+import type { MockProduct } from '../catalogue/products.ts';
 
 const names: readonly (readonly [SizeScale, Words])[] = [
   ['women', said('Ubrania damskie', 'Women’s clothes')],

@@ -3,8 +3,8 @@ import { defaultCartSettings } from '../../domain/cart/cart-settings.ts';
 import type { StockInfo } from '../../domain/commerce/stock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
-import type { MockContext } from '../context.ts';
-import type { MockProduct } from './products.ts';
+import type { MockProduct } from '../catalogue/products.ts';
+import type { MockContext } from '../context/context.ts';
 
 const SumRowSchema = v.object({ qty: v.number() });
 

@@ -3,10 +3,10 @@ import type { PushSubscriptionData, PushTopic, PushWish } from '../../domain/com
 import { AppError } from '../../domain/errors.ts';
 import { isPushService } from '../../domain/push/push-service.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { timelineOf } from '../after-order/timeline.ts';
-import { requireProduct } from '../carts/cart-products.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { openOrder } from '../orders/orders.ts';
+import { timelineOf } from '../orders/timeline.ts';
+import { requireProduct } from '../products/cart-products.ts';
 import { stockOf } from '../products/stock.ts';
 
 const IdSchema = v.object({ id: v.number() });

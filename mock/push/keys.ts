@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import webPush from 'web-push';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 
 const PairSchema = v.object({ publicKey: v.string(), privateKey: v.string() });
 const RowSchema = v.object({ value: v.pipe(v.string(), v.parseJson(), PairSchema) });

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { PushMessage } from '../../domain/push/push-message.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { pagePath } from '../mails/page-url.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
 

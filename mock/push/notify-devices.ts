@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { MockContext } from '../context.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
+import type { MockContext } from '../context/context.ts';
+import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { sendOwedPushes } from './owed-pushes.ts';
 
 /** Interval of rounds without requests, in ms. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { PushMessage } from '../../domain/push/push-message.ts';
 import { mostTries, retryAfter } from '../../domain/push/push-retry.ts';
+import { isTwin } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
-import { timelineOf } from '../after-order/timeline.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { orderByUuid } from '../orders/orders.ts';
-import { isTwin } from '../orders/twins.ts';
+import { timelineOf } from '../orders/timeline.ts';
 import { nameOf, productPath } from '../products/availability.ts';
 import { stockOf } from '../products/stock.ts';
 import { forgetDevice } from './devices.ts';

@@ -3,7 +3,7 @@ import type { PushSubscriptionData } from '../../domain/commerce/push.ts';
 import type { PushMessage } from '../../domain/push/push-message.ts';
 import { outcomeOf, type PushOutcome } from '../../domain/push/push-retry.ts';
 import { callOutside } from '../../server/net/call-outside.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { vapidKeys } from './keys.ts';
 
 /** Seconds after which a push service drops an undelivered message. */

@@ -19,9 +19,11 @@ import { createUser, requirePassword, setPassword, updateUser } from '../account
 import { agreementsOf, decide } from '../accounts/agreements.ts';
 import { requestReset, useReset } from '../accounts/password-resets.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { saltAt } from '../accounts/twins.ts';
 import { orderHistory } from '../after-order/order-history.ts';
-import type { MockContext } from '../context.ts';
-import { once } from '../idempotency.ts';
+import type { MockContext } from '../context/context.ts';
+import { once } from '../context/idempotency.ts';
+import { openOrder } from '../orders/orders.ts';
 import {
   keepOrderReviews,
   keepReview,
@@ -29,10 +31,8 @@ import {
   mayReview,
   reviewsOf,
   reviewsOfOrder,
-} from '../orders/bought-products.ts';
-import { openOrder } from '../orders/orders.ts';
-import { saltAt } from '../orders/twins.ts';
-import { needed, requireUser, storeOf, userOf } from '../request.ts';
+} from '../reviews/bought-products.ts';
+import { needed, requireUser, storeOf, userOf } from './request.ts';
 
 const whole = (most: number, other: string) =>
   v.optional(

@@ -10,15 +10,15 @@ import { grosze, toDecimal } from '../../domain/money.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { productsFor } from '../accounts/users.ts';
 import { removeLine, setLine } from '../carts/cart-lines.ts';
-import { findProducts } from '../carts/cart-products.ts';
 import { type Cart, createCart, openCart, updateCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { type QuoteLine, quoteCart } from '../carts/quote.ts';
 import { taxIn } from '../carts/tax.ts';
-import type { MockContext } from '../context.ts';
-import { once } from '../idempotency.ts';
+import type { MockContext } from '../context/context.ts';
+import { once } from '../context/idempotency.ts';
+import { findProducts } from '../products/cart-products.ts';
 import { requireStock } from '../products/stock.ts';
-import { needed, storeOf, userOf } from '../request.ts';
+import { needed, storeOf, userOf } from './request.ts';
 
 /**
  * The cart of a request. Throws `BAD_REQUEST`, `CART_NOT_FOUND`, `CART_ORDERED`,

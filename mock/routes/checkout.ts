@@ -15,7 +15,7 @@ import {
   shippingMethods,
 } from '../carts/methods.ts';
 import { paymentFacts, quoteCart, quoteTotals } from '../carts/quote.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { cartOf } from './cart.ts';
 
 /** Totals and methods of a cart (api-17 to api-20). */

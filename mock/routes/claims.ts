@@ -6,10 +6,10 @@ import {
 } from '../../domain/commerce/claims.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { complain, prepareExchange, withdraw } from '../after-order/make-claim.ts';
-import type { MockContext } from '../context.ts';
-import { once } from '../idempotency.ts';
+import type { MockContext } from '../context/context.ts';
+import { once } from '../context/idempotency.ts';
+import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { openOrder, orderByNumber } from '../orders/orders.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
 import { askedOrder } from './order.ts';
 
 /** Withdrawal, complaint and exchange of an order, each idempotent (pl-C03, pl-B09). */

@@ -4,8 +4,8 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { parseInput, toAppError } from '../../server/commerce/refusal.ts';
 import { drafts } from '../content/drafts.ts';
-import type { MockContext } from '../context.ts';
-import { storeOf } from '../request.ts';
+import type { MockContext } from '../context/context.ts';
+import { storeOf } from './request.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.maxLength(256)) });
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import { internalPagePolicy } from '../../server/internal-page.ts';
-import type { MockContext } from '../context.ts';
+import { internalPagePolicy } from '../../server/dev-pages/internal-page.ts';
+import type { MockContext } from '../context/context.ts';
+import { rawBodies } from '../context/raw-bodies.ts';
 import { mailPage, mailsPage } from '../mails/mail-page.ts';
-import { DecisionSchema, decideReview } from '../moderation/decisions.ts';
-import { moderationPage, shownReview } from '../moderation/moderation-page.ts';
-import { settleIndex } from '../moderation/settle-index.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
-import { rawBodies } from '../raw-bodies.ts';
+import { sendOwedMails } from '../order-mails/owed-mails.ts';
+import { DecisionSchema, decideReview } from '../reviews/decisions.ts';
+import { moderationPage, shownReview } from '../reviews/moderation-page.ts';
+import { settleIndex } from '../reviews/settle-index.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) });
 

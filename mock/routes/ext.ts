@@ -10,16 +10,16 @@ import {
 import { AppError } from '../../domain/errors.ts';
 import { paragraph } from '../../domain/text/text-blocks.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import { note } from '../accounts/notes.ts';
 import { companyOf } from '../carts/companies.ts';
-import type { MockContext } from '../context.ts';
-import { once } from '../idempotency.ts';
+import type { MockContext } from '../context/context.ts';
+import { once } from '../context/idempotency.ts';
 import { composeMail } from '../mails/compose-mail.ts';
-import { mailMessage, receiveMessage } from '../mails/contact.ts';
-import { giveMailToken, useMailToken } from '../mails/mail-tokens.ts';
 import { writeMail } from '../mails/outbox.ts';
-import { storeOf, userOf } from '../request.ts';
+import { mailMessage, receiveMessage } from '../messages/contact.ts';
+import { giveMailToken, useMailToken } from '../messages/mail-tokens.ts';
+import { note } from '../messages/notes.ts';
 import { cartOf } from './cart.ts';
+import { storeOf, userOf } from './request.ts';
 
 /** Legacy URLs of a previous shop. */
 const redirects = [

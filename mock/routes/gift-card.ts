@@ -5,9 +5,9 @@ import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { updateCart } from '../carts/carts.ts';
 import { openCard, requireCard } from '../carts/gift-cards.ts';
-import type { MockContext } from '../context.ts';
-import { needed } from '../request.ts';
+import type { MockContext } from '../context/context.ts';
 import { cartOf } from './cart.ts';
+import { needed } from './request.ts';
 
 const mostCards = 5;
 const ParamsSchema = v.object({ code: v.string() });

@@ -5,9 +5,9 @@ import { parseInput } from '../../server/commerce/refusal.ts';
 import { countriesIn } from '../carts/countries.ts';
 import { findPoints, pointOf } from '../content/points.ts';
 import { pointIn } from '../content/points-english.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { fastPayments, legalOf } from '../payments/fast-payments.ts';
-import { storeOf } from '../request.ts';
+import { storeOf } from './request.ts';
 
 const NamedSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) });
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
+import { rawBodies } from '../context/raw-bodies.ts';
 import { orderOfAttempt, settleAttempt } from '../payments/attempts.ts';
 import { decide, operatorPayment } from '../payments/operator.ts';
 import { byCard, payPage } from '../payments/pay-page.ts';
 import { isSigned } from '../payments/signature.ts';
-import { rawBodies } from '../raw-bodies.ts';
 
 const ParamsSchema = v.object({ attempt: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 

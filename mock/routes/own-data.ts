@@ -11,14 +11,14 @@ import { requirePassword } from '../accounts/accounts.ts';
 import { agreementsOf } from '../accounts/agreements.ts';
 import { dropCustomer } from '../accounts/customer-rows.ts';
 import { confirmForcedPassword, forcedPasswordOf } from '../accounts/forced-passwords.ts';
+import { promoteTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { newsletterState } from '../mails/newsletter.ts';
-import { settleIndex } from '../moderation/settle-index.ts';
-import { reviewsOf } from '../orders/bought-products.ts';
 import { incrementId, ordersOfUser } from '../orders/orders.ts';
-import { promoteTwin, provedAddress } from '../orders/twins.ts';
-import { requireUser, storeOf } from '../request.ts';
+import { reviewsOf } from '../reviews/bought-products.ts';
+import { settleIndex } from '../reviews/settle-index.ts';
+import { requireUser, storeOf } from './request.ts';
 
 const RowSchema = v.record(v.string(), v.unknown());
 const ClaimRowSchema = v.object({

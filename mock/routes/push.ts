@@ -7,11 +7,11 @@ import {
 } from '../../domain/commerce/push.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { familyOfToken } from '../accounts/tokens.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
 import { vapidKeys } from '../push/keys.ts';
 import { keepDevicesTold } from '../push/notify-devices.ts';
-import { storeOf, tokenOf, userOf } from '../request.ts';
+import { storeOf, tokenOf, userOf } from './request.ts';
 
 /** Web push: public key, subscriptions, and their end. */
 export function pushRoutes(app: FastifyInstance, context: MockContext): void {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import { requireProduct } from '../carts/cart-products.ts';
 import { points } from '../content/points-data.ts';
-import type { MockContext } from '../context.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
+import type { MockContext } from '../context/context.ts';
+import { sendOwedMails } from '../order-mails/owed-mails.ts';
+import { requireProduct } from '../products/cart-products.ts';
 import { deliver, stockOf } from '../products/stock.ts';
-import { needed, storeOf } from '../request.ts';
+import { needed, storeOf } from './request.ts';
 
 /** A third of the stock is in our shops that are open, distributed in turn. */
 const shopShare = 3;

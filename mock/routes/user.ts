@@ -6,8 +6,8 @@ import { parseInput } from '../../server/commerce/refusal.ts';
 import { socialUser } from '../accounts/social.ts';
 import { issueTokens, refreshTokens, revokeTokens, type Tokens } from '../accounts/tokens.ts';
 import { logIn, profileOf } from '../accounts/users.ts';
-import type { MockContext } from '../context.ts';
-import { requireUser } from '../request.ts';
+import type { MockContext } from '../context/context.ts';
+import { requireUser } from './request.ts';
 
 function tokenAnswer({ token, refreshToken }: Tokens) {
   return { code: 200, result: token, meta: { refreshToken } };

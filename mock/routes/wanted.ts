@@ -11,8 +11,9 @@ import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { callEmailOff, confirmEmail } from '../accounts/email-changes.ts';
 import { callAccountOff, confirmAccount } from '../accounts/proved-address.ts';
+import { isTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
-import type { MockContext } from '../context.ts';
+import type { MockContext } from '../context/context.ts';
 import {
   askForNewsletter,
   confirmNewsletter,
@@ -20,8 +21,7 @@ import {
   leaveNewsletterByLink,
   newsletterState,
 } from '../mails/newsletter.ts';
-import { sendOwedMails } from '../orders/owed-mails.ts';
-import { isTwin, provedAddress } from '../orders/twins.ts';
+import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import {
   askForAvailability,
   availabilityOf,
@@ -29,7 +29,7 @@ import {
   confirmAvailability,
   removeAvailability,
 } from '../products/availability.ts';
-import { requireUser, storeOf, userOf } from '../request.ts';
+import { requireUser, storeOf, userOf } from './request.ts';
 
 const ParamsSchema = v.object({ product: v.pipe(v.string(), v.maxLength(64)) });
 const WishRowSchema = v.object({ product_id: v.string() });

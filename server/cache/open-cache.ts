@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
-import { tellPurge } from '../catalogue/purge-channel.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { OpenedStore } from '../store/open-store.ts';
 import { forwardPurge } from './forward-purge.ts';
 import { invalidateRoutes } from './invalidate-routes.ts';
 import { createInvalidation } from './invalidation.ts';
 import { createOutputCache, type OutputCache } from './output-cache.ts';
+import { tellPurge } from './purge-channel.ts';
 import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
 

@@ -5,7 +5,7 @@ import {
   second,
   start,
 } from '../../tests/support/open-test-cache.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import type { CachedAnswer } from './output-cache.ts';
 
 describe('the output cache', () => {

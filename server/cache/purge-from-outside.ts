@@ -1,5 +1,5 @@
 import { everything } from '../../domain/cache/purge-log.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { openStore } from '../store/open-store.ts';
 import { forwardPurge } from './forward-purge.ts';
 import { startPurges } from './purges.ts';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
+import { within } from '../net/within.ts';
 import type { Store } from '../store/store.ts';
-import { within } from '../within.ts';
 import type { SharedPages } from './output-cache.ts';
 import type { Purges } from './purges.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
+import { hearPurges, tellPurge } from '../cache/purge-channel.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
-import { hearPurges, tellPurge } from './purge-channel.ts';
 
 const products = Array.from({ length: 30 }, (_, index) =>
   productDocument({ id: index + 1, sku: `TEE-${index + 1}`, color: String(index % 3) }),

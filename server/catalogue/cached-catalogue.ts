@@ -7,7 +7,7 @@ import type {
 import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
 import { documentTagsOf } from '../cache/document-tags.ts';
-import type { HttpCatalogue } from '../telemetry/traced-catalogue.ts';
+import type { HttpCatalogue } from './engine/http-catalogue.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 export interface CacheOptions {

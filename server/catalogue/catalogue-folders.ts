@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Folder of the documents the shop shows, with its pictures beside them. */
 export function catalogueDir(config: Config): string {

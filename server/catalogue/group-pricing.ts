@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { TaxSettings } from '../../domain/price/document-prices.ts';
 import { type GroupSettings, groupPrices, hasGroupPrices } from '../../domain/price/group-price.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { groupOfToken } from '../commerce/group-token.ts';
+import { groupOfToken } from './group-token.ts';
 
 /** Who says to be of which group, as a request carries it. */
 export interface GroupClaim {

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { HttpCatalogue } from '../telemetry/traced-catalogue.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
+import type { HttpCatalogue } from './engine/http-catalogue.ts';
 import { catalogueRoutes } from './http.ts';
 import { indexFolder } from './index/index-folder.ts';
 

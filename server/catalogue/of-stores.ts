@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { HttpCatalogue } from '../telemetry/traced-catalogue.ts';
+import type { HttpCatalogue } from './engine/http-catalogue.ts';
 
 interface Closable {
   close(): void | Promise<void>;

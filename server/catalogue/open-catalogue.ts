@@ -1,12 +1,12 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { hearPurges } from '../cache/purge-channel.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
-import type { CatalogueSpec } from '../start/catalogue-spec.ts';
-import { type HttpCatalogue, tracedCatalogue } from '../telemetry/traced-catalogue.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
+import type { CatalogueSpec } from './catalogue-spec.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { openPooledCatalogue } from './embedded/pooled-catalogue.ts';
-import { hearPurges } from './purge-channel.ts';
+import { type HttpCatalogue, tracedCatalogue } from './engine/http-catalogue.ts';
 
 interface Closable {
   close(): void | Promise<void>;

@@ -4,7 +4,7 @@ import { compressBuild } from '../../scripts/compress-build.ts';
 import { readOwnShop } from '../own-shop/read-own-shop.ts';
 import { fillDist } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { print } from '../start/print.ts';
+import { print } from '../telemetry/print.ts';
 
 /** `npm run build`: the browser's files, the renderer's and the service worker, into `dist`. */
 process.env['NODE_ENV'] = 'production';

@@ -1,10 +1,10 @@
-import { loadMock } from '../load-mock.ts';
+import { loadMock } from '../commerce/load-mock.ts';
 import { root, serve } from '../main.ts';
 import { loadSettings } from '../own-shop/load-settings.ts';
 import { addVite, createDevRenderer } from '../render/dev-renderer.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
-import { print } from '../start/print.ts';
+import { print } from '../telemetry/print.ts';
 
 /**
  * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules, the

@@ -3,15 +3,15 @@ import { SingleBar } from 'cli-progress';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { purgeEverything } from '../cache/purge-from-outside.ts';
+import { indexDir } from '../catalogue/catalogue-spec.ts';
 import { indexChanges } from '../catalogue/index/index-changes.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import type { Config } from '../config.ts';
 import { loadSettings } from '../own-shop/load-settings.ts';
-import { taxSettings } from '../price-settings.ts';
 import { engines } from '../settings/catalogue-settings.ts';
-import { indexDir } from '../start/catalogue-spec.ts';
+import type { Config } from '../settings/config.ts';
+import { taxSettings } from '../settings/price-settings.ts';
+import { prefixCodes } from '../settings/store-views.ts';
 import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
-import { prefixCodes } from '../store-views.ts';
 
 /**
  * `npm run index -- --from DIR`, a whole catalogue, `-- --changes FILE`, what has changed, or

@@ -1,8 +1,8 @@
-import { loadConfig } from '../config.ts';
-import { describeConfig, markdownOfConfig } from '../config-table.ts';
 import { loadSettings } from '../own-shop/load-settings.ts';
+import { loadConfig } from '../settings/config.ts';
+import { describeConfig, markdownOfConfig } from '../settings/config-table.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
-import { print } from '../start/print.ts';
+import { print } from '../telemetry/print.ts';
 
 /**
  * `npm run config`: every setting, its value in force and its meaning. With `--markdown` the

@@ -8,7 +8,7 @@ import { createProductionRenderer } from '../render/production-renderer.ts';
 import { buildShop } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
-import { print } from '../start/print.ts';
+import { print } from '../telemetry/print.ts';
 
 /** `npm start`: builds and indexes what is missing, then serves the shop. */
 process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Tells a worker which of the places it takes; the next process in a place has the same number. */
 export const placeVariable = 'WITRYNA_WORKER_PLACE';

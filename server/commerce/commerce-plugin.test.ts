@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentSchemas } from '../../domain/catalogue/documents.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { createGroupPricing } from '../catalogue/group-pricing.ts';
-import { loadConfig } from '../config.ts';
-import { groupSettings, taxSettings } from '../price-settings.ts';
+import { loadConfig } from '../settings/config.ts';
+import { groupSettings, taxSettings } from '../settings/price-settings.ts';
 import { createSqliteStore } from '../store/sqlite-store.ts';
 import { commerce } from './commerce-plugin.ts';
 

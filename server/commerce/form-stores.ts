@@ -1,6 +1,6 @@
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { Config } from '../config.ts';
-import { prefixCodes, storeViews } from '../store-views.ts';
+import type { Config } from '../settings/config.ts';
+import { prefixCodes, storeViews } from '../settings/store-views.ts';
 
 /** A store view that receives forms. */
 export interface FormStore {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { tokenSessions } from './token-sessions.ts';
 

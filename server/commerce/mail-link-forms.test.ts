@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MockShop, openMockShop, tokenIn } from '../../tests/support/mock-shop.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { formStores } from './form-stores.ts';
 import { createInProcessBackend } from './in-process-backend.ts';

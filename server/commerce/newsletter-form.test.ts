@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { slowTriesOver } from '../../tests/support/gateway-shop.ts';
 import { openMockShop } from '../../tests/support/mock-shop.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { CommerceBackend } from './backend.ts';
 import { formStores } from './form-stores.ts';

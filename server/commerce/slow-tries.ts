@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { knownDevicePace, paces, type Slowed } from '../../domain/limits/paces.ts';
 import { type Pace, waitText, widened } from '../../domain/limits/tries.ts';
-import { createNetworkOf } from '../limits/network-of.ts';
+import { createNetworkOf } from '../net/network-of.ts';
 import type { Store } from '../store/store.ts';
 import type { SlowedCall } from './commerce-call.ts';
 import { createTryCounts } from './count-tries.ts';

@@ -1,5 +1,5 @@
 import { AppError, httpStatus } from '../../domain/errors.ts';
-import type { HealthRegistry } from '../health-registry.ts';
+import type { HealthRegistry } from '../health/health-registry.ts';
 import type { CommerceBackend } from './backend.ts';
 
 /** A backend that answered 502 and more is as good as none. */

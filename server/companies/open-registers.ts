@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { bir } from './bir.ts';
 import type { CompanyRegister } from './register.ts';
 import { vies } from './vies.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CommerceBackend } from '../commerce/backend.ts';
-import { loadConfig } from '../config.ts';
+import { withRegisters } from '../commerce/with-registers.ts';
+import { loadConfig } from '../settings/config.ts';
 import { openRegisters } from './open-registers.ts';
-import { withRegisters } from './with-registers.ts';
 
 const nip = '5252344078';
 const closing: (() => Promise<unknown>)[] = [];

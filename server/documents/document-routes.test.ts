@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoMerchant } from '../../demo/merchant.ts';
+import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import {
   documentScreens,
   onlineScreens,

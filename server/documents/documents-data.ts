@@ -5,7 +5,7 @@ import { returnDaysOf } from '../../domain/law/return-days.ts';
 import type { Seller } from '../../domain/law/seller.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import type { TextLanguage } from '../../domain/text/text-language.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 const SellerSchema = v.object({
   name: v.string(),

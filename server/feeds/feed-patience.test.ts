@@ -5,7 +5,7 @@ import { generation, open } from '../../tests/support/feed-shop.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { tellPurge } from '../catalogue/purge-channel.ts';
+import { tellPurge } from '../cache/purge-channel.ts';
 import { feedRoutes } from './feed-routes.ts';
 
 const feed = '/feed/ceneo.xml';

@@ -9,7 +9,7 @@ import { AppError } from '../../domain/errors.ts';
 import { readFeed } from '../../tests/support/feed-fields.ts';
 import { open, parse, texts } from '../../tests/support/feed-shop.ts';
 import { store } from '../../tests/support/small-shop.ts';
-import { tellPurge } from '../catalogue/purge-channel.ts';
+import { tellPurge } from '../cache/purge-channel.ts';
 
 describe('the feeds of every store view', () => {
   const en = { ...store, storeCode: 'en', appendStoreCode: true };

@@ -12,7 +12,7 @@ import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { brandLink } from '../../domain/product/brand.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import { createdAt } from '../catalogue/index/generation-name.ts';
+import { createdAt } from '../catalogue/engine/generation-name.ts';
 import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
 import { type SitemapSource, sitemapUrls, type Told } from './sitemap-urls.ts';

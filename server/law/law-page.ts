@@ -1,6 +1,6 @@
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import { internalPage } from '../internal-page.ts';
+import { internalPage } from '../dev-pages/internal-page.ts';
 import { gapTexts } from './gap-texts.ts';
 
 function item({ code, rule, place }: LawGap): string {

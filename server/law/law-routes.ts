@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { internalPagePolicy } from '../internal-page.ts';
+import { internalPagePolicy } from '../dev-pages/internal-page.ts';
 import { gapTexts } from './gap-texts.ts';
 import { type LawFacts, lawGaps } from './law-gaps.ts';
 import { lawPage } from './law-page.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { demoMerchant } from '../../demo/merchant.ts';
+import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { CategoryDocumentSchema } from '../../domain/catalogue/category-document.ts';
 import { AttributeDocumentSchema, TagDocumentSchema } from '../../domain/catalogue/documents.ts';
 import { grosze } from '../../domain/money.ts';

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { type Merchant, MerchantSchema } from '../../domain/law/merchant.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 type MerchantConfig = Pick<Config, 'MERCHANT_FILE'>;
 
 /** Who sells in the demo. */
-const demoFile = join(import.meta.dirname, '../../demo/merchant.json');
+const demoFile = join(import.meta.dirname, '../../demo/catalogue/merchant.json');
 
 const refuse = (reason: string, cause?: unknown) =>
   new AppError('CONFIG_INVALID', `MERCHANT_FILE: ${reason}`, { cause });

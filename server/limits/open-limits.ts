@@ -6,10 +6,10 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { languageOf } from '../../domain/text/text-language.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { createPathTable } from '../../renderer/router/path-table.ts';
-import type { Config } from '../config.ts';
+import { createNetworkOf } from '../net/network-of.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 import { addressList, holds } from './exempt.ts';
-import { createNetworkOf } from './network-of.ts';
 import {
   createRequestLimits,
   type RequestLimits,

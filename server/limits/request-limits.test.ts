@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestClass } from '../../domain/limits/request-classes.ts';
+import { createNetworkOf } from '../net/network-of.ts';
 import { addressList, holds } from './exempt.ts';
-import { createNetworkOf } from './network-of.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';

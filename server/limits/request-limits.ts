@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { classOfRoute, type RequestClass } from '../../domain/limits/request-classes.ts';
 import { waitText } from '../../domain/limits/tries.ts';
-import type { NetworkOf } from './network-of.ts';
+import type { NetworkOf } from '../net/network-of.ts';
 import { tooManyPolicy } from './too-many-page.ts';
 import type { WindowCounts } from './window-counts.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadDemo } from '../load-demo.ts';
+import { loadDemo } from '../catalogue/load-demo.ts';
 import { createFolderSource } from './folder-source.ts';
 import type { MediaLog } from './media-log.ts';
 import { chainSources, type PictureSource } from './picture-source.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueDir } from '../catalogue/catalogue-folders.ts';
 import { ownFolder, ownShare } from '../cluster/worker.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
 import { imageRoutes } from './image-routes.ts';
 import { shareRoutes } from './share-routes.ts';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { VitalsReportSchema } from '../../domain/vitals/vitals.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
-import { internalPagePolicy } from '../internal-page.ts';
+import { internalPagePolicy } from '../dev-pages/internal-page.ts';
+import { vitalsPage } from '../dev-pages/vitals-page.ts';
 import { sameSecret } from '../security/same-secret.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
-import { vitalsPage } from './vitals-page.ts';
 
 export interface MetricsOptions {
   readonly metrics: ShopMetrics;

@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../settings/config.ts';
 import type { Environment } from '../settings/read-environment.ts';
 import { shopOptions } from '../settings/shop-options.ts';
 import { type OwnShop, readOwnShop } from './read-own-shop.ts';

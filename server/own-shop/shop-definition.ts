@@ -6,7 +6,7 @@ import type { SlotName } from '../../domain/own-shop/slot-names.ts';
 import type { ColourName, ColourPair } from '../../domain/theme/contrast.ts';
 import type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
 import type { CommerceAdapter } from '../commerce/own-adapter.ts';
-import type { SettingName } from '../config.ts';
+import type { SettingName } from '../settings/config.ts';
 import type { ShopOptionsInput } from '../settings/shop-options.ts';
 
 export type { SlotProps } from '../../client/own-shop/slot.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Encoding } from '../cache/compress.ts';
-import type { Renderer, RenderRequest } from '../render/contract.ts';
 import { finishPage } from '../render/finish-page.ts';
 import { createErrorPages } from './error-pages.ts';
+import type { Renderer, RenderRequest } from './renderer.ts';
 
 const renderer = (render: (request: RenderRequest) => string, only: Encoding | null): Renderer => ({
   render: async (request) =>

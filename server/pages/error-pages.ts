@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
-import type { Renderer } from '../render/contract.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The error page as prepared text: it must work when everything else fails. */
 export interface ErrorPages {

@@ -4,11 +4,11 @@ import { emptyQuery } from '../../domain/listing/listing-query.ts';
 import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
 import { renderByClock } from '../../mock/dev-tools/with-dev-clock.ts';
 import { type CachedAnswer, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
-import { createHealthRegistry } from '../health-registry.ts';
-import type { Renderer } from '../render/contract.ts';
+import { createHealthRegistry } from '../health/health-registry.ts';
 import { finishPage } from '../render/finish-page.ts';
 import { watchedRenderer } from '../render/watched-renderer.ts';
 import { createPageHandler } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
 
 /** A node with a shared page cache; its pages contain the settings it was started with. */
 async function openNode(settings: string, shared: SharedPages) {

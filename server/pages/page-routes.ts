@@ -6,14 +6,14 @@ import { chooseEncoding, type Encoding } from '../cache/compress.ts';
 import type { CachedAnswer, Found, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
-import { redactUrl } from '../redact-url.ts';
-import type { RenderedPage, Renderer } from '../render/contract.ts';
+import { redactUrl } from '../telemetry/redact-url.ts';
 import { traceOf } from '../telemetry/request-trace.ts';
 import { annotate } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { formBeforeHydrationRoute } from './form-before-hydration-route.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
 import { sendError } from './send-error.ts';
 import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
 

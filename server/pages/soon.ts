@@ -1,4 +1,4 @@
-import { withinOrNull } from '../within.ts';
+import { withinOrNull } from '../net/within.ts';
 
 /** Milliseconds that a page waits for optional content. */
 const patience = 1000;

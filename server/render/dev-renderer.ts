@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createDevMiddleware } from 'vike/server';
+import { catalogueSpec } from '../catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { catalogueSpec } from '../start/catalogue-spec.ts';
 import { finishPage } from './finish-page.ts';
 import { createServices, type RendererFactory } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';

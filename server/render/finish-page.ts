@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encodeBody, encodeOnce } from '../cache/compress.ts';
-import type { MadePage, RenderedPage } from './contract.ts';
+import type { MadePage, RenderedPage } from '../pages/renderer.ts';
 import { pageLinks } from './page-links.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as speech from '../start/print.ts';
+import * as speech from '../telemetry/print.ts';
 import { logFault } from './log-fault.ts';
 
 test('a fault of the catalogue is written once, however often its page is made', () => {

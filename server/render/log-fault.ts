@@ -1,4 +1,4 @@
-import { print } from '../start/print.ts';
+import { print } from '../telemetry/print.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
 
 /** pino's number of `warn`. */

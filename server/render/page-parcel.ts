@@ -1,4 +1,4 @@
-import type { RenderedPage } from './contract.ts';
+import type { RenderedPage } from '../pages/renderer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { catalogueSpec } from '../start/catalogue-spec.ts';
+import { catalogueSpec } from '../catalogue/catalogue-spec.ts';
 import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { RendererFactory } from './services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
-import type { RenderRequest } from './contract.ts';
+import type { RenderRequest } from '../pages/renderer.ts';
 import { createRenderPool, type RenderPoolOptions } from './render-pool.ts';
 
 const defaults: RenderPoolOptions = {

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
+import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from '../pages/renderer.ts';
 import { inSpan } from '../telemetry/tracing.ts';
-import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from './contract.ts';
 import { type PageParcel, unpackPage } from './page-parcel.ts';
 import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
 

@@ -1,6 +1,6 @@
+import type { RenderRequest } from '../pages/renderer.ts';
 import type { TraceParent } from '../telemetry/traceparent.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
-import type { RenderRequest } from './contract.ts';
 
 /** A render with the flag its worker sets when it begins. */
 export interface RenderTask {

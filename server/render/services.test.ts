@@ -6,10 +6,10 @@ import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/tempor
 import { cacheCatalogue } from '../catalogue/cached-catalogue.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import { loadConfig } from '../config.ts';
 import { documentsData } from '../documents/documents-data.ts';
 import { readMerchant } from '../law/read-merchant.ts';
 import { servicesData } from '../services-data.ts';
+import { loadConfig } from '../settings/config.ts';
 import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts';
 import { createServices } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';

@@ -9,10 +9,10 @@ import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/
 import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
 import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
-import type { Config } from '../config.ts';
 import { DocumentsSchema } from '../documents/documents-data.ts';
-import { ScreensDataSchema, screenSettings } from '../screen-settings.ts';
-import type { Renderer, RenderRequest } from './contract.ts';
+import type { Renderer, RenderRequest } from '../pages/renderer.ts';
+import type { Config } from '../settings/config.ts';
+import { ScreensDataSchema, screenSettings } from '../settings/screen-settings.ts';
 import { logFault } from './log-fault.ts';
 
 /** Input for a worker's services: plain data, because it is passed between threads. */

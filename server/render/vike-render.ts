@@ -10,7 +10,7 @@ import {
 import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
-import type { MadePage, RenderRequest } from './contract.ts';
+import type { MadePage, RenderRequest } from '../pages/renderer.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 
 /** What is the same in each document of a page kind, from one render by vike. */

@@ -3,7 +3,7 @@ import { listedFilters } from '../../domain/listing/listing-request.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { createDispatcher } from '../pages/dispatcher.ts';
-import type { RenderRequest } from './contract.ts';
+import type { RenderRequest } from '../pages/renderer.ts';
 
 /**
  * A home page, a listing and a product page of this shop: rendering them loads and compiles the

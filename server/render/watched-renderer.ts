@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
-import type { HealthRegistry } from '../health-registry.ts';
-import type { Renderer } from './contract.ts';
+import type { HealthRegistry } from '../health/health-registry.ts';
+import type { Renderer } from '../pages/renderer.ts';
 
 /** A renderer whose pages and failures are written into the book; the catalogue's are the catalogue's. */
 export function watchedRenderer(renderer: Renderer, book: HealthRegistry): Renderer {

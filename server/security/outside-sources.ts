@@ -1,6 +1,6 @@
 import type { OutsideSources } from '../../domain/security/page-policy.ts';
-import type { Config } from '../config.ts';
-import { consentSettings } from '../consent-settings.ts';
+import type { Config } from '../settings/config.ts';
+import { consentSettings } from '../settings/consent-settings.ts';
 
 /** Where InPost's map (Geowidget v5) comes from. */
 export const geowidgetUrl = 'https://geowidget.inpost.pl';

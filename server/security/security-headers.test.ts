@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { firstScript } from '../../renderer/document/first-script.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts';
 import { securityHeaders } from './security-headers.ts';
 

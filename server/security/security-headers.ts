@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { pagePolicy, reportGroup, reportPath } from '../../domain/security/page-policy.ts';
 import { firstScript } from '../../renderer/document/first-script.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { outsideSources } from './outside-sources.ts';
 
 const twoYears = 63_072_000;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../settings/config.ts';
 import { type SecurityTextOptions, securityText } from './security-text.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

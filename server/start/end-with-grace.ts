@@ -3,8 +3,8 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ReplacedSchema } from '../cluster/messages.ts';
+import { processLog } from '../telemetry/log-stream.ts';
 import { leave } from './let-go.ts';
-import { processLog } from './log-stream.ts';
 
 export interface EndOptions {
   /** The longest wait for requests in flight, in ms. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { indexDir } from '../catalogue/catalogue-spec.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
-import { loadConfig } from '../config.ts';
-import { taxSettings } from '../price-settings.ts';
-import { indexDir } from './catalogue-spec.ts';
+import { loadConfig } from '../settings/config.ts';
+import { taxSettings } from '../settings/price-settings.ts';
 import { openIndexEngine } from './index-engine.ts';
 
 /** An engine over a folder, and `npm run index -- --from` as it goes there. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { type CatalogueSpec, catalogueSpec, indexDir } from '../catalogue/catalogue-spec.ts';
 import type { IndexWriterOptions } from '../catalogue/elasticsearch/index-writer.ts';
 import {
   draftChangedFile,
@@ -9,9 +10,8 @@ import {
   goBackToFile,
 } from '../catalogue/embedded/draft-index-file.ts';
 import { hasUsableIndex } from '../catalogue/embedded/usable-index.ts';
-import type { BeginChanges, BeginIndex, Rollback } from '../catalogue/index/index-draft.ts';
-import type { Config } from '../config.ts';
-import { type CatalogueSpec, catalogueSpec, indexDir } from './catalogue-spec.ts';
+import type { BeginChanges, BeginIndex, Rollback } from '../catalogue/engine/index-draft.ts';
+import type { Config } from '../settings/config.ts';
 import { hasStamp, writeStamp } from './stamp.ts';
 
 /** Where new indices are made, in the engine that is in use. */

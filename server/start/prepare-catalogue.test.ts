@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { shirt, sourceFolder, temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { indexDir } from '../catalogue/catalogue-spec.ts';
 import { openEmbeddedCatalogue } from '../catalogue/embedded/embedded-catalogue.ts';
-import { loadConfig } from '../config.ts';
-import { indexDir } from './catalogue-spec.ts';
+import { loadConfig } from '../settings/config.ts';
 import { prepareCatalogues } from './prepare-catalogue.ts';
 
 async function openShop() {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
-import type { Config } from '../config.ts';
-import { tracedStore } from '../telemetry/traced-store.ts';
+import type { Config } from '../settings/config.ts';
 import { openRedisStore, type RedisWatch } from './redis-store.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
+import { tracedStore } from './traced-store.ts';
 
 export interface OpenedStore {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { AppError } from '../../domain/errors.ts';
-import { within } from '../within.ts';
+import { within } from '../net/within.ts';
 import type { Store } from './store.ts';
 
 /** What the store tells of its Redis while it is open. */

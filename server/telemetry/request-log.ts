@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { redactUrl } from '../redact-url.ts';
-import { processLog } from '../start/log-stream.ts';
+import type { Config } from '../settings/config.ts';
+import { processLog } from './log-stream.ts';
+import { redactUrl } from './redact-url.ts';
 
 /** The logger's settings: a request's line names its address without what opens something personal. */
 export function requestLog(level: Config['LOG_LEVEL']) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Where spans go: plain data, because it crosses to render workers. */
 export const TelemetrySpecSchema = v.object({

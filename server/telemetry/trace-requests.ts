@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { redactUrl } from '../redact-url.ts';
+import { redactUrl } from './redact-url.ts';
 import { traceOf } from './request-trace.ts';
 import type { OpenSpan } from './spans.ts';
 import { openedTracing } from './tracing.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { print } from '../../server/start/print.ts';
+import { print } from '../../server/telemetry/print.ts';
 
 /**
  * Reads a `.cpuprofile` of a render and prints where its time went, as tables of Markdown: by function

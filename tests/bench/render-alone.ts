@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { createPathTable } from '../../renderer/router/path-table.ts';
+import { catalogueSpec } from '../../server/catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../../server/catalogue/open-catalogue.ts';
-import { loadConfig } from '../../server/config.ts';
 import { documentsData } from '../../server/documents/documents-data.ts';
 import { readMerchant } from '../../server/law/read-merchant.ts';
 import { createDispatcher } from '../../server/pages/dispatcher.ts';
@@ -13,8 +13,8 @@ import { finishPage } from '../../server/render/finish-page.ts';
 import { packPage } from '../../server/render/page-parcel.ts';
 import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
-import { catalogueSpec } from '../../server/start/catalogue-spec.ts';
-import { storeViews } from '../../server/store-views.ts';
+import { loadConfig } from '../../server/settings/config.ts';
+import { storeViews } from '../../server/settings/store-views.ts';
 import { noTools } from '../support/shop-facts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildShop } from '../../server/start/build-shop.ts';
-import { print } from '../../server/start/print.ts';
+import { print } from '../../server/telemetry/print.ts';
 import { tableOf, writeSection } from './report.ts';
 import type { Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { palette } from '../../demo/garments/palette.ts';
+import { palette } from '../../demo/garments/spec/palette.ts';
 import { expect, listing, openProduct, test } from './shop.ts';
 
 /** Those of the demo, and what a light and a dark page hide best. */

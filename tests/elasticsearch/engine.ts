@@ -15,7 +15,7 @@ import {
   type IndexWriter,
   openIndexWriter,
 } from '../../server/catalogue/elasticsearch/index-writer.ts';
-import type { BeginChanges, BeginIndex } from '../../server/catalogue/index/index-draft.ts';
+import type { BeginChanges, BeginIndex } from '../../server/catalogue/engine/index-draft.ts';
 import { indexFolder } from '../../server/catalogue/index/index-folder.ts';
 
 /** Null where no Elasticsearch can be run; the run has said why. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { CatalogueSpec } from '../../server/catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../../server/catalogue/open-catalogue.ts';
-import type { CatalogueSpec } from '../../server/start/catalogue-spec.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 

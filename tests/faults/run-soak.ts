@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMetrics, sumOf } from '../../server/metrics/read-metrics.ts';
+import { readMetrics, sumOf } from '../../server/dev-pages/read-metrics.ts';
 import { startBuyers } from '../nodes/buyers.ts';
 import { copyCatalogue, pathsToRead, soldSku } from '../nodes/catalogue.ts';
 import { startReaders } from '../nodes/readers.ts';

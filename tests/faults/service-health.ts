@@ -1,4 +1,4 @@
-import { readMetrics, sumOf } from '../../server/metrics/read-metrics.ts';
+import { readMetrics, sumOf } from '../../server/dev-pages/read-metrics.ts';
 import { metricsKey } from '../services/metrics-key.ts';
 import type { Dependency } from './fault-world.ts';
 

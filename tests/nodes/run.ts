@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShop } from '../../server/start/build-shop.ts';
-import { print } from '../../server/start/print.ts';
+import { print } from '../../server/telemetry/print.ts';
 import { tableOf, writeReport } from './report.ts';
 import { runNodes } from './run-nodes.ts';
 

@@ -124,7 +124,9 @@ async function before(`,
   });
 
   test('an edited server route shows', async () => {
-    copy.edit('server/health.ts', (text) => text.replace("status: 'ok'", "status: 'edited route'"));
+    copy.edit('server/health/health-routes.ts', (text) =>
+      text.replace("status: 'ok'", "status: 'edited route'"),
+    );
     await shows('/healthz', 'edited route');
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { settings } from '../../server/config.ts';
+import { settings } from '../../server/settings/config.ts';
 import { runScript } from '../services/run-script.ts';
 import { startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';

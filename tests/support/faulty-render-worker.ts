@@ -1,4 +1,4 @@
-import type { RenderRefusal } from '../../server/render/contract.ts';
+import type { RenderRefusal } from '../../server/pages/renderer.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
 import { type PageParcel, packPage } from '../../server/render/page-parcel.ts';
 import { markStarted, type RenderTask } from '../../server/render/render-task.ts';

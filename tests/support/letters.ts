@@ -1,35 +1,35 @@
-import { demoMerchant } from '../../demo/merchant.ts';
+import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { knownAddressMail, welcomeMail } from '../../mock/accounts/account-mails.ts';
 import { changedMail, changeMails } from '../../mock/accounts/email-change-mails.ts';
 import { passwordMail } from '../../mock/accounts/password-mails.ts';
-import { messageCopyMail, messageMail } from '../../mock/mails/contact.ts';
 import {
   newsletterConfirmationMail,
   newsletterWelcomeMail,
 } from '../../mock/mails/newsletter-mails.ts';
 import type { Mail } from '../../mock/mails/outbox.ts';
 import { renderMail } from '../../mock/mails/render-mail.ts';
-import { decisionMail } from '../../mock/moderation/decision-mails.ts';
-import { invoiceMail } from '../../mock/orders/invoice-mail.ts';
+import { messageCopyMail, messageMail } from '../../mock/messages/contact.ts';
+import { invoiceMail } from '../../mock/order-mails/invoice-mail.ts';
 import {
   complaintReceiptMail,
   exchangeReceiptMail,
   withdrawalReceiptMail,
-} from '../../mock/orders/order-mail-claims.ts';
-import { type ContractFacts, contractMail } from '../../mock/orders/order-mail-contract.ts';
+} from '../../mock/order-mails/order-mail-claims.ts';
+import { type ContractFacts, contractMail } from '../../mock/order-mails/order-mail-contract.ts';
 import {
   moneyBackMail,
   paymentReceivedMail,
   paymentReminderMail,
   shipmentMail,
-} from '../../mock/orders/order-mail-payment.ts';
+} from '../../mock/order-mails/order-mail-payment.ts';
 import {
   availabilityConfirmationMail,
   backInStockMail,
 } from '../../mock/products/availability-mails.ts';
-import { type StoreTexts, storeTexts } from '../../server/texts/store-texts.ts';
+import { decisionMail } from '../../mock/reviews/decision-mails.ts';
+import { type StoreTexts, storeTexts } from '../../mock/texts/store-texts.ts';
 
 const currency = { currencyCode: 'PLN', currencySign: 'zł' };
 const seo = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };

@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '../../domain/money.ts';
-import type { PlatformPriceSource } from '../../mock/products/platform-prices.ts';
-import type { MockProduct, ProductSource } from '../../mock/products/products.ts';
+import type { PlatformPriceSource } from '../../mock/catalogue/platform-prices.ts';
+import type { MockProduct, ProductSource } from '../../mock/catalogue/products.ts';
 
 const simple = {
   parentSku: null,

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import type { Merchant } from '../../domain/law/merchant.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';
-import type { TermsSource } from '../../mock/content/terms.ts';
+import type { MockProduct } from '../../mock/catalogue/products.ts';
+import type { ReviewIndex } from '../../mock/catalogue/review-index.ts';
+import type { TermsSource } from '../../mock/catalogue/terms.ts';
 import { openMockDatabase } from '../../mock/database.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
 import { mockApi } from '../../mock/mock-api.ts';
-import type { ReviewIndex } from '../../mock/moderation/review-index.ts';
-import type { MockProduct } from '../../mock/products/products.ts';
 import { listSource } from './mock-products.ts';
 
 export interface Answer {

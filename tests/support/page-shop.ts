@@ -5,7 +5,7 @@ import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { createOutputCache } from '../../server/cache/output-cache.ts';
 import type { Dispatch } from '../../server/pages/dispatcher.ts';
 import { type PageRoutesOptions, pageRoutes } from '../../server/pages/page-routes.ts';
-import type { Renderer, RenderRequest } from '../../server/render/contract.ts';
+import type { Renderer, RenderRequest } from '../../server/pages/renderer.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
 
 const page = (more: object = {}): Dispatch => ({

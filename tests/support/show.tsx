@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { LinkContext } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
-import { demoMerchant } from '../../demo/merchant.ts';
+import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages as english } from '../../locales/en.po';

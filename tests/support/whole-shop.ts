@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { buildApp } from '../../server/app.ts';
-import { loadConfig } from '../../server/config.ts';
 import { createPorts } from '../../server/ports.ts';
+import { loadConfig } from '../../server/settings/config.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const noPages = async () => ({

@@ -1,5 +1,5 @@
-import { css, tone } from '../colour.ts';
-import { both, type Fold, type Garment, mirrorFold, type Piece, type Seam } from '../shape.ts';
+import { css, tone } from '../spec/colour.ts';
+import { both, type Fold, type Garment, mirrorFold, type Piece, type Seam } from '../spec/shape.ts';
 import { button, seam, stitch } from './parts.ts';
 import type { Order } from './tops.ts';
 

@@ -1,5 +1,5 @@
-import { css, tone } from '../colour.ts';
-import { both, type Fold, type Garment } from '../shape.ts';
+import { css, tone } from '../spec/colour.ts';
+import { both, type Fold, type Garment } from '../spec/shape.ts';
 import {
   armholes,
   button,

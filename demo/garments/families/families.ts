@@ -1,6 +1,6 @@
-import { colourOf } from '../colour.ts';
-import type { GarmentFamily, GarmentSpec } from '../garment-spec.ts';
-import type { Garment } from '../shape.ts';
+import { colourOf } from '../spec/colour.ts';
+import type { GarmentFamily, GarmentSpec } from '../spec/garment-spec.ts';
+import type { Garment } from '../spec/shape.ts';
 import { beanie, scarf, socks } from './accessories.ts';
 import { jeans, shorts, trousers } from './bottoms.ts';
 import { dress, skirt } from './dresses.ts';

@@ -1,5 +1,5 @@
-import { css, tone } from '../colour.ts';
-import { both, type Garment, type Piece } from '../shape.ts';
+import { css, tone } from '../spec/colour.ts';
+import { both, type Garment, type Piece } from '../spec/shape.ts';
 import { stitch } from './parts.ts';
 import type { Order } from './tops.ts';
 

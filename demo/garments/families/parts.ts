@@ -1,4 +1,4 @@
-import { both, type Fold, mirrorFold, type Piece, type Seam } from '../shape.ts';
+import { both, type Fold, mirrorFold, type Piece, type Seam } from '../spec/shape.ts';
 
 /** Measurements of an upper body. Points are on the left half; the middle of the grid is 50. */
 export interface Torso {

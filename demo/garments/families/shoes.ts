@@ -1,5 +1,5 @@
-import { css, tone } from '../colour.ts';
-import type { Garment, Piece } from '../shape.ts';
+import { css, tone } from '../spec/colour.ts';
+import type { Garment, Piece } from '../spec/shape.ts';
 import { seam, stitch } from './parts.ts';
 import type { Order } from './tops.ts';
 

@@ -1,5 +1,5 @@
-import { css, type Rgb, tone } from '../colour.ts';
-import type { Garment, Piece } from '../shape.ts';
+import { css, type Rgb, tone } from '../spec/colour.ts';
+import type { Garment, Piece } from '../spec/shape.ts';
 import {
   armholes,
   bodyFolds,

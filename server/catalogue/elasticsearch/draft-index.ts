@@ -1,8 +1,8 @@
 import type { Client } from '@elastic/elasticsearch';
 import { documentKey } from '../../../domain/catalogue/document-key.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { newGeneration } from '../index/generation-name.ts';
-import type { ChangeDraft, IndexDraft } from '../index/index-draft.ts';
+import { newGeneration } from '../engine/generation-name.ts';
+import type { ChangeDraft, IndexDraft } from '../engine/index-draft.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { unavailable } from './connection.ts';
 import { envelopeId, envelopeOf } from './envelope.ts';

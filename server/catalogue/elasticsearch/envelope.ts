@@ -6,7 +6,7 @@ import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { numericValue } from '../../../domain/catalogue/sort-key.ts';
 import { productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../domain/catalogue/term-weight.ts';
-import type { IndexContext } from '../index/index-draft.ts';
+import type { IndexContext } from '../engine/index-draft.ts';
 import { fieldKey } from './index-format.ts';
 import { byteOrdered, orderKey } from './order-key.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@elastic/elasticsearch';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { withinOrNull } from '../../within.ts';
+import { withinOrNull } from '../../net/within.ts';
 import { formatVersion, type IndexMeta } from './index-format.ts';
 import { aliasOf, generationOf, indexOf } from './index-names.ts';
 import { type FoundIndex, readIndices } from './read-indices.ts';

@@ -4,7 +4,7 @@ import {
   type BeginIndex,
   type Rollback,
   usuallyKept,
-} from '../index/index-draft.ts';
+} from '../engine/index-draft.ts';
 import { connect, type ElasticsearchAddress, unavailable } from './connection.ts';
 import { draftChangedIndex, draftIndex } from './draft-index.ts';
 import { formatVersion, type IndexMeta, type Spread } from './index-format.ts';

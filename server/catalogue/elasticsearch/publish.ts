@@ -1,7 +1,7 @@
 import type { Client } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
-import { createdAt } from '../index/generation-name.ts';
+import { createdAt } from '../engine/generation-name.ts';
 import { unavailable } from './connection.ts';
 import { draftMeta } from './index-format.ts';
 import { generationOf } from './index-names.ts';

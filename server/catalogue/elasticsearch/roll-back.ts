@@ -1,6 +1,6 @@
 import type { Client } from '@elastic/elasticsearch';
 import { AppError } from '../../../domain/errors.ts';
-import type { Rollback } from '../index/index-draft.ts';
+import type { Rollback } from '../engine/index-draft.ts';
 import { unavailable } from './connection.ts';
 import { formatVersion } from './index-format.ts';
 import { generationOf } from './index-names.ts';

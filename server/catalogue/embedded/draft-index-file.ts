@@ -6,7 +6,7 @@ import {
   type IndexDraft,
   type Rollback,
   usuallyKept,
-} from '../index/index-draft.ts';
+} from '../engine/index-draft.ts';
 import { generationPath, goBack, newFile, readPointer } from './generations.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { IndexFile } from './index-file.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import { newGeneration } from '../index/generation-name.ts';
-import type { Rollback } from '../index/index-draft.ts';
+import { newGeneration } from '../engine/generation-name.ts';
+import type { Rollback } from '../engine/index-draft.ts';
 
 /**
  * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`

@@ -4,7 +4,7 @@ import type { Documents, EntityType } from '../../../domain/catalogue/documents.
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
-import type { IndexContext } from '../index/index-draft.ts';
+import type { IndexContext } from '../engine/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { Phrases } from './phrases.ts';

@@ -7,7 +7,7 @@ import type {
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { searchLimitMs } from '../../../domain/catalogue/time-limits.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { HttpCatalogue } from '../../telemetry/traced-catalogue.ts';
+import type { HttpCatalogue } from '../engine/http-catalogue.ts';
 import { type EmbeddedOptions, openEmbeddedCatalogue } from './embedded-catalogue.ts';
 import type { SearchOutcome, SearchTask } from './search-task.ts';
 

@@ -1,8 +1,8 @@
 import { ancestorsIn } from '../../../domain/catalogue/category-tree.ts';
 import type { AttributeDocument, Documents } from '../../../domain/catalogue/documents.ts';
 import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
+import type { ChangeDraft, IndexContext } from '../engine/index-draft.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
-import type { ChangeDraft, IndexContext } from './index-draft.ts';
 import type { Changes } from './read-changes.ts';
 
 /** What documents are indexed by after the changes. */

@@ -9,9 +9,9 @@ import {
 import { AppError } from '../../../domain/errors.ts';
 import type { TaxSettings } from '../../../domain/price/document-prices.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+import type { BeginChanges, ChangeDraft } from '../engine/index-draft.ts';
 import { type ChangedContext, changedContext } from './changed-context.ts';
 import { FaultLog } from './fault-log.ts';
-import type { BeginChanges, ChangeDraft } from './index-draft.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 import { polishTax } from './polish-tax.ts';
 import { openPriceJournal } from './price-journal.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, devices } from 'playwright-core';
 import { catalogueDir } from '../../../server/catalogue/catalogue-folders.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/settings/config.ts';
 import { openBrowser } from '../../services/chromium.ts';
 import { startShop } from '../../services/shop.ts';
 import { findPages } from '../find-pages.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { print } from '../../../server/start/print.ts';
+import { print } from '../../../server/telemetry/print.ts';
 import { installElasticsearch, obstacle } from '../../services/elasticsearch/install.ts';
 import { startElasticsearch } from '../../services/elasticsearch/node.ts';
 import { runScript } from '../../services/run-script.ts';

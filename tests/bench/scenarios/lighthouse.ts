@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import measureWith from 'lighthouse';
 import * as v from 'valibot';
 import { catalogueDir } from '../../../server/catalogue/catalogue-folders.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/settings/config.ts';
 import { openBrowser } from '../../services/chromium.ts';
 import { freePort } from '../../services/free-port.ts';
 import { startShop } from '../../services/shop.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { catalogueDir } from '../../../server/catalogue/catalogue-folders.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/settings/config.ts';
 import { startShop } from '../../services/shop.ts';
 import { findPages } from '../find-pages.ts';
 import { benchDir, load } from '../load.ts';

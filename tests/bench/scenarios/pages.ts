@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { catalogueDir } from '../../../server/catalogue/catalogue-folders.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/settings/config.ts';
 import { runScript } from '../../services/run-script.ts';
 import { type RunningShop, startShop } from '../../services/shop.ts';
 import { findPages } from '../find-pages.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import type { BeginChanges, BeginIndex } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
-import type { BeginChanges, BeginIndex } from '../../../server/catalogue/index/index-draft.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 

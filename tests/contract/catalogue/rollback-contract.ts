@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
-import type { BeginIndex, Rollback } from '../../../server/catalogue/index/index-draft.ts';
+import type { BeginIndex, Rollback } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 

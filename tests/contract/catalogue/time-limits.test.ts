@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openBrowserCatalogue } from '../../../client/catalogue/browser-catalogue.ts';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { openPooledCatalogue } from '../../../server/catalogue/embedded/pooled-catalogue.ts';
-import { loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/settings/config.ts';
 
 /** Asks for a page that no server and no index answers; gives the limits that were set for it. */
 async function limitsOf(catalogue: Catalogue): Promise<number[]> {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { AppError } from '../../domain/errors.ts';
+import { parseInput } from '../../server/commerce/refusal.ts';
+import type { MockContext } from './context.ts';
+
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+const AnswerRowSchema = v.object({
+  scope: v.string(),
+  body_hash: v.string(),
+  result: v.pipe(v.string(), v.parseJson()),
+});
+
+/** SHA-256 of a JSON value, to tell a repeat from a different request with the same key. */
+export function hashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
+}
+
+/** The request's `Idempotency-Key`; null without one. Throws `BAD_REQUEST` if it is malformed. */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return key === undefined ? null : parseInput(ClientIdSchema, key, 'BAD_REQUEST');
+}
+
+/** Deletes old responses; called at start. */
+export function forgetOldAnswers({ db, clock }: MockContext): void {
+  db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
+}
+
+/**
+ * Runs `work` once per key and stores its result in the same transaction; a repeat gets the stored
+ * result. A key belongs to a session, route and body; otherwise `IDEMPOTENCY_MISMATCH` is thrown.
+ * Errors are not stored, because they changed nothing.
+ */
+export function once(
+  { db, clock }: MockContext,
+  request: FastifyRequest,
+  userId: number | null,
+  work: () => unknown,
+): unknown {
+  const key = idempotencyKey(request);
+  if (key === null) return db.transaction(work);
+  const scope = `${userId ?? 'guest'} ${request.method} ${request.url.split('?')[0]}`;
+  const bodyHash = hashOf({ body: request.body, query: withoutToken(request.query) });
+  return db.transaction(() => {
+    const known = db.get(
+      AnswerRowSchema,
+      'SELECT scope, body_hash, result FROM answers WHERE key = ?',
+      key,
+    );
+    if (known) {
+      if (known.scope === scope && known.body_hash === bodyHash) return known.result;
+      throw new AppError('IDEMPOTENCY_MISMATCH', 'The key was used for another request');
+    }
+    const result = work();
+    db.run(
+      'INSERT INTO answers (key, scope, body_hash, result, created_at) VALUES (?, ?, ?, ?, ?)',
+      key,
+      scope,
+      bodyHash,
+      JSON.stringify(result),
+      clock(),
+    );
+    return result;
+  });
+}
+
+const QuerySchema = v.record(v.string(), v.unknown());
+
+/** The token may be refreshed between a request and its repeat. */
+function withoutToken(query: unknown): Record<string, unknown> {
+  const { token: _, ...rest } = v.parse(QuerySchema, query);
+  return rest;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import type { Config } from '../settings/config.ts';
+
+/** Which engine answers and where its indices are: plain data, because it crosses to workers. */
+export const CatalogueSpecSchema = v.variant('engine', [
+  v.object({
+    engine: v.literal('embedded'),
+    /** Folder of the index files. */
+    dir: v.string(),
+    /** Longest wait for a search, in ms. */
+    searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
+  }),
+  v.object({
+    engine: v.literal('elasticsearch'),
+    address: v.object({
+      url: v.string(),
+      apiKey: v.string(),
+      username: v.string(),
+      password: v.string(),
+      prefix: v.string(),
+    }),
+    searchMs: v.number(),
+    /** Bound of remembered answers of each thread; 0 remembers none. */
+    keptBytes: v.number(),
+  }),
+]);
+
+export type CatalogueSpec = v.InferOutput<typeof CatalogueSpecSchema>;
+
+/** Folder of the embedded engine's files, and of what every engine's index leaves behind. */
+export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');
+
+/** The engine the settings choose. Errors: `CONFIG_INVALID` where it lacks an address. */
+export function catalogueSpec(
+  config: Config,
+  engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,
+): CatalogueSpec {
+  const searchMs = config.SEARCH_TIMEOUT_MS;
+  const keptBytes = config.CATALOGUE_MEMORY_MB * 1024 * 1024;
+  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs, keptBytes };
+  if (config.ELASTICSEARCH_URL === '') {
+    throw new AppError(
+      'CONFIG_INVALID',
+      'ELASTICSEARCH_URL: expected an address, because CATALOGUE_ENGINE is elasticsearch',
+    );
+  }
+  const address = {
+    url: config.ELASTICSEARCH_URL,
+    apiKey: config.ELASTICSEARCH_API_KEY,
+    username: config.ELASTICSEARCH_USER,
+    password: config.ELASTICSEARCH_PASSWORD,
+    prefix: config.ELASTICSEARCH_INDEX,
+  };
+  return { engine, address, searchMs, keptBytes };
+}

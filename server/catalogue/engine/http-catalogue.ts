@@ -1,0 +1,39 @@
+import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { inSpan, openedTracing } from '../../telemetry/tracing.ts';
+
+/** An engine on other threads can hand over the finished text, so that this one need not make it. */
+export interface HttpCatalogue extends Catalogue {
+  searchJson?(request: SearchRequest): Promise<string>;
+  /** Whether an engine elsewhere answered when it was last looked at, or the files of this one are where they were. */
+  isThere?(): boolean;
+}
+
+/** An engine whose questions are spans, without their words: shoppers type anything into a search. */
+export function tracedCatalogue<T extends HttpCatalogue>(engine: T, system: string): T {
+  if (openedTracing() === null) return engine;
+  const ask = <R>(
+    what: string,
+    store: string,
+    more: Record<string, string>,
+    work: () => Promise<R>,
+  ) =>
+    inSpan(
+      `catalogue ${what}`,
+      { 'db.system.name': system, 'witryna.store': store, ...more },
+      work,
+      'client',
+    );
+  const { searchJson } = engine;
+  return {
+    ...engine,
+    generation: (store) => engine.generation(store),
+    search: (request) =>
+      ask('search', request.store, { 'witryna.type': request.type }, () => engine.search(request)),
+    ...(searchJson && {
+      searchJson: (request: Parameters<typeof searchJson>[0]) =>
+        ask('search', request.store, { 'witryna.type': request.type }, () => searchJson(request)),
+    }),
+    suggest: (store, text, size) =>
+      ask('suggest', store, {}, () => engine.suggest(store, text, size)),
+  };
+}

@@ -1,0 +1,29 @@
+import { redactUrl } from '../telemetry/redact-url.ts';
+import { writeTraceparent } from '../telemetry/traceparent.ts';
+import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
+import type { CommerceBackend } from './backend.ts';
+
+/** A backend whose calls are spans, each told in its headers which one it is. */
+export function tracedBackend(backend: CommerceBackend): CommerceBackend {
+  if (openedTracing() === null) return backend;
+  return {
+    send(request, signal) {
+      const path = redactUrl(request.path);
+      const attributes = { 'http.request.method': request.method, 'url.path': path };
+      const send = async () => {
+        const parent = currentTrace();
+        const headers = parent
+          ? { ...request.headers, traceparent: writeTraceparent(parent) }
+          : request.headers;
+        const answer = await backend.send({ ...request, headers }, signal);
+        annotate({
+          'http.response.status_code': answer.status,
+          'witryna.code': answer.envelope.code,
+        });
+        return answer;
+      };
+      return inSpan(`commerce ${request.method} ${path}`, attributes, send, 'client');
+    },
+    close: () => backend.close(),
+  };
+}

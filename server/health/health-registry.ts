@@ -1,0 +1,64 @@
+import type { Clock } from '../../domain/clock.ts';
+import { AppError, errorCodeOf } from '../../domain/errors.ts';
+
+/** What the shop needs beside itself, and the workers that make its pages. */
+export const dependencies = ['catalogue', 'commerce', 'records', 'render'] as const;
+
+export type Dependency = (typeof dependencies)[number];
+
+/** A failure by its code, and what that says of its reason: never its message. */
+export interface LastError {
+  readonly code: string;
+  readonly reason?: string;
+  readonly at: string;
+}
+
+function lastError(error: unknown, at: string): LastError {
+  const code = errorCodeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
+  const reason = error instanceof AppError ? error.details.reason : undefined;
+  return { code, ...(typeof reason === 'string' && { reason }), at };
+}
+
+/** How one of them was last seen. */
+export interface DependencyHealth {
+  /** `unknown` until somebody needed it. */
+  readonly status: 'up' | 'down' | 'unknown';
+  /** Since when it has been seen so, ISO 8601. */
+  readonly since: string | null;
+  /** What failed last, also where it has worked again since. */
+  readonly lastError: LastError | null;
+}
+
+/** Remembers of each dependency how it was last seen. */
+export interface HealthRegistry {
+  worked(what: Dependency): void;
+  failed(what: Dependency, error: unknown): void;
+  state(): Readonly<Record<Dependency, DependencyHealth>>;
+}
+
+const unseen: DependencyHealth = { status: 'unknown', since: null, lastError: null };
+
+/** The book of one process; nothing of it is stored. */
+export function createHealthRegistry(clock: Clock): HealthRegistry {
+  const seen: Record<Dependency, DependencyHealth> = {
+    catalogue: unseen,
+    commerce: unseen,
+    records: unseen,
+    render: unseen,
+  };
+  const now = () => new Date(clock()).toISOString();
+
+  function turn(what: Dependency, status: 'up' | 'down'): DependencyHealth {
+    const before = seen[what];
+    return before.status === status ? before : { ...before, status, since: now() };
+  }
+  return {
+    worked(what) {
+      seen[what] = turn(what, 'up');
+    },
+    failed(what, error) {
+      seen[what] = { ...turn(what, 'down'), lastError: lastError(error, now()) };
+    },
+    state: () => ({ ...seen }),
+  };
+}

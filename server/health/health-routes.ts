@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { sameSecret } from '../security/same-secret.ts';
+import type { HealthRegistry } from './health-registry.ts';
+
+export interface HealthChecks {
+  /** Names what is not ready; an empty list means traffic may come. */
+  notReady(): Promise<readonly string[]>;
+  /** Names what is out of reach while pages can be served: nothing to take traffic away for. */
+  degraded(): readonly string[];
+  /** What is told to who has the key; nobody is told where there is none. */
+  readonly told?: {
+    /** As of `/metrics`; empty tells nobody. */
+    readonly key: string;
+    readonly book: HealthRegistry;
+    /** Looks at what nobody may have needed lately. Never fails. */
+    look(): Promise<void>;
+  };
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve pages. `/health`, with the key of metrics: the
+ * same, and of each dependency whether it works, since when, and which error was the last.
+ */
+export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
+  const { told } = checks;
+  async function ready() {
+    const missing = await checks.notReady();
+    const degraded = checks.degraded();
+    const code = missing.length === 0 ? 200 : 503;
+    return { code, status: statusOf(missing, degraded), missing: [...missing, ...degraded] };
+  }
+
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const { code, ...answer } = await ready();
+    return reply.code(code).header('cache-control', 'no-store').send(answer);
+  });
+
+  app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
+    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (!told?.key || !sameSecret(given, told.key)) return reply.callNotFound();
+    await told.look();
+    const { code, ...answer } = await ready();
+    return reply
+      .code(code)
+      .header('cache-control', 'no-store')
+      .send({ ...answer, dependencies: told.book.state() });
+  });
+}
+
+function statusOf(missing: readonly string[], degraded: readonly string[]): string {
+  if (missing.length > 0) return 'not ready';
+  return degraded.length > 0 ? 'degraded' : 'ready';
+}
+
+/** Deeper than anything that is remembered: the engine itself has to answer. */
+const unkept = 1_000_000;
+
+/** Asks the engine a question that costs nothing. Never fails. */
+export async function lookAtCatalogue(
+  catalogue: Catalogue,
+  store: string,
+  book: HealthRegistry,
+): Promise<void> {
+  try {
+    await catalogue.search({ store, type: 'product', from: unkept, size: 1 });
+    book.worked('catalogue');
+  } catch (error) {
+    book.failed('catalogue', error);
+  }
+}

@@ -1,0 +1,25 @@
+import type { AccountSettings } from '../../domain/session/account-settings.ts';
+import { simulated } from '../../domain/session/social.ts';
+import type { Config } from './config.ts';
+
+type Settings = Pick<
+  Config,
+  | 'COMMERCE_API_URL'
+  | 'FACEBOOK_APP_ID'
+  | 'GOOGLE_CLIENT_ID'
+  | 'LOGIN_AFTER_PASSWORD'
+  | 'NAME_LETTERS'
+  | 'TOKEN_REFRESH_S'
+>;
+
+/** How customers sign in. A simulated provider is a page of the mock, and offered with it only. */
+export function accountSettings(config: Settings): AccountSettings {
+  const offered = (id: string) =>
+    id === '' || (id === simulated && config.COMMERCE_API_URL !== '') ? null : id;
+  return {
+    social: { google: offered(config.GOOGLE_CLIENT_ID), facebook: offered(config.FACEBOOK_APP_ID) },
+    logsInAfterPassword: config.LOGIN_AFTER_PASSWORD,
+    nameLetters: config.NAME_LETTERS,
+    tokenRefresh: config.TOKEN_REFRESH_S,
+  };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { catalogueSettings } from './catalogue-settings.ts';
+import { commerceSettings } from './commerce-settings.ts';
+import { contentSettings } from './content-settings.ts';
+import { customerSettings } from './customer-settings.ts';
+import { limitSettings } from './limit-settings.ts';
+import { type Environment, readEnvironment } from './read-environment.ts';
+import { removedSettings } from './removed-settings.ts';
+import { serverSettings } from './server-settings.ts';
+import { serviceSettings } from './services-settings.ts';
+import { servingSettings } from './serving-settings.ts';
+import { type ShopOptions, shopOptions } from './shop-options.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
+
+/** Settings by what they are about, in the order in which they are listed. */
+export const settingGroups = {
+  'The server': serverSettings,
+  'Catalogue, search and prices': catalogueSettings,
+  'The commerce backend': commerceSettings,
+  'Other services': serviceSettings,
+  Customers: customerSettings,
+  Limits: limitSettings,
+  'Pages and pictures': servingSettings,
+  'Store views, content and law': contentSettings,
+  Traces: telemetrySettings,
+} as const;
+
+/**
+ * Every setting the server reads, its default and its meaning: the one list. `npm run config`
+ * prints it; the README's tables are that output.
+ */
+export const settings = {
+  ...serverSettings,
+  ...catalogueSettings,
+  ...commerceSettings,
+  ...serviceSettings,
+  ...customerSettings,
+  ...limitSettings,
+  ...servingSettings,
+  ...contentSettings,
+  ...telemetrySettings,
+} as const;
+
+const ConfigSchema = v.object(settings);
+
+/** A setting's name. */
+export type SettingName = keyof typeof settings;
+
+/** What the environment says and what the shop says of itself. */
+export type Config = v.InferOutput<typeof ConfigSchema> & { readonly shop: ShopOptions };
+
+/** Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad or removed variable. */
+export const loadConfig = (env: Environment, shop: ShopOptions = shopOptions()): Config => ({
+  ...readEnvironment(ConfigSchema, env, removedSettings),
+  shop,
+});

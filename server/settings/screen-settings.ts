@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { RailSourceSchema } from '../../domain/content/rail-source.ts';
+import { defaultScreenSettings, type ScreenSettings } from '../../domain/screens/context.ts';
+import type { ShopOptions } from './shop-options.ts';
+
+const idList = v.array(v.number());
+
+/** The settings of screens as they cross to the render workers. */
+export const ScreensDataSchema = v.object({
+  homeLayout: v.string(),
+  /** As settings write them: `flag:6`. */
+  sources: v.object({ newCollection: v.string(), bestsellers: v.string(), sale: v.string() }),
+  menuFlags: v.object({ visible: idList, prioritised: idList }),
+  /** Filters of a listing, in their order. */
+  filters: v.array(v.string()),
+});
+
+type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
+
+/** What the shop says of its screens, as plain data. [content-05, content-11] */
+export const screensData = ({ home, menu, listing }: ShopOptions): ScreensData => ({
+  homeLayout: home.layout,
+  sources: { newCollection: home.newest, bestsellers: home.bestsellers, sale: home.sale },
+  menuFlags: { visible: menu.flags, prioritised: menu.flagsFirst },
+  filters: listing.filters,
+});
+
+/** The settings of screens that loaders read; the defaults for what the server is not told. */
+export function screenSettings(data: ScreensData | undefined): ScreenSettings {
+  if (data === undefined) return defaultScreenSettings;
+  const { homeLayout, menuFlags, sources, filters } = data;
+  const source = (text: string) => v.parse(RailSourceSchema, text);
+  const homeSources = {
+    newCollection: source(sources.newCollection),
+    bestsellers: source(sources.bestsellers),
+    sale: source(sources.sale),
+  };
+  return { ...defaultScreenSettings, homeLayout, menuFlags, homeSources, defaultFilters: filters };
+}
