@@ -37,7 +37,8 @@ export default {
   options: {
     // TypeScript 7 has no compiler API, so swc parses. It sees type-only imports without a setting.
     parser: 'swc',
-    exclude: { path: String.raw`\.test\.tsx?$|/testing/` },
+    // Production enters mock/ and demo/ by these two files only, with a dynamic import.
+    exclude: { path: String.raw`\.test\.tsx?$|/testing/|/load-(mock|demo)\.ts$` },
     doNotFollow: { path: 'node_modules' },
   },
 };
