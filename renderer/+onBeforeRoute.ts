@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
-import { pageOf } from './router/screen-pages.ts';
+import { screenOf } from '../domain/url/screens.ts';
 
 /** The dispatcher has chosen the page before vike is called. */
 export function onBeforeRoute({ dispatch }: PageContext) {
-  return { pageContext: { urlLogical: `/${pageOf(dispatch?.screen ?? 'page-not-found')}` } };
+  return { pageContext: { urlLogical: `/${screenOf(dispatch?.screen ?? 'page-not-found').page}` } };
 }

@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
-import { screenNames } from '../domain/url/screen-names.ts';
+import { screenNames, screenOf } from '../domain/url/screens.ts';
 import { entryFile, pageFile } from '../renderer/document/script-preloads.ts';
-import { pageOf } from '../renderer/router/screen-pages.ts';
 
 /**
  * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after
@@ -42,7 +41,7 @@ export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): re
   const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-  const all = new Set([...firstPages, ...screenNames.map((screen) => pageOf(screen))]);
+  const all = new Set([...firstPages, ...screenNames.map((screen) => screenOf(screen).page)]);
   return [...(which === 'all' ? all : firstPages)].map((page) => {
     const entry = pageFile(page);
     if (manifest[entry] === undefined) throw new Error(`The build has no page ${page}`);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { screens } from '../domain/url/screens.ts';
 import { sharePath } from '../domain/url/share-target.ts';
-import { screenPaths } from '../renderer/router/screen-paths.ts';
 import { namedParts } from '../server/builds/named-manifest.ts';
 import type { ShopDefinition } from '../server/own-shop/shop-definition.ts';
 import { screenshots } from './screenshots.ts';
@@ -47,9 +47,9 @@ export const webManifest: Partial<ManifestOptions> = {
     label,
   })),
   shortcuts: [
-    shortcut('Koszyk', 'Twój koszyk i zamówienie', screenPaths.checkout[0], 'cart'),
-    shortcut('Szukaj', 'Szukaj w sklepie', screenPaths.search[0], 'search'),
-    shortcut('Ulubione', 'Twoja lista ulubionych', screenPaths.wishlist[0], 'heart'),
+    shortcut('Koszyk', 'Twój koszyk i zamówienie', screens.checkout.paths[0], 'cart'),
+    shortcut('Szukaj', 'Szukaj w sklepie', screens.search.paths[0], 'search'),
+    shortcut('Ulubione', 'Twoja lista ulubionych', screens.wishlist.paths[0], 'heart'),
   ],
   share_target: {
     action: sharePath,

@@ -1,6 +1,6 @@
 import { isGatewayResponse } from '../domain/offline/shop-response.ts';
 import { dataSuffix } from '../domain/url/page-data-address.ts';
-import { isSecret } from '../domain/url/secret-screens.ts';
+import { isSecret } from '../domain/url/screens.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 
 /** Paths that are no pages: files, pictures and API requests have rules of their own. */

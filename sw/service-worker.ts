@@ -5,8 +5,8 @@ import { cacheNames } from '../domain/offline/cache-index.ts';
 import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
 import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
+import { screens } from '../domain/url/screens.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
-import { screenPaths } from '../renderer/router/screen-paths.ts';
 import {
   answerFile,
   buildOf,
@@ -118,22 +118,22 @@ function asked(event: FetchEvent) {
  * or not.
  */
 const ownPages = [
-  ...screenPaths.checkout,
-  ...screenPaths.terms,
-  ...screenPaths.privacy,
-  ...screenPaths.outbox,
-  ...screenPaths.wishlist,
-  ...screenPaths.compare,
-  ...screenPaths['recently-viewed'],
+  ...screens.checkout.paths,
+  ...screens.terms.paths,
+  ...screens.privacy.paths,
+  ...screens.outbox.paths,
+  ...screens.wishlist.paths,
+  ...screens.compare.paths,
+  ...screens['recently-viewed'].paths,
 ];
 
 /** Pages read before buying: cached where the connection is cheap, visited or not. */
 const asides = [
-  ...screenPaths.delivery,
-  ...screenPaths.payments,
-  ...screenPaths.returns,
-  ...screenPaths['size-guide'],
-  ...screenPaths.about,
+  ...screens.delivery.paths,
+  ...screens.payments.paths,
+  ...screens.returns.paths,
+  ...screens['size-guide'].paths,
+  ...screens.about.paths,
 ];
 
 /** Milliseconds between two checks whether a page request is still under way. */

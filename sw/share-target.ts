@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
+
+import { screens } from '../domain/url/screens.ts';
 import { sharedAddress, sharePath } from '../domain/url/share-target.ts';
-import { screenPaths } from '../renderer/router/screen-paths.ts';
 
 /**
  * Redirects what another app shares, so that it works without a connection too. The server
@@ -11,7 +12,7 @@ export function answerShares(scope: Pick<ServiceWorkerGlobalScope, 'addEventList
     const url = new URL(event.request.url);
     if (event.request.mode !== 'navigate' || url.pathname !== sharePath) return;
     event.stopImmediatePropagation();
-    const address = sharedAddress(url.searchParams, url.origin, screenPaths.search[0]);
+    const address = sharedAddress(url.searchParams, url.origin, screens.search.paths[0]);
     event.respondWith(Response.redirect(new URL(address, url).href, 303));
   });
 }

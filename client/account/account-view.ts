@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 
 /** Pages of the account; each is a section of one page component. */
 export const accountSections = [

@@ -3,7 +3,7 @@ import { everyReview, reviewQuestion } from '../../domain/product-page/review-qu
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { log, reason } from '../log.ts';
 import { type BrowserCatalogue, openBrowserCatalogue } from './browser-catalogue.ts';
 import { type CatalogueCache, pageCache } from './catalogue-cache.ts';

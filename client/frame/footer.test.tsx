@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { show } from '../../tests/support/show.tsx';
 import { Footer } from './footer.tsx';
 
@@ -21,5 +21,5 @@ test.each([
 ] as const)('the footer links %s [pl-L08]', (name, screen, address) => {
   const { getByRole } = show(<Footer />);
   expect(getByRole('link', { name }).getAttribute('href')).toBe(`/${screen}`);
-  expect(screenPaths[screen][0]).toBe(address);
+  expect(screens[screen].paths[0]).toBe(address);
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { phoneHref } from '../../domain/law/seller.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { PrivacyLink } from '../consent/privacy-link.tsx';
 import { Slot } from '../own-shop/slot.tsx';
 import { Anchor } from '../ui/link-context.tsx';

@@ -5,7 +5,7 @@ import { contentPages } from '../../demo/catalogue/content-pages.ts';
 import { demoFacts } from '../../demo/catalogue/demo-facts.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { show } from '../../tests/support/show.tsx';
 import { ListingBar } from './listing-bar.tsx';
 
@@ -38,7 +38,7 @@ test('beside the order stands a link to how products are sorted, default and sea
   expect(screen.getByRole('combobox', { name: 'Sortowanie' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
   expect(link.getAttribute('href')).toBe('/sorting-rules');
-  const [path] = screenPaths['sorting-rules'];
+  const [path] = screens['sorting-rules'].paths;
   const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
   expect(told?.content).toContain('„Polecane”');
   expect(told?.content).toContain('trafność');

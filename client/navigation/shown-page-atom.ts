@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 
 /** The current page, for code that follows navigations; null on the server. */
 export const shownPageAtom = atom<{ readonly screen: ScreenName; readonly view: unknown } | null>(

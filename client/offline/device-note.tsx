@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { storedMoment } from '../../domain/catalogue/stored-moment.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { useShop } from '../ui/shop-context.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { isSecret } from '../../domain/url/secret-screens.ts';
+import { isSecret } from '../../domain/url/screens.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { nextSearch } from './use-next.ts';

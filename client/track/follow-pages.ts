@@ -5,7 +5,7 @@ import {
   type EventFacts,
   itemViewed,
 } from '../../domain/track/facts.ts';
-import { isSecret } from '../../domain/url/secret-screens.ts';
+import { isSecret } from '../../domain/url/screens.ts';
 import { cartAtom, cartIsLoadedAtom, isCheckoutModeAtom } from '../cart/cart-atoms.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import type { Store } from '../store.ts';

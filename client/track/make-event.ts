@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { grosze } from '../../domain/money.ts';
 import { bought, cartChanges, type EventFacts, wished } from '../../domain/track/facts.ts';
 import type { StoredEvent } from '../../domain/track/shop-event.ts';
-import { isSecret } from '../../domain/url/secret-screens.ts';
+import { isSecret } from '../../domain/url/screens.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';
 import { newId } from '../new-id.ts';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { type FaultReport, faultKinds } from '../../domain/vitals/fault-report.ts';
 
 /** Maximum number of reports per page. */

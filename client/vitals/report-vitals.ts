@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { type VitalsReport, vitalNames } from '../../domain/vitals/vitals.ts';
 import { reportFaults } from './report-faults.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaTexts } from '../text/meta-texts.ts';
 import type { LinkTarget } from '../url/link-target.ts';
-import type { ScreenName } from '../url/screen-names.ts';
+import type { ScreenName } from '../url/screens.ts';
 import type { BlockView } from './block-views.ts';
 
 /** The view of a content page. */

@@ -1,7 +1,7 @@
 import { keepTogether } from '../text/keep-together.ts';
 import type { TextBlock, TextDocument } from '../text/text-blocks.ts';
 import type { TextLanguage } from '../text/text-language.ts';
-import type { ScreenName } from '../url/screen-names.ts';
+import type { ScreenName } from '../url/screens.ts';
 import { complaintForm } from './complaint-form.ts';
 import { complaintFormEn } from './complaint-form-en.ts';
 import { giftCardTerms } from './gift-card-terms.ts';

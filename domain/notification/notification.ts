@@ -1,5 +1,5 @@
 import type { LinkTarget } from '../url/link-target.ts';
-import type { ScreenName } from '../url/screen-names.ts';
+import type { ScreenName } from '../url/screens.ts';
 
 /**
  * A button of a notice. It closes the notice, and may open a link or trigger an action of the app.

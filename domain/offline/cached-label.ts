@@ -1,4 +1,4 @@
-import type { ScreenName } from '../url/screen-names.ts';
+import type { ScreenName } from '../url/screens.ts';
 
 /**
  * Header of cached page data: when it came from the server, in ms. Documents have it as `data-kept`

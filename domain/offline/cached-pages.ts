@@ -1,4 +1,4 @@
-import type { ScreenName } from '../url/screen-names.ts';
+import type { ScreenName } from '../url/screens.ts';
 import type { CacheIndex } from './cache-index.ts';
 
 /** A page that opens on this device without a connection. */

@@ -1,7 +1,5 @@
 import type { LinkTarget } from '../url/link-target.ts';
-
-/** The query parameter that names a page of a product's reviews; the output cache keys on it. */
-export const reviewPageParameter = 'opinie';
+import { reviewPageParameter } from '../url/screens.ts';
 
 /** An index lets nobody count further than 10 000 documents; at 50 on a page these are 200 pages. */
 const mostPages = 200;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { secretScreens } from '../url/secret-screens.ts';
+import { isSecret, screenNames } from '../url/screens.ts';
 import { returnPath, type ScreenAt } from './return-path.ts';
 
 const origin = 'https://shop.example';
@@ -69,7 +69,7 @@ describe('the page to be led to after signing in', () => {
     for (const screen of ['login', 'register', 'forgot-password', 'error'] as const) {
       expect(at(screen)).toBeNull();
     }
-    for (const screen of secretScreens) expect(at(screen)).toBeNull();
+    for (const screen of screenNames.filter(isSecret)) expect(at(screen)).toBeNull();
     for (const screen of ['account-orders', 'product', 'checkout', 'document'] as const) {
       expect(at(screen)).toBe('/somewhere');
     }

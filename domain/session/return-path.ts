@@ -1,5 +1,5 @@
-import type { ScreenName } from '../url/screen-names.ts';
-import { isSecret } from '../url/secret-screens.ts';
+import type { ScreenName } from '../url/screens.ts';
+import { isSecret } from '../url/screens.ts';
 
 /** Longer addresses are not the shop's: a listing with many filters has some 300 characters. */
 const longest = 1000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LinkTarget } from './link-target.ts';
-import { screenNames } from './screen-names.ts';
+import { screenNames } from './screens.ts';
 
 const texts = v.record(v.string(), v.string());
 const search = v.record(v.string(), v.union([v.string(), v.array(v.string())]));

@@ -1,4 +1,4 @@
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screens.ts';
 
 /** Query parameters of a link; a list repeats its parameter (`flag=5&flag=6`). */
 export type LinkSearch = Readonly<Record<string, string | readonly string[]>>;

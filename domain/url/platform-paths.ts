@@ -1,4 +1,4 @@
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screens.ts';
 
 /**
  * Addresses of the platform's own pages, which content written there links to. They lead to our

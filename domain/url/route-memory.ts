@@ -1,4 +1,4 @@
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screens.ts';
 
 /** A page the shopper is or was on. */
 export interface RouteVisit {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { screenNames } from '../url/screen-names.ts';
+import { screenNames } from '../url/screens.ts';
 
 /** Kinds of errors that are counted apart; any other is one of the rest. */
 export const faultKinds = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { screenNames } from '../url/screen-names.ts';
+import { screenNames } from '../url/screens.ts';
 
 /** What a visitor waits for, as browsers measure it: the vitals of the web, in ms; CLS is a share. */
 export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;

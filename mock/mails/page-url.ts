@@ -1,5 +1,5 @@
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { createPathTable, type PathParams } from '../../renderer/router/path-table.ts';
 import type { MockContext } from '../context/context.ts';
 

@@ -8,7 +8,7 @@ import { NotBuilt } from '../../client/content/not-built.tsx';
 import { AccessibilityStatement } from '../../client/law/accessibility-statement.tsx';
 import { Disputes } from '../../client/law/disputes.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 
 /** Components that pages add below the editors' text. */
 const added: Partial<Record<ScreenName, ComponentType>> = {

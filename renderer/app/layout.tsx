@@ -3,7 +3,7 @@ import '../../client/ui/base.css';
 import { DefaultLayout } from '../../client/frame/default-layout.tsx';
 import { MinimalLayout } from '../../client/frame/minimal-layout.tsx';
 import type { FrameView } from '../../domain/content/views.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 
 interface LayoutProps {
   readonly screen: ScreenName;
@@ -11,15 +11,8 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-const minimal: ReadonlySet<ScreenName> = new Set([
-  'checkout',
-  'error',
-  'create-password',
-  'register',
-]);
-
-/** Screens without distracting links and without overlays over the fields. [route-30] */
-export const isMinimal = (screen: ScreenName): boolean => minimal.has(screen);
+/** Whether a screen has the layout without distracting links. */
+export const isMinimal = (screen: ScreenName): boolean => screenOf(screen).layout === 'minimal';
 
 /** The layout around a page, by its screen. */
 export function Layout({ screen, frame, children }: LayoutProps) {

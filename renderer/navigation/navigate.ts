@@ -3,9 +3,9 @@ import {
   type HistoryStep,
   settleStep,
 } from '../../client/navigation/history-entries.ts';
+import { screenOf } from '../../domain/url/screens.ts';
 import type { PageData } from '../page/page-data.ts';
 import { clientScreenOf } from '../router/client-router.ts';
-import { pageOf } from '../router/screen-pages.ts';
 import { isScrollKept } from './arrivals.ts';
 import { loadPageCode, type PageComponent } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';
@@ -58,7 +58,7 @@ async function open(
   const request = { address, isHistoryStep: step !== null };
   const screen = clientScreenOf(new URL(address, location.href).pathname);
   if (screen === null) return goToDocument(request);
-  const page = pageOf(screen);
+  const page = screenOf(screen).page;
   // Both load at once. Without its code, as after a deployment, the document is loaded.
   const code = loadPageCode(page).catch(() => null);
   const data = await requestPage(request);
@@ -67,7 +67,7 @@ async function open(
   await showing;
   if (isReplaced()) return;
   // The server has decided on another page than the link had promised.
-  if (Page === null || pageOf(data.route.screen) !== page) return goToDocument(request);
+  if (Page === null || screenOf(data.route.screen).page !== page) return goToDocument(request);
 
   if (step === null) enterAddress(address, replaces);
   showing = show({ Page, data, isBackward: step?.isBackward });

@@ -1,5 +1,5 @@
 import type { EntityKind } from '../../domain/url/link-target.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { loadOfflinePage } from '../offline/load-offline-page.ts';
 import type { ShopView } from '../page/page-data.ts';
 import { clientScreenOf, hintAddress } from '../router/client-router.ts';

@@ -1,9 +1,8 @@
 import type { createStore } from 'jotai';
 import { noteScroll } from '../../client/navigation/history-entries.ts';
 import { type PendingPage, pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { clientScreenOf } from '../router/client-router.ts';
-import { pageOf } from '../router/screen-pages.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 
@@ -29,7 +28,8 @@ function outlineOf({ address, isHistoryStep }: PageRequest): PendingPage | null 
   const { pathname } = new URL(address, location.href);
   const screen = isHistoryStep ? null : clientScreenOf(pathname);
   const here = latestArrival()?.screen;
-  if (screen === null || here === undefined || pageOf(screen) === pageOf(here)) return null;
+  if (screen === null || here === undefined || screenOf(screen).page === screenOf(here).page)
+    return null;
   return outlines[screen] ?? null;
 }
 

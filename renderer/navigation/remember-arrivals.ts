@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
 import { type Arrival, arrive } from '../../domain/url/route-memory.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 
 const listings: ReadonlySet<ScreenName> = new Set(['category', 'search', 'tag', 'brand']);
 

@@ -1,5 +1,5 @@
 import { cachedAtHeader, labelledMoment } from '../../domain/offline/cached-label.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import type { DeviceView, PageData } from '../page/page-data.ts';
 
 const keptAt = (at: number | null): DeviceView | null =>

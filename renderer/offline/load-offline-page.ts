@@ -8,13 +8,12 @@ import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { headTexts } from '../page/head-texts.ts';
 import type { PageData, RouteView, ShopView } from '../page/page-data.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 import { createPathTable } from '../router/path-table.ts';
-import { pageOf } from '../router/screen-pages.ts';
 import { loadCheckoutPage } from '../screens/load-checkout-page.ts';
 import { loadConfirmationPage } from '../screens/load-confirmation-page.ts';
 import { loadContactPage } from '../screens/load-contact-page.ts';
@@ -79,7 +78,7 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 function loaderOf(screen: ScreenName): Loader | undefined {
-  return isPlain(screen) ? plain : loaders[pageOf(screen)];
+  return isPlain(screen) ? plain : loaders[screenOf(screen).page];
 }
 
 /** The store view settings that loaders read. */

@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { screenNames } from '../../domain/url/screen-names.ts';
+import { screenNames } from '../../domain/url/screens.ts';
 import { messages } from '../../locales/pl.po';
 import { headTexts } from './head-texts.ts';
-import { screenDescriptions } from './screen-descriptions.ts';
+import { screenHeads } from './screen-heads.ts';
 
 const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
 const shop = { titleTemplate: '%s | Witryna', defaultTitle: 'Witryna' };
 const texts = (title: string, description: string | null = null) =>
-  headTexts({ title, description }, screenDescriptions.faq, shop, i18n);
+  headTexts({ title, description }, screenHeads.faq.description, shop, i18n);
 
 describe('the words of a head', () => {
   test('are the page’s title and the shop’s name, in 60 signs [pl-L06]', () => {
@@ -28,13 +28,13 @@ describe('the words of a head', () => {
   test('are the page’s description in 160 signs, or what its screen says [pl-L06]', () => {
     expect(texts('Bluzy', 'Ciepłe.').description).toBe('Ciepłe.');
     expect(texts('Bluzy', 'słowo '.repeat(60)).description?.length).toBeLessThanOrEqual(160);
-    expect(texts('Pytania', ' ').description).toBe(i18n._(screenDescriptions.faq));
+    expect(texts('Pytania', ' ').description).toBe(i18n._(screenHeads.faq.description));
   });
 
   test('are Polish, its own and short for every screen [pl-L06]', () => {
-    const polish = screenNames.map((screen) => i18n._(screenDescriptions[screen]));
+    const polish = screenNames.map((screen) => i18n._(screenHeads[screen].description));
     expect(new Set(polish).size).toBe(screenNames.length);
     expect(polish.filter((text) => text.length > 160 || text.length < 20)).toEqual([]);
-    expect(polish).not.toContain(screenDescriptions.home.message);
+    expect(polish).not.toContain(screenHeads.home.description.message);
   });
 });

@@ -1,17 +1,16 @@
 import type { LanguageChoice } from '../../client/ui/shop-context.tsx';
 import { samePage } from '../../domain/screens/same-page.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { screenOf, screens } from '../../domain/url/screens.ts';
 import { cachedPathTable } from '../router/cached-path-table.ts';
 import { hrefOf } from '../router/href.ts';
-import { pageOf } from '../router/screen-pages.ts';
-import { screenPaths } from '../router/screen-paths.ts';
 import type { ShopView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
 
 /** The key of the content page behind a screen with a fixed address. */
 function slugOfText(target: LinkTarget): string | null {
-  if (target.to !== 'screen' || pageOf(target.screen) !== 'content') return null;
-  return screenPaths[target.screen][0]?.slice(1) ?? null;
+  if (target.to !== 'screen' || screenOf(target.screen).page !== 'content') return null;
+  return screens[target.screen].paths[0]?.slice(1) ?? null;
 }
 
 /** First segment of a store view's addresses. */

@@ -6,7 +6,7 @@ import type { Merchant } from '../../domain/law/merchant.ts';
 import type { PriceFormat } from '../../domain/price/format-price.ts';
 import type { AccountSettings } from '../../domain/session/account-settings.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 
 /** The document head of a page. */
 export interface HeadView {

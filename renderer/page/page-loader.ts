@@ -5,15 +5,14 @@ import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
 import { loadFrame } from '../../domain/screens/load-frame.ts';
 import { type HomeContent, noHomeContent } from '../../domain/screens/load-home.ts';
-import { isSecret } from '../../domain/url/secret-screens.ts';
+import { isSecret, screens } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { screenPaths } from '../router/screen-paths.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
 import { isJson } from './is-json.ts';
 import { languagesOf } from './languages.ts';
 import type { DataContext, ForCrawlers } from './load-data.ts';
 import type { PageData, RouteView } from './page-data.ts';
-import { screenDescriptions } from './screen-descriptions.ts';
+import { screenHeads } from './screen-heads.ts';
 import type { RenderServices } from './services.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
@@ -36,7 +35,7 @@ export interface LoadedPage<View> extends LoadedView<View> {
 
 /** Uses the screen's own address if the loader sets none; errors and secret addresses get none. */
 function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHead {
-  const isNamed = head.canonical === null && screenPaths[screen].length > 0 && !isSecret(screen);
+  const isNamed = head.canonical === null && screens[screen].paths.length > 0 && !isSecret(screen);
   return isNamed
     ? { ...head, canonical: { to: 'screen', screen, params }, isIndexed: false }
     : head;
@@ -92,7 +91,7 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
       // Not part of the data, which is sent to the browser as a whole.
       if (forMachines) pageContext.forMachines = forMachines;
       const loaded = isError ? page.head : withAddress(page.head, dispatch);
-      const otherwise = screenDescriptions[isError ? 'error' : dispatch.screen];
+      const otherwise = screenHeads[isError ? 'error' : dispatch.screen].description;
       const i18n = await createI18n(services.shop.locale);
       const languages = await languagesOf(services, loaded.canonical);
       const head = {

@@ -1,5 +1,5 @@
 import type { ScreenContext } from '../../domain/screens/context.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import type { LoadedHead } from './head-texts.ts';
 
 /** Context of page loaders, on the server and on a device. */

@@ -1,7 +1,7 @@
 import { log, reason } from '../../client/log.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { EntityKind } from '../../domain/url/link-target.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { createPathTable, type PathTable } from './path-table.ts';
 
 const mostHints = 2000;

@@ -6,9 +6,8 @@ import {
 } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { screenNames } from '../../domain/url/screen-names.ts';
+import { screenNames, screens } from '../../domain/url/screens.ts';
 import { createPathTable } from './path-table.ts';
-import { screenPaths } from './screen-paths.ts';
 
 const stores = ['en', 'de'];
 const table = createPathTable(stores);
@@ -18,7 +17,7 @@ const value = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((text) => !/[/\\]/.test(text) && text !== '.' && text !== '..');
 
-const addressable = screenNames.filter((screen) => screenPaths[screen].length > 0);
+const addressable = screenNames.filter((screen) => screens[screen].paths.length > 0);
 
 function paramNames(pattern: string, optional: boolean): string[] {
   const form = optional ? /\{-\$(\w+)\}/g : /\/\$(\w+)/g;
@@ -34,7 +33,7 @@ describe('path table', () => {
         fc.array(value, { minLength: 6, maxLength: 6 }),
         fc.nat(3),
         (screen, storeCode, values, optionalCount) => {
-          const pattern = String(screenPaths[screen][0]);
+          const pattern = String(screens[screen].paths[0]);
           const names = [
             ...paramNames(pattern, false),
             ...paramNames(pattern, true).slice(0, optionalCount),
@@ -134,7 +133,7 @@ describe('our reach into the router core', () => {
   test('answers as the public router of the same version does', () => {
     const root = createRootRoute();
     const store = createRoute({ getParentRoute: () => root, path: '{-$store}' });
-    const routes = Object.values(screenPaths).flatMap((paths) =>
+    const routes = Object.values(screens).flatMap(({ paths }) =>
       paths.map((path) => createRoute({ getParentRoute: () => store, path })),
     );
     const router = createRouter({
@@ -143,7 +142,7 @@ describe('our reach into the router core', () => {
       caseSensitive: true,
     });
     for (const screen of addressable) {
-      const pattern = String(screenPaths[screen][0]);
+      const pattern = String(screens[screen].paths[0]);
       const params = Object.fromEntries(
         [...paramNames(pattern, false), ...paramNames(pattern, true)].map((name) => [
           name,

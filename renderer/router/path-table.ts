@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/app-error.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenNames, screenOf } from '../../domain/url/screens.ts';
 import {
   BaseRootRoute,
   BaseRoute,
@@ -9,7 +9,6 @@ import {
   interpolatePath,
   processRouteTree,
 } from './router-core.js';
-import { screenPaths } from './screen-paths.ts';
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -32,12 +31,6 @@ export interface PathTable {
 /** An encoded slash or backslash could change the path for the next reader of the address. */
 const hiddenSeparator = /%2f|%5c|\\/i;
 
-function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
-  const names: Extract<keyof T, string>[] = [];
-  for (const name in table) names.push(name);
-  return names;
-}
-
 /**
  * Builds the path table: TanStack's route tree with every screen, under an optional store code.
  * `storeCodes` belong to the store views that append their code [store-05]. `ownPages` are the
@@ -55,26 +48,26 @@ export function createPathTable(
       parse: (raw) => (raw.store === undefined || storeCodes.includes(raw.store) ? raw : false),
     },
   });
-  const screenOf = new Map<BaseRoute, readonly [ScreenName, PathParams | undefined]>();
+  const shown = new Map<BaseRoute, readonly [ScreenName, PathParams | undefined]>();
   const routeOf = new Map<string | undefined, BaseRoute>();
   const add = (name: string, path: string, screen: ScreenName, params?: PathParams) => {
     const route = new BaseRoute({ getParentRoute: () => store, path });
     if (!routeOf.has(name)) routeOf.set(name, route);
-    screenOf.set(route, [screen, params]);
+    shown.set(route, [screen, params]);
   };
-  for (const screen of namesOf(screenPaths)) {
-    for (const path of screenPaths[screen]) add(screen, path, screen);
+  for (const screen of screenNames) {
+    for (const path of screenOf(screen).paths) add(screen, path, screen);
   }
   // The slash keeps these names apart from the names of screens.
   for (const page of ownPages) add(`/${page}`, `/${page}`, 'own', { page });
-  const tree = root.addChildren([store.addChildren([...screenOf.keys()])]);
+  const tree = root.addChildren([store.addChildren([...shown.keys()])]);
   const { processedTree } = processRouteTree(tree, true);
 
   return {
     match(pathname) {
       if (hiddenSeparator.test(pathname) || pathname.includes('//')) return null;
       const found = findRouteMatch(pathname, processedTree);
-      const known = found && screenOf.get(found.route);
+      const known = found && shown.get(found.route);
       if (!found || !known) return null;
       const { store: storeCode = null, ...params } = found.rawParams;
       return { screen: known[0], params: { ...params, ...known[1] }, storeCode };

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenNames } from '../../domain/url/screen-names.ts';
-import { isSecret } from '../../domain/url/secret-screens.ts';
-import { pageOf } from '../router/screen-pages.ts';
-import { screenPaths } from '../router/screen-paths.ts';
+import { isSecret, screenNames, screenOf, screens } from '../../domain/url/screens.ts';
 import { isPlain, loadPlainPage } from './load-plain-page.ts';
 
 const load = (screen: (typeof screenNames)[number], query = '', params = {}) =>
@@ -13,8 +10,8 @@ test('every plain screen has a title, a page and an address that is no key', asy
   expect(plain).toContain('login');
   for (const screen of plain) {
     expect((await load(screen)).head.title, screen).not.toBe('');
-    expect(pageOf(screen), screen).not.toBe('/coming');
-    expect(screenPaths[screen].length, screen).toBeGreaterThan(0);
+    expect(screenOf(screen).page, screen).not.toBe('/coming');
+    expect(screens[screen].paths.length, screen).toBeGreaterThan(0);
     expect(isSecret(screen), screen).toBe(false);
   }
 });

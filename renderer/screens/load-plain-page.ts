@@ -1,45 +1,17 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { type AccountView, accountSections } from '../../client/account/account-view.ts';
 import type { NewsletterView } from '../../client/newsletter/newsletter-page.tsx';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
+import { screenHeads } from '../page/screen-heads.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** The parts of an address; no catalogue and no backend. */
 type Address = Pick<ViewContext, 'screen' | 'params' | 'search'>;
 
-const titles = {
-  account: msg`Your details`,
-  'account-orders': msg`Orders`,
-  'account-addresses': msg`Addresses`,
-  'account-new-address': msg`Address`,
-  'account-wishlist': msg`Favourites of your account`,
-  'account-reviews': msg`Reviews`,
-  'account-notifications': msg`Notifications`,
-  'account-agreements': msg`Consents`,
-  'account-password': msg`Password`,
-  login: msg`Sign-in`,
-  register: msg`Create an account`,
-  'forgot-password': msg`Forgotten password`,
-  wishlist: msg`Favourites`,
-  compare: msg`Comparison`,
-  'recently-viewed': msg`Looked at last`,
-  outbox: msg`Orders that wait`,
-  'order-lookup': msg`Find an order`,
-  withdrawal: msg`Withdraw from the contract here`,
-  complaint: msg`Complaint`,
-  exchange: msg`Exchange for another size`,
-  newsletter: msg`Newsletter`,
-  stores: msg`Our shops`,
-  showrooms: msg`Showrooms`,
-} as const satisfies Partial<Record<ScreenName, MessageDescriptor>>;
-
-type PlainScreen = keyof typeof titles;
-
-/** Whether a screen needs only code from the server; the browser fetches the shopper's data. */
-export function isPlain(screen: ScreenName): screen is PlainScreen {
-  return Object.hasOwn(titles, screen);
-}
+/**
+ * Whether a screen needs only code from the server: it has a title and depends on its address only.
+ * The browser fetches the shopper's data.
+ */
+export const isPlain = (screen: ScreenName): boolean => screenHeads[screen].title !== undefined;
 
 /** The server knows the section of an account, but never the shopper. */
 function accountView({ screen, params, search }: Address): AccountView {
@@ -79,21 +51,10 @@ function viewOf(address: Address): unknown {
   }
 }
 
-/** Indexed screens without catalogue data. */
-const named: readonly ScreenName[] = [
-  'newsletter',
-  'stores',
-  'showrooms',
-  'order-lookup',
-  'withdrawal',
-  'complaint',
-  'exchange',
-];
-
 /** A page that depends on its address only; for screens accepted by `isPlain`. */
 export async function loadPlainPage(address: Address): Promise<LoadedView<unknown>> {
   const { screen } = address;
-  const title = isPlain(screen) ? titles[screen] : '';
-  const canonical = named.includes(screen) ? ({ to: 'screen', screen } as const) : null;
+  const { title = '', isIndexed } = screenHeads[screen];
+  const canonical = isIndexed ? ({ to: 'screen', screen } as const) : null;
   return { view: viewOf(address), head: { title, description: null, canonical } };
 }

@@ -4,9 +4,9 @@ import type { ContentPageView } from '../../domain/content/views.ts';
 import { loadContentPage, loadOwnContentPage } from '../../domain/screens/load-content-page.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
+import { screens } from '../../domain/url/screens.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
-import { screenPaths } from '../router/screen-paths.ts';
 
 /** Screens whose text comes from the shop; editors may add a title and text. */
 const ownTitles: Partial<Record<ScreenName, MessageDescriptor>> = {
@@ -21,7 +21,7 @@ const ownTitles: Partial<Record<ScreenName, MessageDescriptor>> = {
 async function load(context: ViewContext): Promise<ContentPageView | null> {
   const { params, screen } = context;
   if (params['slug'] !== undefined) return loadContentPage(context, { slug: params['slug'] });
-  const slug = screenPaths[screen][0]?.slice(1) ?? '';
+  const slug = screens[screen].paths[0]?.slice(1) ?? '';
   const page = await loadOwnContentPage(context, { slug });
   const canonical: LinkTarget = { to: 'screen', screen };
   if (page !== null) return { ...page, canonical };

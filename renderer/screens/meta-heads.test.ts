@@ -4,7 +4,7 @@ import { messages } from '../../locales/pl.po';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, smallShop } from '../../tests/support/small-shop.ts';
 import { headTexts } from '../page/head-texts.ts';
-import { screenDescriptions } from '../page/screen-descriptions.ts';
+import { screenHeads } from '../page/screen-heads.ts';
 import { loadHomePage } from './load-home-page.ts';
 import { loadListingPage } from './load-listing-page.ts';
 import { loadProductPage } from './load-product-page.ts';
@@ -79,6 +79,6 @@ test('the home page is called by the shop’s name and what it sells [pl-L06]', 
     search: new URLSearchParams(),
   });
   const named = { defaultTitle: 'Witryna', titleTemplate: '%s | Witryna' };
-  const { title } = headTexts(head, screenDescriptions.home, named, i18n);
+  const { title } = headTexts(head, screenHeads.home.description, named, i18n);
   expect(title).toMatch(/^Witryna – odzież i\sdodatki dla niej i\sdla niego$/);
 });

@@ -1,7 +1,7 @@
 import { componentName, headingOf, keyOf } from './names.ts';
 import type { Plan } from './plan.ts';
 
-const titles = 'renderer/screens/load-plain-page.ts';
+const heads = 'renderer/page/screen-heads.ts';
 
 /** A screen with an address, a page, a component with a heading, and its test. */
 export function planScreen(name: string): Plan {
@@ -45,33 +45,21 @@ test('has one heading', () => {
 `,
     },
     insertions: [
-      { path: 'domain/url/screen-names.ts', line: `  '${name}',`, before: '] as const' },
       {
-        path: 'renderer/router/screen-paths.ts',
-        line: `  ${keyOf(name)}: ['/${name}'],`,
+        path: 'domain/url/screens.ts',
+        line: `  ${keyOf(name)}: { page: '${name}', paths: ['/${name}'] },`,
         before: '} as const',
       },
       {
-        path: 'renderer/router/screen-pages.ts',
-        line: `  ${keyOf(name)}: '${name}',`,
-        before: '} as const',
-      },
-      { path: titles, line: `  ${keyOf(name)}: msg\`${heading}\`,`, before: '} as const' },
-      {
-        path: 'renderer/page/screen-descriptions.ts',
-        line: `  ${keyOf(name)}: msg\`${heading}\`,`,
+        path: heads,
+        line: `  ${keyOf(name)}: { title: msg\`${heading}\`, description: msg\`${heading}\` },`,
         before: '};',
-      },
-      {
-        path: 'tests/e2e/every-screen.ts',
-        line: `    ${keyOf(name)}: guest('/${name}'),`,
-        before: "    'page-not-found'",
       },
     ],
     next: [
-      `Say the address in Polish: renderer/router/screen-paths.ts (and tests/e2e/every-screen.ts).`,
-      `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${titles}.`,
-      `Say in a sentence what is there: renderer/page/screen-descriptions.ts; \`named\` in ${titles} if search engines shall find it.`,
+      'Say the address in Polish: domain/url/screens.ts, which also has its layout and cache tags.',
+      `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${heads}.`,
+      `Say in a sentence what is there: ${heads}; \`isIndexed\` if search engines shall find it.`,
       'A word on its folder in client/README.md, whose list is held by tests/folders.test.ts.',
       'npm run i18n, then the Polish text in locales/pl.po.',
       'Link to it: <Anchor target={{ to: "screen", screen: "…" }}>.',

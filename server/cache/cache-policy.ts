@@ -5,8 +5,7 @@ import {
   isSamePrice,
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts';
-import { reviewPageParameter } from '../../domain/product-page/review-pages.ts';
-import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenNames, screenOf } from '../../domain/url/screens.ts';
 
 /** How the responses of a page are cached: the table of tags and lifetimes (offline-04). */
 export interface CachePolicy {
@@ -27,51 +26,10 @@ export interface CachePolicy {
   readonly query: Readonly<Record<string, RegExp>> | 'listing' | 'search' | 'all';
 }
 
-const page = (tag: string, query: CachePolicy['query'] = {}): CachePolicy => ({
-  tags: [tag],
-  keep: 'public',
-  query,
-});
-/** Pages that show products: prices depend on tax rules, labels and filters on attributes. */
-const goods = (tags: readonly string[], query: CachePolicy['query'] = {}): CachePolicy => ({
-  tags: [...tags, 'attribute', 'taxrule'],
-  keep: 'public',
-  query,
-});
-const secret = (tag: string): CachePolicy => ({ tags: [tag], keep: 'secret', query: 'all' });
-
-const pageNumber = /^(?:[2-9]|[1-9]\d|1\d\d|200)$/;
-
-const policies: Partial<Record<ScreenName, CachePolicy>> = {
-  home: goods(['home-page', 'home']),
-  category: goods(['category'], 'listing'),
-  search: goods(['category'], 'search'),
-  tag: goods(['category'], 'listing'),
-  brand: goods(['category'], 'listing'),
-  product: goods(['product'], { childSku: /^.{1,128}$/, [reviewPageParameter]: pageNumber }),
-  'cms-page': page('cmsPage'),
-  checkout: page('checkout'),
-  compare: page('compare'),
-  error: page('error'),
-  'page-not-found': page('page-not-found'),
-  account: page('my-account'),
-  'account-orders': page('my-account', { p: pageNumber }),
-  newsletter: page('cmsPage', { stan: /^(?:tak|nie|adres)$/ }),
-  preview: secret('cmsPage'),
-  'review-products': secret('my-account'),
-  'payment-confirmation-page': secret('checkout'),
-  order: secret('checkout'),
-  'create-password': secret('my-account'),
-  'mail-link': secret('my-account'),
-  'shared-cart': secret('checkout'),
-  'shared-list': secret('my-account'),
-};
-
-const other = page('cmsPage');
-
-/** How long the page is cached, and where. */
-export function cachePolicy(screen: ScreenName): CachePolicy {
-  return policies[screen] ?? other;
+/** How the page is cached, by the table of screens. */
+export function cachePolicy(name: ScreenName): CachePolicy {
+  const { tags = ['cmsPage'], isSecret, query = {} } = screenOf(name);
+  return isSecret ? { tags, keep: 'secret', query: 'all' } : { tags, keep: 'public', query };
 }
 
 /** How a file generated from the catalogue is cached. */

@@ -2,15 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
-import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
-import { secretScreens } from '../../domain/url/secret-screens.ts';
+import { isSecret, type ScreenName, screenNames } from '../../domain/url/screens.ts';
 import { cachePolicy, isKept, knownQuery, pageTags } from './cache-policy.ts';
 import { chooseEncoding, encodeBody } from './compress.ts';
 
 describe('cache policy', () => {
   test('secret addresses are the same here, in the service worker and in the log', () => {
     const secret = screenNames.filter((screen) => cachePolicy(screen).keep === 'secret');
-    expect(secret.toSorted()).toEqual(secretScreens.toSorted());
+    expect(secret).toEqual(screenNames.filter(isSecret));
   });
 
   test('pages carry their cache tags [offline-04]', () => {

@@ -6,7 +6,7 @@ import {
   mailLinkCalls,
 } from '../../domain/commerce/mail-link.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import type { CommerceBackend } from './backend.ts';
 import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError } from './refusal.ts';
@@ -69,7 +69,7 @@ export async function mailLinkForms(
     return reply.code(status).send({ code: status, result: isDone });
   }
 
-  const [path] = screenPaths['mail-link'];
+  const [path] = screens['mail-link'].paths;
   for (const store of stores) {
     app.post(store.prefix + path.replaceAll('$', ':'), async (request, reply) => {
       try {

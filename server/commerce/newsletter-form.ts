@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import type { CommerceBackend } from './backend.ts';
 import type { FormStore } from './form-stores.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
@@ -81,7 +81,7 @@ export async function newsletterForm(
   }
 
   for (const store of stores) {
-    const path = store.prefix + screenPaths.newsletter[0];
+    const path = store.prefix + screens.newsletter.paths[0];
     app.post(path, async (request, reply) => {
       const end = await subscribe(store, request, reply).then(
         (isSent) => (isSent ? ends.done : ends.refused),

@@ -8,7 +8,7 @@ import {
 } from '../../domain/documents/shop-document.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { blocksToHtml, blocksToText } from '../../domain/text/text-blocks.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { ofRole, readOut, readPdf } from '../../tests/support/read-pdf.ts';
 import { documentRoutes } from './document-routes.ts';
@@ -108,7 +108,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
   test('leads to the page of the same words, and to the way without paper', async () => {
     const online = onlineScreens[screen];
     const doors = [screen, ...(online === null ? [] : [online])];
-    expect((await read()).links).toEqual(doors.map((each) => origin + screenPaths[each][0]));
+    expect((await read()).links).toEqual(doors.map((each) => origin + screens[each].paths[0]));
   });
 });
 
@@ -168,7 +168,7 @@ describe('the PDF of a store view in another language', () => {
       const answer = await app.inject(`/en/dokumenty/${files[screen]}`);
       expect(answer.headers).toMatchObject({
         'content-language': 'en',
-        link: `<${origin}/en${screenPaths[screen][0]}>; rel="canonical"`,
+        link: `<${origin}/en${screens[screen].paths[0]}>; rel="canonical"`,
       });
       const { title, language, elements } = await readPdf(answer.rawPayload);
       const document = shopDocument(screen, english);

@@ -11,7 +11,7 @@ import {
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { link, type TextDocument } from '../../domain/text/text-blocks.ts';
 import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { filePolicies } from '../cache/cache-policy.ts';

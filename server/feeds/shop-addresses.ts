@@ -2,9 +2,9 @@ import { imagePath } from '../../domain/media/image-path.ts';
 import { imageSizes } from '../../domain/media/image-sizes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { screenOf } from '../../domain/url/screens.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
-import { pageOf as folderOf } from '../../renderer/router/screen-pages.ts';
 
 /** Absolute addresses of the shop, by the one path table. */
 export interface ShopAddresses {
@@ -44,7 +44,7 @@ export function shopAddresses(options: AddressOptions): ShopAddresses {
     pictureOf: (path) => origin + (largest ? imagePath(path, largest) : path),
     isContent: (path) => {
       const match = table.match(path);
-      return match === null || folderOf(match.screen) === '/content';
+      return match === null || screenOf(match.screen).page === 'content';
     },
   };
 }

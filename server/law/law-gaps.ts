@@ -4,8 +4,8 @@ import { type LawGap, merchantGaps } from '../../domain/law/merchant-gaps.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { cmsDocuments } from '../../domain/screens/cms-documents.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { greenGaps } from './green-gaps.ts';
 import { priceGaps } from './price-gaps.ts';
 import { productGaps } from './product-gaps.ts';
@@ -35,7 +35,7 @@ export interface LawFacts {
 
 async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView, 'storeCode'>) {
   const asked = texts.map(([screen, code, rule]) => {
-    const [path] = screenPaths[screen];
+    const [path] = screens[screen].paths;
     return { code, rule, path, key: path.slice(1) };
   });
   const keys = asked.map(({ key }) => key);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { optionalCategories } from '../../domain/consent/categories.ts';
 import { slotNames } from '../../domain/own-shop/slot-names.ts';
 import { colourNames } from '../../domain/theme/contrast.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { type SettingName, settings } from '../settings/config.ts';
 import { isSecretSetting } from '../settings/config-table.ts';
 import { removedSettings } from '../settings/removed-settings.ts';
@@ -51,7 +51,7 @@ const settingNames = Object.keys(settings).filter(
 
 /** First parts of addresses that are taken; what the server itself answers at is not a screen's. */
 const taken = new Set([
-  ...Object.values(screenPaths).flatMap((paths) => paths.map((path) => path.split('/')[1] ?? '')),
+  ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => path.split('/')[1] ?? '')),
   ...['api', 'assets', 'dist', 'img', 'og', 'video', 'feed', 'dokumenty', 'mock'],
   ...['health', 'healthz', 'readyz', 'metrics', 'invalidate', 'policy-reports'],
 ]);

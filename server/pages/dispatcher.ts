@@ -15,7 +15,7 @@ import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { platformScreen } from '../../domain/url/platform-paths.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import type { PathParams, PathTable } from '../../renderer/router/path-table.ts';
 

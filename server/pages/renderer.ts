@@ -3,7 +3,7 @@ import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import type { EncodedBody, Encoding } from '../cache/compress.ts';
 
 /** Input of a render. It contains nothing about the shopper: HTML is public. */

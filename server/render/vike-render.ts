@@ -1,6 +1,6 @@
 import { renderPage } from 'vike/server';
 import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import {
   cutTemplate,
   type DocumentTemplate,

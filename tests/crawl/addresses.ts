@@ -1,8 +1,8 @@
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 
 /** Screens of a fixed address with no key of somebody in it. */
-export const fixedPaths = Object.values(screenPaths)
-  .flatMap(([first]) => first ?? [])
+export const fixedPaths = Object.values(screens)
+  .flatMap(({ paths: [first] }) => first ?? [])
   .filter((path) => !/\$[a-z]/.test(path.replaceAll(/\{-\$\w+\}/g, '')))
   .map((path) => path.replaceAll(/\/\{-\$\w+\}/g, ''));
 

@@ -1,7 +1,7 @@
 import { greenClaims } from '../../domain/catalogue/green-claims.ts';
 import { keepTogether } from '../../domain/text/keep-together.ts';
-import type { ScreenName } from '../../domain/url/screen-names.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
+import { screens } from '../../domain/url/screens.ts';
 
 type Language = 'pl' | 'en';
 
@@ -15,7 +15,7 @@ interface LawLine {
 }
 
 const leadsTo = (page: Document, language: Language, screen: ScreenName) =>
-  screenPaths[screen].some((path) => {
+  screens[screen].paths.some((path) => {
     const address = language === 'en' ? `/en${path}` : path;
     return page.querySelector(`a[href="${address}"]`) !== null;
   });

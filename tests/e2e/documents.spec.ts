@@ -1,4 +1,4 @@
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
+import { screens } from '../../domain/url/screens.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const documents = [
@@ -12,7 +12,7 @@ for (const [screen, title, file] of documents) {
     page,
   }) => {
     await page.goto('/regulamin');
-    const [path] = screenPaths[screen];
+    const [path] = screens[screen].paths;
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
 
   test('the documents are read and filled in alike [pl-G12]', async ({ page }) => {
     for (const [screen, title] of documents) {
-      await page.goto(screenPaths[screen][0]);
+      await page.goto(screens[screen].paths[0]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     }
     await page.goto('/formularz-reklamacji');

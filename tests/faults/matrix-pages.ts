@@ -1,6 +1,5 @@
-import { type ScreenName, screenNames } from '../../domain/url/screen-names.ts';
+import { type ScreenName, screenNames, screens } from '../../domain/url/screens.ts';
 import { drafts } from '../../mock/content/drafts.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { cachePolicy } from '../../server/cache/cache-policy.ts';
 
 /** An address of the shop that is asked for under faults. */
@@ -38,7 +37,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 function pathOf(screen: ScreenName): string {
-  const [pattern = '/'] = screenPaths[screen];
+  const [pattern = '/'] = screens[screen].paths;
   return (
     catalogued[screen] ??
     pattern.replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_, may = '', must = '') =>

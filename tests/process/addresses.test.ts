@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { screenNames } from '../../domain/url/screen-names.ts';
+import { screenNames, screens } from '../../domain/url/screens.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
-import { screenPaths } from '../../renderer/router/screen-paths.ts';
 import { readPage } from '../crawl/read-pages.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -24,7 +23,7 @@ const read = (path: string) => readPage(shop.url, path);
 
 /** Every fixed address without parameters, and the screen it shows. */
 const fixed = screenNames.flatMap((screen) =>
-  screenPaths[screen]
+  screens[screen].paths
     .filter((path) => !/\/\$/.test(path))
     .map((path) => ({ screen, path: path.replace(/\/\{-\$\w+\}/g, '') || '/' })),
 );
