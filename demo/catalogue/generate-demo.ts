@@ -10,14 +10,20 @@ import { type DemoFacts, demoFacts } from './demo-facts.ts';
 import { type Garment, makeGarment, NameGiver } from './garment.ts';
 import { garmentDocuments, garmentPictures } from './garment-documents.ts';
 import type { Fields } from './garment-fields.ts';
-import { kinds } from './kinds.ts';
+import type { Kind } from './kind.ts';
+import { accessories } from './kinds-accessories.ts';
 import { electronics } from './kinds-electronics.ts';
+import { men } from './kinds-men.ts';
+import { womenRest } from './kinds-women-other.ts';
+import { womenTops } from './kinds-women-tops.ts';
 import { filmPath } from './pictures.ts';
 import { linksOf } from './product-links.ts';
 import { shopReviews } from './shop-reviews.ts';
 import { demoTags } from './tags.ts';
 import { writeEnglish } from './write-english.ts';
 import { cmsDocument, taxRule, write, writeHomeFiles } from './write-files.ts';
+
+const kinds: readonly Kind[] = [...womenTops, ...womenRest, ...men, ...accessories];
 
 export interface DemoOptions {
   /** Date of the reductions; only its calendar day in Warsaw matters. */

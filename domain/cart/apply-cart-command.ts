@@ -1,6 +1,5 @@
 import { assertNever } from '../assert-never.ts';
 import { applyAdd } from './apply-add.ts';
-import { applyChoice } from './apply-choice.ts';
 import { applyAcceptPrice, applyReplace } from './apply-line-edits.ts';
 import { applyClear, applyRemove, applyRestore, applySetQuantity } from './apply-lines.ts';
 import {
@@ -26,6 +25,18 @@ import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
 import { leaveServerCart } from './previous-cart.ts';
+
+const deliveryOf = ({ shipping }: CartState) =>
+  shipping && `${shipping.carrier_code}/${shipping.method_code} ${shipping.price_incl_tax}`;
+const paymentOf = ({ payment }: CartState) => payment && `${payment.code} ${payment.cost_incl_tax}`;
+
+/** Applies another choice of delivery or payment, after which the totals are out of date. */
+function applyChoice(before: CartState, after: CartState): CartChange {
+  const isOther =
+    deliveryOf(before) !== deliveryOf(after) || paymentOf(before) !== paymentOf(after);
+  const state = isOther ? { ...after, lastTotalsSyncDate: null } : after;
+  return change(state, { tasks: [{ type: 'totals' }] });
+}
 
 /**
  * The cart's reducer: the next state, notices for the shopper, and tasks for the caller. Pure and

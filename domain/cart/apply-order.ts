@@ -5,8 +5,23 @@ import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import { change } from './change.ts';
 import type { CartChange, CartCommand } from './commands.ts';
-import { linesBeyond } from './lines-beyond.ts';
+import { lineKey } from './line-key.ts';
 import { cartMessages, cartNotices } from './notices.ts';
+
+/**
+ * The quantities beyond an order's lines, added after the order was sent and before its response.
+ * They start a new cart, because the ordered one is closed.
+ */
+export function linesBeyond(
+  lines: readonly CartLine[],
+  ordered: readonly CartLine[],
+): readonly CartLine[] {
+  const bought = new Map(ordered.map((line) => [lineKey(line), line.qty]));
+  return lines.flatMap((line) => {
+    const qty = line.qty - (bought.get(lineKey(line)) ?? 0);
+    return qty > 0 ? [{ ...line, qty }] : [];
+  });
+}
 
 /**
  * Sets the order id of the cart, unless it has one. A second click, a reload or another tab then

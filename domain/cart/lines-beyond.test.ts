@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
-import { linesBeyond } from './lines-beyond.ts';
+import { linesBeyond } from './apply-order.ts';
 
 test('what was added or raised since an order stays, what was ordered goes', () => {
   const cart = [line('a', 3), line('b', 1), line('c', 1)];

@@ -1,11 +1,36 @@
 import * as v from 'valibot';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { fromDecimal, type Grosze, toDecimal } from '../money.ts';
+import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
 import { clubPrice, clubPriceView, memberHistory } from './club-price.ts';
 import { priceFields, priceTriple, rateOf, type TaxSettings } from './document-prices.ts';
 import { currentPrice, priceView } from './price-view.ts';
 import { grossOf, netOf, type TaxGroupSettings, taxGroup } from './tax-rate.ts';
-import { type TierPrice, tierPrice } from './tier-price.ts';
+
+/** A platform's price for a customer group from a quantity on; `value` in złote. */
+interface TierPrice {
+  readonly customer_group_id: number;
+  readonly qty: number;
+  readonly value: number;
+}
+
+/** The platform's number for "every group". */
+const allGroups = 32_000;
+
+/**
+ * The lowest tier for a customer's group and quantity, in the currency unit, with or without tax as
+ * the platform writes its prices; null when there is none. [price-23]
+ */
+export function tierPrice(
+  tiers: readonly TierPrice[],
+  groupId: number,
+  quantity = 1,
+): Grosze | null {
+  const values = tiers
+    .filter((tier) => tier.customer_group_id === groupId || tier.customer_group_id === allGroups)
+    .filter((tier) => tier.qty <= quantity && Number.isFinite(tier.value) && tier.value >= 0)
+    .map((tier) => fromDecimal(tier.value));
+  return values.length === 0 ? null : grosze(Math.min(...values));
+}
 
 /** Whether and how prices depend on the customer's group. */
 export interface GroupSettings {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tierPrice } from './tier-price.ts';
+import { tierPrice } from './group-price.ts';
 
 const tiers = [
   { customer_group_id: 0, qty: 3, value: 30 },

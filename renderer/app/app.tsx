@@ -1,17 +1,38 @@
+import '../../client/ui/base.css';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { ConsentBanner } from '#lazy/frame';
+import { DefaultLayout } from '../../client/frame/default-layout.tsx';
+import { MinimalLayout } from '../../client/frame/minimal-layout.tsx';
 import { LinkContext, type OpenOptions } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
 import type { FrameView } from '../../domain/content/views.ts';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { PageData, ShopView } from '../page/page-data.ts';
-import { isMinimal, Layout } from './layout.tsx';
 import { Overlays } from './overlays.tsx';
+
+interface LayoutProps {
+  readonly screen: ScreenName;
+  readonly frame: FrameView;
+  readonly children: ReactNode;
+}
+
+/** Whether a screen has the layout without distracting links. */
+const isMinimal = (screen: ScreenName): boolean => screenOf(screen).layout === 'minimal';
+
+/** The layout around a page, by its screen. */
+function Layout({ screen, frame, children }: LayoutProps) {
+  return isMinimal(screen) ? (
+    <MinimalLayout>{children}</MinimalLayout>
+  ) : (
+    <DefaultLayout frame={frame}>{children}</DefaultLayout>
+  );
+}
 
 const DeviceNote = lazy(() => import('../../client/offline/device-note.tsx'));
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { consentPromptScript } from './consent-prompt-script.ts';
+import { consentPromptScript } from './first-script.ts';
 
 const now = Date.UTC(2026, 10, 23);
 const later = now + 1;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadForMissingFiles } from './reload-for-missing-files.ts';
+import { reloadForMissingFiles } from './first-script.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { PendingWritesSchema } from '../../domain/offline/pending-writes.ts';
-import { rememberClicks } from './remember-clicks.ts';
+import { rememberClicks } from './first-script.ts';
 
 const page: Record<string, unknown> = {
   document,

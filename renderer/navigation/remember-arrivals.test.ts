@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
 import { arrivals, arriveAt, isScrollKept, latestArrival } from './arrivals.ts';
-import { rememberArrivals } from './remember-arrivals.ts';
+import { rememberArrivals } from './start-navigation.ts';
 
 function at(address: string, scrollY = 0) {
   const { pathname, hash } = new URL(address, 'https://witryna.example');

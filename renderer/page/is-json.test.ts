@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isJson } from './is-json.ts';
+import { isJson } from './page-loader.ts';
 
 test('what JSON keeps comes out as it went in', () => {
   fc.assert(

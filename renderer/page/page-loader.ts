@@ -8,13 +8,33 @@ import { type HomeContent, noHomeContent } from '../../domain/screens/load-home.
 import { isSecret, screens } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { headTexts, type LoadedHead } from './head-texts.ts';
-import { isJson } from './is-json.ts';
 import { languagesOf } from './languages.ts';
 import type { DataContext, ForCrawlers } from './load-data.ts';
 import type { PageData, RouteView } from './page-data.ts';
 import { screenHeads } from './screen-heads.ts';
 import type { RenderServices } from './services.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
+
+/** Whether JSON keeps a value exactly. An undefined field counts as absent. */
+export function isJson(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isFinite(value);
+    case 'object':
+      if (value === null) return true;
+      if (Array.isArray(value)) return value.every(isJson);
+      return (
+        Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isField)
+      );
+    default:
+      return false;
+  }
+}
+
+const isField = (value: unknown): boolean => value === undefined || isJson(value);
 
 export interface LoadContext extends RenderServices, ViewContext {
   /** On the error page: the page was not found. False for a failure. */

@@ -3,18 +3,63 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { shownPageAtom } from '../../client/navigation/shown-page-atom.ts';
+import type { Store } from '../../client/store.ts';
+import { whenPageIdle } from '../../client/when-page-idle.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { App } from '../app/app.tsx';
-import { resolveHead } from '../document/head.ts';
+import { type Head, resolveHead } from '../document/head.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { arrivals, arriveAt, isScrollKept } from '../navigation/arrivals.ts';
 import type { LoadedPage } from '../navigation/navigate.ts';
 import { enterBuild } from '../navigation/page-requests.ts';
+import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
 import { enterGeneration, startClientRouter } from '../router/client-router.ts';
 import { hrefOf } from '../router/href.ts';
-import { updateHead } from './client-head.ts';
 import { reportVisit } from './report-visit.ts';
-import { startShop } from './start-shop.ts';
+
+/** Updates the document's head after a navigation. */
+function updateHead({ title, description, canonical, isIndexed }: Head): void {
+  document.title = title;
+  // `hreflang` links are for crawlers, which read documents. These belong to the first page.
+  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
+  replace('meta', { name: 'description' }, 'content', description);
+  replace('link', { rel: 'canonical' }, 'href', canonical);
+  replace('meta', { name: 'robots' }, 'content', isIndexed ? null : 'noindex');
+}
+
+function replace(
+  tag: 'meta' | 'link',
+  mark: Readonly<Record<string, string>>,
+  attribute: string,
+  value: string | null,
+): void {
+  const [[name, text] = []] = Object.entries(mark);
+  document.head.querySelector(`${tag}[${name}="${text}"]`)?.remove();
+  if (value === null) return;
+  const element = document.createElement(tag);
+  for (const [key, content] of Object.entries({ ...mark, [attribute]: value })) {
+    element.setAttribute(key, content);
+  }
+  document.head.append(element);
+}
+
+/**
+ * Starts stored state, tab synchronisation and the service worker when the first page is idle or
+ * first touched. Lazy, so that it does not delay the first paint. `home` is the path of the home
+ * page; `label` shows the age of the first page.
+ */
+function startShop(
+  store: Store,
+  shop: ShopView,
+  home: string,
+  data: PageData,
+  label: (device: DeviceView) => void,
+): void {
+  void whenPageIdle().then(async () => {
+    const { runShop } = await import('./run-shop.ts');
+    await runShop(store, shop, home, data, label);
+  });
+}
 
 /**
  * Hydrates the document's page. Returns the function that shows the pages after it, in the same

@@ -7,8 +7,23 @@ import { BuiltFilesSchema } from '../../domain/offline/built-files.ts';
 import { clientManifestPath } from '../../domain/offline/client-manifest.ts';
 import { clientManifest } from './client-manifest.ts';
 import { namedParts } from './named-manifest.ts';
-import { retiredWorker } from './retired-worker.ts';
 import { buildsDir, storeBuild } from './stored-builds.ts';
+
+/**
+ * What `/service-worker.js` answers where the setting SERVICE_WORKER is off: a worker that takes the place
+ * of a bad one, lets go of all that was kept for it and unregisters itself. Cart, orders and session lie in
+ * the database and stay; pages that are open go on without a worker.
+ */
+const retiredWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+    })(),
+  );
+});
+`;
 
 export interface BuildRoutesOptions {
   /** Folder of the built browser files. */

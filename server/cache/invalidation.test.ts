@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-cache_invalidation.json' with {
   type: 'json',
 };
-import { invalidateRoutes } from './invalidate-routes.ts';
 import { createInvalidation } from './invalidation.ts';
+import { invalidateRoutes } from './open-cache.ts';
 
 const key = 'aeSu7aip';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresAfter, restartDelay } from './restart-delay.ts';
+import { failuresAfter, restartDelay } from './primary.ts';
 
 test('a place waits longer after each worker that ends soon, and ten seconds at most', () => {
   let failures = 0;

@@ -13,6 +13,10 @@ import { GiftCardBodySchema, GiftCardRemovalSchema } from '../../domain/commerce
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
 import { OrderBodySchema } from '../../domain/commerce/order.ts';
 import { OrderLookupBodySchema } from '../../domain/commerce/order-view.ts';
+import {
+  DeleteAccountBodySchema,
+  ForcedPasswordBodySchema,
+} from '../../domain/commerce/own-data.ts';
 import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
 import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
@@ -21,8 +25,22 @@ import { accountCalls } from './account-calls.ts';
 import { cmsCalls } from './cms-calls.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
 import { extCalls } from './ext-calls.ts';
-import { ownDataCalls } from './own-data-calls.ts';
 import { sizeTableCalls } from './size-table-calls.ts';
+
+/** The customer's own data: loyalty card, export, deletion, and the forced password change. */
+const ownDataCalls: readonly CommerceCall[] = [
+  get('/api/user/loyalty-card'),
+  get('/api/user/export'),
+  post('/api/user/delete', {
+    body: DeleteAccountBodySchema,
+    slowed: { as: 'present-password', subject: 'session' },
+  }),
+  get('/api/user/force-change-password'),
+  post('/api/user/confirm-force-change-password', {
+    body: ForcedPasswordBodySchema,
+    sets: 'newPassword',
+  }),
+];
 
 const ofCart = { needs: ['cartId'] } as const;
 

@@ -1,6 +1,16 @@
+import { commonPrints } from './common-prints.ts';
 import { commonWords, wordsOfTheTrade } from './common-words.ts';
-import { bareOf, plainOf } from './password-print.ts';
-import { isPrinted } from './printed-passwords.ts';
+import { bareOf, plainOf, printLength, printOf } from './password-print.ts';
+
+const joined = commonPrints.replaceAll('\n', '');
+const prints = new Set(
+  Array.from({ length: joined.length / printLength }, (_, at) =>
+    joined.slice(at * printLength, (at + 1) * printLength),
+  ),
+);
+
+/** Whether letters and digits without accents are a common password. */
+const isPrinted = (bare: string): boolean => prints.has(printOf(bare));
 
 /** Rows of neighbouring keys, and other common sequences. */
 const rows = [

@@ -5,8 +5,21 @@ import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from './refusal.ts';
-import { requireSameOrigin } from './same-origin.ts';
 import type { SessionOptions, Sessions } from './session.ts';
+
+/**
+ * Refuses a write from outside the shop's own pages. Browsers send the source in `Sec-Fetch-Site`
+ * or `Origin`;
+ * a write with neither is refused too. Throws `ORIGIN_REFUSED`.
+ */
+function requireSameOrigin(request: FastifyRequest, shopOrigin: string): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOurs = origin === undefined ? site !== undefined : origin === shopOrigin;
+  const isSameSite = site === undefined || site === 'same-origin';
+  if (isOurs && isSameSite) return;
+  throw new AppError('ORIGIN_REFUSED', 'The request does not come from this shop');
+}
 
 const cookieName = '__Host-session';
 /** How long an unused session is stored, in ms. */

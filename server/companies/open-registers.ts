@@ -1,9 +1,35 @@
+import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
+import { parseRegisteredAddress } from '../../domain/commerce/register-address.ts';
 import type { Config } from '../settings/config.ts';
 import { bir } from './bir.ts';
+import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
-import { vies } from './vies.ts';
 import { whiteList } from './white-list.ts';
+
+const AnswerSchema = v.looseObject({
+  isValid: v.boolean(),
+  name: v.nullish(v.string(), ''),
+  address: v.nullish(v.string(), ''),
+});
+
+/** A member state that keeps a detail to itself answers with dashes. */
+const told = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim());
+
+/** The European Commission's register of firms that trade within the EU (VIES). */
+function vies(baseUrl: string): CompanyRegister {
+  return {
+    name: 'vies',
+    async find(nip, signal) {
+      const url = new URL(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`, baseUrl);
+      const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
+      const answer = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text);
+      const name = told(answer.name);
+      if (!answer.isValid || name === '') return null;
+      return { nip, name, ...parseRegisteredAddress(told(answer.address)) };
+    },
+  };
+}
 
 /** Where each register answers: REGON of GUS by BIR1.1, the white list of VAT payers, the EU's VIES. */
 const addresses = {

@@ -1,15 +1,35 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { greenProofOf, type Merchant } from '../../domain/law/merchant.ts';
 import { type LawGap, merchantGaps } from '../../domain/law/merchant-gaps.ts';
+import { priceClaims } from '../../domain/law/price-claims.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { cmsDocuments } from '../../domain/screens/cms-documents.ts';
-import type { StoreView } from '../../domain/store-view/store-view.ts';
-import type { ScreenName } from '../../domain/url/screens.ts';
-import { screens } from '../../domain/url/screens.ts';
+import type { StoreCode, StoreView } from '../../domain/store-view/store-view.ts';
+import { shorten } from '../../domain/text/shorten.ts';
+import { type ScreenName, screens } from '../../domain/url/screens.ts';
 import { greenGaps } from './green-gaps.ts';
-import { priceGaps } from './price-gaps.ts';
 import { productGaps } from './product-gaps.ts';
-import { editorsTexts } from './text-claims.ts';
+import { claimsIn, claimsOfPages, type EditorsTexts, editorsTexts, gapAt } from './text-claims.ts';
+
+/**
+ * Where editors' texts of a store view name prices that they cannot follow, in one line. The shop shows
+ * these texts as they are: it cannot know which goods a sentence is about. [pl-A10, pl-A16]
+ */
+function priceGaps(
+  editors: EditorsTexts,
+  store: StoreCode,
+  freeDeliveryFrom: Grosze,
+): readonly LawGap[] {
+  const find = (text: string) =>
+    priceClaims(text, freeDeliveryFrom).map((claim) => shorten(claim, 80));
+  return gapAt({ code: 'LAW_PRICE_IN_TEXT', rule: 'pl-A10' }, store, [
+    ...claimsOfPages(editors, find),
+    ...claimsIn('category', editors.category, find, (category) => ({
+      name: String(category.id),
+      texts: [category.description, category.meta_description],
+    })),
+  ]);
+}
 
 /** Texts that are the shop's editors' and that the law asks for, with the rule of each. */
 const texts = [

@@ -1,6 +1,7 @@
-import { Socket } from 'node:net';
+import { BlockList, isIP, Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
+import { withoutZone } from '../../domain/limits/network.ts';
 import { type RequestClass, requestClasses, spanMs } from '../../domain/limits/request-classes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { languageOf } from '../../domain/text/text-language.ts';
@@ -9,7 +10,6 @@ import type { createPathTable } from '../../renderer/router/path-table.ts';
 import { createNetworkOf } from '../net/network-of.ts';
 import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
-import { addressList, holds } from './exempt.ts';
 import {
   createRequestLimits,
   type RequestLimits,
@@ -18,6 +18,25 @@ import {
 import { keepSharing, type SharedWindow, shareCounts } from './share-counts.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';
+
+/** Addresses and subnets as a list that can be asked; throws for what is neither. */
+export function addressList(texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/');
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, kind);
+    else list.addSubnet(address, Number(bits), kind);
+  }
+  return list;
+}
+
+/** Whether an address is in a list; one of IPv4 also as IPv6 carries it. */
+export function holds(list: BlockList, address: string): boolean {
+  const plain = withoutZone(address.replace(/^::ffff:(?=\d+\.)/i, ''));
+  const kind = isIP(plain);
+  return kind !== 0 && list.check(plain, kind === 6 ? 'ipv6' : 'ipv4');
+}
 
 export interface LimitOptions {
   readonly config: Config;

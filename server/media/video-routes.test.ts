@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { videoRoutes } from './video-routes.ts';
+import { videoRoutes } from './media-routes.ts';
 
 async function start() {
   const folder = await temporaryFolder();

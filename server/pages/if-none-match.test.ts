@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTag } from './if-none-match.ts';
+import { namesTag } from './send-page.ts';
 
 test.each([
   ['W/"abc"', true],

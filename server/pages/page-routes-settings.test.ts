@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyQuery } from '../../domain/listing/listing-query.ts';
 import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
-import { renderByClock } from '../../mock/dev-tools/with-dev-clock.ts';
+import { renderByClock } from '../../mock/dev-tools/dev-tools-routes.ts';
 import { type CachedAnswer, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
 import { createHealthRegistry } from '../health/health-registry.ts';
 import { finishPage } from '../render/finish-page.ts';

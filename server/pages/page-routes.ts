@@ -11,11 +11,28 @@ import { traceOf } from '../telemetry/request-trace.ts';
 import { annotate } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { formBeforeHydrationRoute } from './form-before-hydration-route.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 import { sendError } from './send-error.ts';
 import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
+
+/**
+ * Handles a form submitted before hydration: redirects the browser to the same page. The data comes
+ * in the
+ * body, so it appears in no address, history or log. It is discarded unread.
+ */
+async function formBeforeHydrationRoute(app: FastifyInstance, isPage: (url: string) => boolean) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+  app.post('/*', async (request, reply) => {
+    if (!isPage(request.url)) return reply.callNotFound();
+    const { path } = readPageAddress(request.url);
+    return reply.header('cache-control', 'no-store').redirect(path, 303);
+  });
+}
 
 export interface PageRoutesOptions {
   readonly dispatch: Dispatcher;

@@ -5,7 +5,19 @@ import { cachePolicy } from '../cache/cache-policy.ts';
 import type { Encoding } from '../cache/compress.ts';
 import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { PageDispatch } from './dispatcher.ts';
-import { namesTag } from './if-none-match.ts';
+
+const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/**
+ * Whether an `If-None-Match` header contains the entity tag: in a list, weak or strong, or `*` for
+ * any.
+ */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header.trim() === '*') return true;
+  const wanted = bare(etag);
+  return header.split(',').some((each) => bare(each) === wanted);
+}
 
 type Headers = Readonly<Record<string, string>>;
 

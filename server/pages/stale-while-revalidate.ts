@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../domain/clock.ts';
-import { soon } from './soon.ts';
+import { withinOrNull } from '../net/within.ts';
+
+/** Milliseconds that a page waits for optional content. */
+const patience = 1000;
+
+/** The result if it arrives within the time a page waits, else null. Rejects as `answer` does. */
+const soon = <T>(answer: Promise<T>): Promise<T | null> => withinOrNull(answer, patience);
 
 /** A fetched value, and for how many milliseconds it is used without a new fetch. */
 export interface Fresh<Value> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as speech from '../telemetry/print.ts';
-import { logFault } from './log-fault.ts';
+import { logFault } from './services.ts';
 
 test('a fault of the catalogue is written once, however often its page is made', () => {
   const say = vi.spyOn(speech, 'print').mockImplementation(() => {});

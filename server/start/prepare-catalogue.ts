@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Presets, SingleBar } from 'cli-progress';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
@@ -14,8 +15,29 @@ import { taxSettings } from '../settings/price-settings.ts';
 import { prefixCodes, storeViews } from '../settings/store-views.ts';
 import { alone } from './alone.ts';
 import { openIndexEngine } from './index-engine.ts';
-import { progressBar } from './progress.ts';
 import { hasStamp, stampOf, writeStamp } from './stamp.ts';
+
+interface Progress {
+  update(done: number, total: number): void;
+  stop(): void;
+}
+
+/** A bar for people; nothing in a log file or a pipe. */
+function progressBar(label: string): Progress {
+  const bar = new SingleBar(
+    { format: `${label} {bar} {percentage} %`, hideCursor: true, clearOnComplete: true },
+    Presets.rect,
+  );
+  bar.start(100, 0);
+  return {
+    update(done, total) {
+      bar.update(total === 0 ? 100 : Math.round((done / total) * 100));
+    },
+    stop() {
+      bar.stop();
+    },
+  };
+}
 
 export interface PrepareOptions {
   readonly root: string;

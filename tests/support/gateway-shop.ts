@@ -4,7 +4,7 @@ import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts'
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
-import { createSessions } from '../../server/commerce/create-sessions.ts';
+import { createSessions, tokenSessions } from '../../server/commerce/commerce-plugin.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import type { TermsEdition } from '../../server/commerce/order-terms.ts';
 import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
-import { tokenSessions } from '../../server/commerce/token-sessions.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import type { NodePresence } from '../../server/store/node-presence.ts';
 import type { Store } from '../../server/store/store.ts';

@@ -1,9 +1,28 @@
-import type { Client } from '@elastic/elasticsearch';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, errors } from '@elastic/elasticsearch';
 import { AppError } from '../../../domain/errors.ts';
 import { unavailable } from './connection.ts';
 import type { Envelope } from './envelope.ts';
 import { fieldProperties } from './index-format.ts';
-import { untilAccepted } from './until-accepted.ts';
+
+const tooMany = 429;
+
+/**
+ * Does what the cluster may turn away because it has too much in hand (429: a full queue, a circuit breaker
+ * of its memory) again after each of these waits (ms), and gives up with its last answer. `work` is
+ * repeated whole: it has to come to the same when some of it was done.
+ */
+async function untilAccepted<T>(work: () => Promise<T>, waitsMs: readonly number[]): Promise<T> {
+  for (const ms of waitsMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof errors.ResponseError) || error.statusCode !== tooMany) throw error;
+      await pause(ms);
+    }
+  }
+  return work();
+}
 
 type Operation =
   | { readonly kind: 'put'; readonly id: string; readonly envelope: Envelope }

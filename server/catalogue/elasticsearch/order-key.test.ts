@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparePlain, compareRanks, valueRank } from '../../../domain/catalogue/sort-key.ts';
-import { byteOrdered, orderKey } from './order-key.ts';
+import { byteOrdered, orderKey } from './envelope.ts';
 
 const byBytes = (a: string, b: string): number =>
   Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));

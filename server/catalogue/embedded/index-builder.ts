@@ -4,12 +4,39 @@ import type { Documents, EntityType } from '../../../domain/catalogue/documents.
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
+import { fewestProducts, productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import type { IndexContext } from '../engine/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
-import { Phrases } from './phrases.ts';
 import { postingsOf, toBlob } from './postings.ts';
 import { TermEntries } from './term-entries.ts';
+
+interface Counted {
+  phrase: string;
+  /** Tie key of the product whose spelling is shown: the first in order. */
+  tie: string;
+  products: number;
+}
+
+/** Collects the phrases of the products that are listed. */
+class Phrases {
+  readonly #byKey = new Map<string, Counted>();
+
+  add(product: Readonly<Record<string, unknown>>, tie: string): void {
+    for (const { key, phrase } of productPhrases(product)) {
+      const counted = this.#byKey.get(key) ?? { phrase, tie, products: 0 };
+      if (tie < counted.tie) Object.assign(counted, { phrase, tie });
+      counted.products++;
+      this.#byKey.set(key, counted);
+    }
+  }
+
+  *rows(): Generator<{ key: string; phrase: string; products: number }> {
+    for (const [key, { phrase, products }] of this.#byKey) {
+      if (products >= fewestProducts) yield { key, phrase, products };
+    }
+  }
+}
 
 interface Collected {
   readonly ids: number[];

@@ -7,10 +7,27 @@ import { AppError } from '../../../domain/errors.ts';
 import { DocumentReader } from './document-reader.ts';
 import type { SortedField } from './field-entries.ts';
 import { formatVersion } from './file-format.ts';
-import { PhraseReader } from './phrase-reader.ts';
 import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
-import { CollectionRow, FieldRow, MetaRow, SortedRow, TermRow } from './rows.ts';
+import { CollectionRow, FieldRow, MetaRow, PhraseRow, SortedRow, TermRow } from './rows.ts';
 import { TermReader } from './term-reader.ts';
+
+/** The phrases of an index file. */
+class PhraseReader {
+  readonly #select: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#select = db.prepare(
+      'SELECT phrase FROM phrase WHERE key >= ? AND key < ? ORDER BY products DESC, key LIMIT ?',
+    );
+  }
+
+  /** Phrases whose key begins so, those of the most products first. */
+  candidates(prefix: string, most: number): string[] {
+    return this.#select
+      .all(prefix, `${prefix}\u{10ffff}`, most)
+      .map((row) => v.parse(PhraseRow, row).phrase);
+  }
+}
 
 export interface Collection {
   readonly type: EntityType;
