@@ -73,6 +73,11 @@ export function createPorts(
     exclusive: replaced.exclusive ?? createTabLock(records, clock),
     track: createTrackPort(),
     findProducts: replaced.findProducts ?? (async () => ({})),
+    cartOrder: () => store.get(cartAtom).orderId,
+    moveCoupon: async (coupon) => {
+      const { authorizeCart } = await import('./cart/authorize-cart.ts');
+      await authorizeCart(store, coupon);
+    },
   };
   return ports;
 }

@@ -3,9 +3,9 @@ import type { CartProduct } from '../domain/cart/cart-product.ts';
 import type { SessionMode } from '../domain/commerce/session.ts';
 import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { SyncSettings } from '../domain/sync/sync-settings.ts';
+import type { WorkerFacts } from '../domain/sync/worker-facts.ts';
 import type { Logger } from './log.ts';
 import type { ApiClient } from './net/api-client.ts';
-import type { PriceQuestion } from './net/recheck-order.ts';
 import type { RunExclusive } from './net/tab-lock.ts';
 import type { TaskStore } from './net/task-store.ts';
 import type { Records } from './storage/records.ts';
@@ -48,7 +48,7 @@ export interface ClientConfig {
   /** InPost's map of lockers; null without a token (pl-K01). */
   readonly lockerMap: LockerMap | null;
   /** How an offline order is compared with current prices. */
-  readonly prices: PriceQuestion;
+  readonly prices: WorkerFacts['prices'];
   /** Seconds between token renewals by a timer; 0 renews only after a 401 (account-35). */
   readonly tokenRefresh: number;
   /** A new or changed password signs the customer in (account-12). */
@@ -75,6 +75,10 @@ export interface Ports {
   readonly findProducts: (
     skus: readonly string[],
   ) => Promise<Readonly<Record<string, CartProduct>>>;
+  /** Id of the order that the cart is being placed as; null without one. */
+  readonly cartOrder: () => string | null;
+  /** Moves a guest's coupon to the customer's cart after a sign-in. [cart-38] */
+  readonly moveCoupon: (coupon: string) => Promise<void>;
 }
 
 /** Null on the server and until the page's features are started. */

@@ -9,18 +9,16 @@ import type { WorkerFacts } from '../../domain/sync/worker-facts.ts';
 import { newId } from '../new-id.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** `areByGroup`: only the backend can decide which prices apply, when the order arrives. */
-export type PriceQuestion = WorkerFacts['prices'];
-
 /**
  * Fetches today's prices and stock of an order's line items and returns the differences from what
  * was agreed to. A refused request counts as no difference, because the backend checks again.
- * Throws as `ApiClient.ask` without a response.
+ * Throws as `ApiClient.ask` without a response. Prices are not
+ * compared if `areByGroup`: only the backend can decide which ones apply.
  */
 export async function recheckOrder(
   api: Pick<ApiClient, 'ask'>,
   { lines }: WaitingOrder,
-  { areByGroup, currencyCode, storeId }: PriceQuestion,
+  { areByGroup, currencyCode, storeId }: WorkerFacts['prices'],
   signal: AbortSignal,
 ): Promise<readonly OrderChange[]> {
   const skus = checkableSkus(lines);

@@ -11,7 +11,8 @@ import { createTabs } from '../../tests/support/tabs.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { authPanelAtom } from '../session/auth-panel.ts';
 import { refreshLockAtom, sessionAtom } from '../session/session-atoms.ts';
-import { acknowledge, clearUnsent, queueTask } from './task-queue.ts';
+import { acknowledge, queueTask } from './task-queue.ts';
+import { clearUnsent } from './task-store.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 const TaskSchema = v.object({
@@ -147,7 +148,7 @@ describe('a task as the platform’s own shop was recorded to do it', () => {
     });
     await page.ports.tasks.put(stored('a', false));
     await page.ports.tasks.put(stored('b', true));
-    await clearUnsent(page.ports);
+    await clearUnsent(page.ports.tasks);
     expect((await page.ports.tasks.all()).map(({ task_id }) => task_id)).toEqual(['b']);
   });
 });

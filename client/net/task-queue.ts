@@ -2,7 +2,6 @@ import { cartNotices } from '../../domain/cart/notices.ts';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
 import { failureText } from '../../domain/sync/outcome.ts';
 import { type NewTask, newTask, type SyncTask } from '../../domain/sync/sync-task.ts';
-import { cartAtom } from '../cart/cart-atoms.ts';
 import { reason } from '../log.ts';
 import { notify } from '../notifications/notifications.ts';
 import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
@@ -36,7 +35,7 @@ function ownerOf(store: Store): string | null | undefined {
 /** Sends every waiting task of this shopper that can be sent, one at a time across all tabs. */
 export async function processQueue(store: Store, ports: Ports): Promise<void> {
   if (!store.get(isOnlineAtom)) return;
-  const { tasks, api, exclusive, log, clock, sync, config } = ports;
+  const { tasks, api, exclusive, log, clock, sync, config, cartOrder } = ports;
   await runQueue({
     tasks,
     api,
@@ -46,7 +45,7 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
     maxAttempts: sync.maxAttempts,
     owner: () => ownerOf(store),
     hasToken: () => store.get(isLoggedInAtom),
-    isNamed: ({ task_id }) => store.get(cartAtom).orderId === task_id,
+    isNamed: ({ task_id }) => cartOrder() === task_id,
     isWatched: ({ task_id }) => store.get(watchedOrderAtom) === task_id,
     recheck: (order, signal) => recheckOrder(api, order, config.prices, signal),
     onAnswer(task, answer) {
@@ -69,13 +68,6 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
 export async function acknowledge(ports: Ports, task: SyncTask): Promise<void> {
   if (task.is_result_cacheable) await ports.tasks.put({ ...task, acknowledged: true });
   else await ports.tasks.remove(task.task_id);
-}
-
-/** Removes the unanswered calls (offline-13). Orders stay until their owner signs in again. */
-export async function clearUnsent({ tasks }: Pick<Ports, 'tasks'>): Promise<void> {
-  const all = await tasks.all();
-  const unsent = all.filter(({ transmited, subject }) => !transmited && subject === 'call');
-  await Promise.all(unsent.map(({ task_id }) => tasks.remove(task_id)));
 }
 
 /**

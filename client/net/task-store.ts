@@ -158,3 +158,10 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     },
   };
 }
+
+/** Removes the unanswered calls (offline-13). Orders stay until their owner signs in again. */
+export async function clearUnsent(tasks: TaskStore): Promise<void> {
+  const all = await tasks.all();
+  const unsent = all.filter(({ transmited, subject }) => !transmited && subject === 'call');
+  await Promise.all(unsent.map(({ task_id }) => tasks.remove(task_id)));
+}

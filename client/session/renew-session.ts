@@ -2,7 +2,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { SavedSession } from '../../domain/session/saved-session.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { reason } from '../log.ts';
-import { clearUnsent } from '../net/task-queue.ts';
+import { clearUnsent } from '../net/task-store.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -22,7 +22,7 @@ async function giveUp(store: Store, ports: Ports): Promise<void> {
   store.set(refreshLockAtom, -1);
   store.set(sessionAtom, null);
   await ports.records.update('session', () => null);
-  await clearUnsent(ports);
+  await clearUnsent(ports.tasks);
   notify(store, error(syncMessages.refreshFailed));
   store.set(authPanelAtom, { reason: syncMessages.refreshFailed });
 }

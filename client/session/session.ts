@@ -38,8 +38,8 @@ export async function keepProfile(store: Store, profile: Profile): Promise<void>
 async function joinCarts(store: Store): Promise<void> {
   const coupon = store.get(cartAtom).platformTotals?.coupon_code;
   if (coupon) {
-    const { authorizeCart } = await import('../cart/authorize-cart.ts');
-    return authorizeCart(store, coupon);
+    const { moveCoupon } = await whenStarted(store);
+    return moveCoupon(coupon);
   }
   await dispatchCart(store, { type: 'disconnected' });
   void store.get(cartRuntimeAtom)?.requestSync({ force: true });
