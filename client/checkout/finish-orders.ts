@@ -11,7 +11,6 @@ import { reason } from '../log.ts';
 import { queueLock } from '../net/run-queue.ts';
 import { acknowledge, processQueue } from '../net/task-queue.ts';
 import { notify } from '../notifications/notifications.ts';
-import { rememberOrder } from '../orders/opened-order.ts';
 import { wakeWorkerWhenOnline } from '../outbox/background-sync.ts';
 import { watchedOrderAtom } from '../outbox/outbox-atoms.ts';
 import type { Ports } from '../ports.ts';
@@ -26,6 +25,7 @@ import {
 } from './checkout-atoms.ts';
 import { finishAccounts, notifyLostWish } from './finish-accounts.ts';
 import { orderStateOf } from './order-state.ts';
+import { rememberOrder } from './remember-order.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 

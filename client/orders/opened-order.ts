@@ -1,12 +1,7 @@
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import type { LookupForm } from '../../domain/order/order-forms.ts';
-import {
-  findPlacedOrder,
-  withPlacedOrder,
-  withSeenOrder,
-} from '../../domain/order/placed-orders.ts';
-import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
+import { findPlacedOrder, withSeenOrder } from '../../domain/order/placed-orders.ts';
 import { personalAtom } from '../personal-atom.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -32,11 +27,6 @@ export const keyOf = ({ order_uuid, order_secret }: OrderView): OrderKey => ({
 
 /** Number and e-mail of the order, for a look-up that starts before the order was shown. */
 export const lookupStartAtom = personalAtom<Partial<LookupForm>>({});
-
-/** Stores the key and the contents of an order that was placed here. */
-export async function rememberOrder({ records }: Ports, order: PlacedOrder): Promise<void> {
-  await records.update('orders', (orders) => withPlacedOrder(orders ?? [], order));
-}
 
 /** The key of an order: the secret of its address, else the one stored on this device. */
 export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderKey> {
