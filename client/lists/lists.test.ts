@@ -10,11 +10,11 @@ import { noTools } from '../../tests/support/shop-facts.ts';
 import { createTabs } from '../../tests/support/tabs.ts';
 import { putInForce } from '../consent/consent.ts';
 import { logout } from '../session/session.ts';
+import { correctWishlist } from './change-list.ts';
 import {
   addToCompare,
   addToWishlist,
   clearWishlist,
-  correctWishlist,
   noteViewed,
   removeFromCompare,
   removeFromWishlist,

@@ -6,13 +6,12 @@ import {
   prependProduct,
   removeProduct,
 } from '../../domain/lists/product-list.ts';
-import { whenAgreementKnown } from '../consent/consent.ts';
 import { consentAtom } from '../consent/consent-atoms.ts';
-import { type Ports, portsAtom, whenStarted } from '../ports.ts';
+import { type Ports, portsAtom } from '../ports.ts';
 import { customerAtom, isLoggedInAtom, sessionIsLoadedAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
+import { changeList, type ListName, listAtoms } from './change-list.ts';
 import {
-  compareAtom,
   compareSkusAtom,
   listsAreLoadedAtom,
   recentlyViewedAtom,
@@ -20,35 +19,7 @@ import {
   wishlistSkusAtom,
 } from './lists-atoms.ts';
 
-const atoms = {
-  wishlist: wishlistAtom,
-  compare: compareAtom,
-  recentlyViewed: recentlyViewedAtom,
-} as const;
-type ListName = keyof typeof atoms;
 const names: readonly ListName[] = ['wishlist', 'compare', 'recentlyViewed'];
-
-async function mayKeepViewed(store: Store, { config }: Ports): Promise<boolean> {
-  return config.consent.tools.keepsVisits && (await whenAgreementKnown(store)).functional;
-}
-
-/**
- * Shows a change at once and stores it; recently viewed products are stored with consent only
- * (pl-F01).
- */
-async function change(
-  store: Store,
-  name: ListName,
-  edit: (list: ProductList) => ProductList,
-  also: (ports: Ports) => void = () => {},
-): Promise<void> {
-  const ports = await whenStarted(store);
-  store.set(atoms[name], edit);
-  also(ports);
-  if (name === 'recentlyViewed' && !(await mayKeepViewed(store, ports))) return;
-  const stored = await ports.records.update(name, (list) => [...edit(list ?? [])]);
-  store.set(atoms[name], stored ?? []);
-}
 
 /**
  * Records a wishlist change that is not sent yet, at the moment the list changes. So the change
@@ -82,7 +53,7 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
   const wasWished = store.get(wishlistSkusAtom).has(product.sku);
   const has = () => store.get(wishlistSkusAtom).has(product.sku);
   const append = (list: ProductList) => appendProduct(list, product, listLimits.wishlist);
-  await change(store, 'wishlist', append, (ports) => {
+  await changeList(store, 'wishlist', append, (ports) => {
     if (has()) noteWish(store, ports, product, true);
   });
   const isWished = has();
@@ -95,7 +66,7 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
 export async function removeFromWishlist(store: Store, sku: string): Promise<void> {
   const product = store.get(wishlistAtom).find((item) => item.sku === sku);
   const remove = (list: ProductList) => removeProduct(list, sku);
-  await change(store, 'wishlist', remove, (ports) => {
+  await changeList(store, 'wishlist', remove, (ports) => {
     if (product) noteWish(store, ports, product, false);
   });
   if (product) await tellWish(store, product, false);
@@ -104,7 +75,7 @@ export async function removeFromWishlist(store: Store, sku: string): Promise<voi
 /** Removes all products from the wishlist. */
 export async function clearWishlist(store: Store): Promise<void> {
   const products = store.get(wishlistAtom);
-  await change(
+  await changeList(
     store,
     'wishlist',
     () => [],
@@ -115,38 +86,30 @@ export async function clearWishlist(store: Store): Promise<void> {
   for (const product of products) await tellWish(store, product, false);
 }
 
-/** Applies a change that came from the backend, without sending it back. */
-export function correctWishlist(
-  store: Store,
-  edit: (list: ProductList) => ProductList,
-): Promise<void> {
-  return change(store, 'wishlist', edit);
-}
-
 /** Adds a product to the comparison; false when it is full. */
 export async function addToCompare(store: Store, product: ListedProduct): Promise<boolean> {
-  await change(store, 'compare', (list) => appendProduct(list, product, listLimits.compare));
+  await changeList(store, 'compare', (list) => appendProduct(list, product, listLimits.compare));
   return store.get(compareSkusAtom).has(product.sku);
 }
 
 /** Removes a product from the comparison. */
 export function removeFromCompare(store: Store, sku: string): Promise<void> {
-  return change(store, 'compare', (list) => removeProduct(list, sku));
+  return changeList(store, 'compare', (list) => removeProduct(list, sku));
 }
 
 /** Empties the comparison. */
 export function clearCompare(store: Store): Promise<void> {
-  return change(store, 'compare', () => []);
+  return changeList(store, 'compare', () => []);
 }
 
 /** Clears the recently viewed products. */
 export function forgetViewed(store: Store): Promise<void> {
-  return change(store, 'recentlyViewed', () => []);
+  return changeList(store, 'recentlyViewed', () => []);
 }
 
 /** Adds a product to the recently viewed. */
 export function noteViewed(store: Store, product: ListedProduct): Promise<void> {
-  return change(store, 'recentlyViewed', (list) =>
+  return changeList(store, 'recentlyViewed', (list) =>
     prependProduct(list, product, listLimits.recentlyViewed),
   );
 }
@@ -174,7 +137,7 @@ function followConsent(store: Store): () => void {
     was = is;
     const held = store.get(recentlyViewedAtom);
     const keepHeld = (kept: ProductList) => (kept.length > 0 ? kept : held);
-    if (before === false && now === true) void change(store, 'recentlyViewed', keepHeld);
+    if (before === false && now === true) void changeList(store, 'recentlyViewed', keepHeld);
     if (before === true && now === false) store.set(recentlyViewedAtom, []);
   });
 }
@@ -184,7 +147,7 @@ export async function startLists(store: Store, { records }: Ports): Promise<() =
   const read = async (name: ListName) => {
     const stored = await records.load(name);
     // Without consent the recently viewed products exist only in memory.
-    if (stored !== null || name !== 'recentlyViewed') store.set(atoms[name], stored ?? []);
+    if (stored !== null || name !== 'recentlyViewed') store.set(listAtoms[name], stored ?? []);
   };
   const stops = names.map((name) => records.watch(name, () => void read(name)));
   await Promise.all(names.map(read));

@@ -18,7 +18,7 @@ import { newId } from '../new-id.ts';
 import { type Ports, whenStarted } from '../ports.ts';
 import { customerAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { correctWishlist } from './lists.ts';
+import { correctWishlist } from './change-list.ts';
 import { wishlistAtom } from './lists-atoms.ts';
 
 const url = '/api/user/wishlist';

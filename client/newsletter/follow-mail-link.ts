@@ -4,7 +4,7 @@ import { requestBackend } from '../account/request-backend.ts';
 import { whenStarted } from '../ports.ts';
 import { loadSession } from '../session/load-session.ts';
 import type { Store } from '../store.ts';
-import type { MailLinkView } from './mail-link-page.tsx';
+import type { MailLinkView } from './mail-link-texts.tsx';
 import { keepNewsletter } from './newsletter.ts';
 
 /**

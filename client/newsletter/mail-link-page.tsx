@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
 import { errorCodeOf } from '../../domain/errors.ts';
 import formStyles from '../form/form.module.css';
 import { FormError } from '../form/form-error.tsx';
@@ -11,16 +10,15 @@ import { replaceAddress } from '../navigation/history-entries.ts';
 import { ShoppingLink } from '../navigation/shopping-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice, Page, PageTitle, Ways } from '../ui/page.tsx';
-import { ConfirmText, MailLinkDone, MailLinkText, MailLinkTitle } from './mail-link-texts.tsx';
+import {
+  ConfirmText,
+  MailLinkDone,
+  MailLinkText,
+  MailLinkTitle,
+  type MailLinkView,
+} from './mail-link-texts.tsx';
 import { MailLinkRemedy, MailLinkWay } from './mail-link-ways.tsx';
 import styles from './newsletter.module.css';
-
-export interface MailLinkView {
-  readonly topic: MailTopic;
-  readonly step: MailStep;
-  /** The result of a form that was submitted without script. */
-  readonly state: 'ask' | 'done' | 'refused';
-}
 
 const ends = { ask: null, done: 'done', refused: 'dead' } as const satisfies Readonly<
   Record<MailLinkView['state'], 'done' | 'dead' | null>

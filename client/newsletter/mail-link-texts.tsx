@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { MailLinkView } from './mail-link-page.tsx';
+import type { MailStep, MailTopic } from '../../domain/commerce/mail-link.ts';
+
+export interface MailLinkView {
+  readonly topic: MailTopic;
+  readonly step: MailStep;
+  /** The result of a form that was submitted without script. */
+  readonly state: 'ask' | 'done' | 'refused';
+}
 
 interface WordsProps {
   readonly view: MailLinkView;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../ui/button.tsx';
 import { Anchor } from '../ui/link-context.tsx';
-import type { MailLinkView } from './mail-link-page.tsx';
+import type { MailLinkView } from './mail-link-texts.tsx';
 import styles from './newsletter.module.css';
 
 interface WayProps {

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../tests/support/show.tsx';
-import { MailLinkPage, type MailLinkView } from './mail-link-page.tsx';
 import type * as Newsletter from './newsletter.ts';
 import NewsletterModal from './newsletter-modal.tsx';
 
 const subscribe = vi.hoisted(() => vi.fn<typeof Newsletter.subscribe>());
 const known = vi.hoisted(() => ({ isSubscribed: false }));
-const follow = vi.hoisted(() => vi.fn());
 vi.mock('./newsletter.ts', () => ({
   subscribe,
   readNewsletter: async () => ({ isSubscribed: known.isSubscribed, email: null }),
 }));
-vi.mock('./follow-mail-link.ts', () => ({ followMailLink: follow }));
 
 beforeEach(() => {
   // jsdom does not implement dialogs.
@@ -24,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   subscribe.mockReset();
-  follow.mockReset();
   known.isSubscribed = false;
 });
 
@@ -78,34 +74,5 @@ describe('the window of the newsletter', () => {
     known.isSubscribed = true;
     const page = fill('ala@example.com');
     expect((await page.findByRole('status')).textContent).toContain('przychodzi już');
-  });
-});
-
-describe('the page that a mail leads to', () => {
-  const view: MailLinkView = { topic: 'newsletter', step: 'rezygnacja', state: 'ask' };
-  const at = (address: string) => history.replaceState(null, '', address);
-
-  test('does nothing until the press, and takes the token off the address [pl-F05]', async () => {
-    at('/wiadomosci/rezygnacja/newsletter?token=1.abc');
-    show(<MailLinkPage view={view} />);
-    await waitFor(() => expect(location.search).toBe(''));
-    expect(follow).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Zrezygnuj z newslettera' }));
-    expect((await screen.findByRole('status')).textContent).toContain('nie będzie już przychodzić');
-    expect(follow.mock.calls[0]?.slice(1)).toEqual([view, '1.abc']);
-  });
-
-  test('says so where the token is missing or was refused', async () => {
-    at('/wiadomosci/rezygnacja/newsletter');
-    show(<MailLinkPage view={view} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('nieważny');
-    cleanup();
-    show(<MailLinkPage view={{ ...view, state: 'refused' }} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('nieważny');
-  });
-
-  test('tells what a form did that was sent without script', () => {
-    show(<MailLinkPage view={{ topic: 'dostepnosc', step: 'potwierdzenie', state: 'done' }} />);
-    expect(screen.getByRole('status').textContent).toContain('Napiszemy raz');
   });
 });

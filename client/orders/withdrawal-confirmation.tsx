@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
+import type { ClaimLine } from '../../domain/order/claim-lines.ts';
 import { FormError } from '../form/form-error.tsx';
 import { useOneWrite } from '../form/use-one-write.ts';
 import { errorText } from '../notifications/error-text.ts';
@@ -14,7 +15,15 @@ import { ClaimedLines } from './claimed-lines.tsx';
 import { keyOf } from './opened-order.ts';
 import { orderCalls } from './order-calls.ts';
 import styles from './orders.module.css';
-import type { WithdrawalStatement } from './withdrawal-form.tsx';
+
+/** The buyer's statement, before it is confirmed. */
+export interface WithdrawalStatement {
+  readonly name: string;
+  readonly email: string;
+  readonly lines: readonly ClaimLine[];
+  /** A sole trader who bought outside the trade has a consumer's rights (pl-B10). */
+  readonly isNotProfessional: boolean;
+}
 
 interface ConfirmationProps {
   readonly order: OrderView;

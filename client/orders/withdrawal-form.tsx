@@ -17,17 +17,8 @@ import { Anchor } from '../ui/link-context.tsx';
 import { buyerName } from './buyer-name.ts';
 import { LinePicker } from './line-picker.tsx';
 import styles from './orders.module.css';
-import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { WithdrawalConfirmation, type WithdrawalStatement } from './withdrawal-confirmation.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
-
-/** The buyer's statement, before it is confirmed. */
-export interface WithdrawalStatement {
-  readonly name: string;
-  readonly email: string;
-  readonly lines: readonly ClaimLine[];
-  /** A sole trader who bought outside the trade has a consumer's rights (pl-B10). */
-  readonly isNotProfessional: boolean;
-}
 
 /** Without `number`, because the page already has the order, which identifies the contract. */
 const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);

@@ -16,7 +16,7 @@ import { keyOf, openOrder } from './opened-order.ts';
 import { useMoney } from './order-money.ts';
 import styles from './orders.module.css';
 import { Receipt } from './receipt.tsx';
-import type { WithdrawalStatement } from './withdrawal-form.tsx';
+import type { WithdrawalStatement } from './withdrawal-confirmation.tsx';
 
 /** Days to return the products, and to refund (pl-C08, pl-C09). */
 const returnDays = 14;

@@ -1,4 +1,4 @@
 import { eagerPart } from '../lazy-part.tsx';
-import * as parts from './price-note.tsx';
+import Note from './price-note.tsx';
 
-export const PriceNote = eagerPart(parts.PriceNote);
+export const PriceNote = eagerPart(Note);

@@ -5,7 +5,7 @@ import styles from '../ui/price.module.css';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 
 /** The notes beside a price that differs by customer. Lazy, because few prices do. */
-export function PriceNote({ price }: { readonly price: PriceView }) {
+export default function PriceNote({ price }: { readonly price: PriceView }) {
   return (
     <>
       {/* A price by the customer's group is set automatically, which must be disclosed

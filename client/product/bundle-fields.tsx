@@ -9,7 +9,7 @@ import { cartSettingsAtom } from '../cart/cart-atoms.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './buying.module.css';
-import type { FieldsProps } from './buying-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { ValueChoice } from './value-choice.tsx';
 
 interface BundleFieldsProps extends FieldsProps {

@@ -23,6 +23,7 @@ import { BundleFields } from './bundle-fields.tsx';
 import styles from './buying.module.css';
 import { CustomFields } from './custom-fields.tsx';
 import { DownloadFields } from './download-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { SetFields } from './set-fields.tsx';
 
 /** The handle of the form for the buy button. */
@@ -38,14 +39,6 @@ export interface BuyingFormProps {
   /** Called with the gross price of the choice, at first and at every change. */
   readonly onTotal: (total: Grosze | null) => void;
   readonly ref: Ref<BuyingHandle>;
-}
-
-/** Shared by the parts of the form: the choice, its setter, and the errors by field. */
-export interface FieldsProps {
-  readonly choice: BuyingChoice;
-  readonly change: (change: Partial<BuyingChoice>) => void;
-  /** Translated error texts. */
-  readonly errors: Readonly<Record<string, string>>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatPrice } from '../../domain/price/format-price.ts';
 import { Checkbox } from '../ui/field.tsx';
 import { usePriceFormat } from '../ui/shop-context.tsx';
 import styles from './buying.module.css';
-import type { FieldsProps } from './buying-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { ValueChoice } from './value-choice.tsx';
 
 interface DownloadFieldsProps extends FieldsProps {

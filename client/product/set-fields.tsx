@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import styles from './buying.module.css';
-import type { FieldsProps } from './buying-form.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 interface SetFieldsProps extends FieldsProps {
   readonly parts: readonly SetPartView[];

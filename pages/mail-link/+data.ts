@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { MailLinkView } from '../../client/newsletter/mail-link-page.tsx';
+import type { MailLinkView } from '../../client/newsletter/mail-link-texts.tsx';
 import { MailAddressSchema, type MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
