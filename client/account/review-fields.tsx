@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field, TextArea } from '../ui/field.tsx';
-import styles from './account.module.css';
+import styles from './review-form.module.css';
 
 const ratings = [5, 4, 3, 2, 1] as const;
 

@@ -7,9 +7,9 @@ import { useForm } from '../form/use-form.ts';
 import { profileAtom } from '../session/session-atoms.ts';
 import { Button } from '../ui/button.tsx';
 import { Ways } from '../ui/page.tsx';
-import styles from './account.module.css';
 import type { SendReview } from './review-calls.ts';
 import { ReviewFields, SignatureField } from './review-fields.tsx';
+import styles from './review-form.module.css';
 import { showThanks } from './show-thanks.ts';
 
 const kept = ['title', 'detail', 'nickname'] as const;

@@ -1,6 +1,6 @@
 import { type SlotName, slotNames } from '../../domain/own-shop/slot-names.ts';
 
-const importOfSlot = /import \{ Slot \} from '[^']*own-shop\/slot\.tsx';\n/;
+const importOfSlot = /import \{ Slot \} from '[^']*\/slot\.tsx';\n/;
 const element = /<Slot\s+name="([\w-]+)"([^<>]*?)(?:\/>|>([^<]*)<\/Slot>)/g;
 
 const isSlot = (name: string): name is SlotName => slotNames.some((each) => each === name);
