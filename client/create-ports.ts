@@ -1,21 +1,21 @@
 import { defaultSyncSettings, type SyncSettings } from '../domain/sync/sync-settings.ts';
-import { cartAtom } from './cart/cart-atoms.ts';
-import { log as browserLog, type Logger } from './log.ts';
-import { createApiClient } from './net/api-client.ts';
-import { connectivityAtom } from './net/online.ts';
-import { shopFetch } from './net/shop-fetch.ts';
-import { createTabLock } from './net/tab-lock.ts';
-import { createTaskStore } from './net/task-store.ts';
-import type { ClientConfig, Ports } from './ports.ts';
-import { renewOnce } from './session/renew-session.ts';
-import { isLoggedInAtom, refreshLockAtom, tokenAtom } from './session/session-atoms.ts';
-import { createDatabase, defaultLimits } from './storage/database.ts';
-import { createTabChannel } from './storage/open-tab-channel.ts';
-import { createRecords } from './storage/records.ts';
-import { reportTrouble } from './storage/report-trouble.ts';
-import type { TabChannel } from './storage/tab-channel.ts';
-import type { Store } from './store.ts';
-import { createTrackPort } from './track/track-port.ts';
+import { log as browserLog, type Logger } from './core/log.ts';
+import { createApiClient } from './core/net/api-client.ts';
+import { connectivityAtom } from './core/net/online.ts';
+import { shopFetch } from './core/net/shop-fetch.ts';
+import type { ClientConfig, Ports } from './core/ports/ports.ts';
+import { createTrackPort } from './core/ports/track-port.ts';
+import { renewOnce } from './core/session/renew-session.ts';
+import { isLoggedInAtom, refreshLockAtom, tokenAtom } from './core/session/session-atoms.ts';
+import { createDatabase, defaultLimits } from './core/storage/database.ts';
+import { createTabChannel } from './core/storage/open-tab-channel.ts';
+import { createRecords } from './core/storage/records.ts';
+import { reportTrouble } from './core/storage/report-trouble.ts';
+import type { TabChannel } from './core/storage/tab-channel.ts';
+import { createTabLock } from './core/storage/tab-lock.ts';
+import { createTaskStore } from './core/storage/task-store.ts';
+import type { Store } from './core/store.ts';
+import { cartAtom } from './features/cart/cart-atoms.ts';
 
 /** Replacements of browser features for tests. */
 export interface PortReplacements {
@@ -38,7 +38,7 @@ export function createPorts(
   const log = replaced.log ?? browserLog;
   const clock = replaced.clock ?? Date.now;
   const database = (replaced.createDatabase ?? createDatabase)(log, defaultLimits, async () => {
-    const { freeSpace } = await import('./storage/free-space.ts');
+    const { freeSpace } = await import('./core/storage/free-space.ts');
     await freeSpace();
   });
   reportTrouble(store, database);
@@ -75,7 +75,7 @@ export function createPorts(
     findProducts: replaced.findProducts ?? (async () => ({})),
     cartOrder: () => store.get(cartAtom).orderId,
     moveCoupon: async (coupon) => {
-      const { authorizeCart } = await import('./cart/authorize-cart.ts');
+      const { authorizeCart } = await import('./features/checkout/authorize-cart.ts');
       await authorizeCart(store, coupon);
     },
   };

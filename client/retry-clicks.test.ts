@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { product } from '../tests/support/cart.ts';
 import { clientConfig } from '../tests/support/client-page.ts';
 import { createTabs, memoryLog } from '../tests/support/tabs.ts';
-import { cartAtom } from './cart/cart-atoms.ts';
-import { notificationsAtom } from './notifications/notifications.ts';
+import { notificationsAtom } from './core/notifications/notifications.ts';
+import { pendingWritesKey } from './core/storage/pending-writes-key.ts';
+import { cartAtom } from './features/cart/cart-atoms.ts';
 import { startClient } from './start-client.ts';
-import { pendingWritesKey } from './storage/pending-writes-key.ts';
 
 let stop = () => {};
 beforeEach(() => {

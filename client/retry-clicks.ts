@@ -1,9 +1,9 @@
 import type { Click } from '../domain/offline/pending-writes.ts';
-import { addToCart } from './cart/cart-actions.ts';
-import { reason } from './log.ts';
-import { notify } from './notifications/notifications.ts';
-import type { Ports } from './ports.ts';
-import type { Store } from './store.ts';
+import { reason } from './core/log.ts';
+import { notify } from './core/notifications/notifications.ts';
+import type { Ports } from './core/ports/ports.ts';
+import type { Store } from './core/store.ts';
+import { addToCart } from './features/cart/cart-actions.ts';
 
 /** Adds the product from the catalogue; notifies the shopper when that fails. */
 async function addBySku(
@@ -37,7 +37,7 @@ export async function retryClicks(
   presses: readonly Click[],
   answer: (press: Click) => void,
 ): Promise<void> {
-  const toggles = await import('./lists/toggle-listed.ts');
+  const toggles = await import('./features/lists/toggle-listed.ts');
   for (const press of presses) {
     const begin = () => answer(press);
     if (press.way === 'addToCart') {

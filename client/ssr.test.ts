@@ -16,9 +16,9 @@ test('every feature may be imported on a server, where nothing of a browser is',
 });
 
 test('two stores share no cart, no session and no notice', async () => {
-  const { cartAtom } = await import('./cart/cart-atoms.ts');
-  const { sessionAtom } = await import('./session/session-atoms.ts');
-  const { notificationsAtom, notify } = await import('./notifications/notifications.ts');
+  const { cartAtom } = await import('./features/cart/cart-atoms.ts');
+  const { sessionAtom } = await import('./core/session/session-atoms.ts');
+  const { notificationsAtom, notify } = await import('./core/notifications/notifications.ts');
   const { line, cart } = await import('../tests/support/cart.ts');
   const [one, two] = [createStore(), createStore()];
   one.set(cartAtom, cart(line('a', 1)));

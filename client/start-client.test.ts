@@ -8,11 +8,11 @@ import { product } from '../tests/support/cart.ts';
 import { clientConfig, fetchFrom } from '../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../tests/support/mock-shop.ts';
 import { createTabs, memoryLog } from '../tests/support/tabs.ts';
-import { addToCart } from './cart/cart-actions.ts';
-import { cartAtom } from './cart/cart-atoms.ts';
-import { isOnlineAtom } from './net/online.ts';
-import { queueTask } from './net/task-queue.ts';
-import { whenStarted } from './ports.ts';
+import { isOnlineAtom } from './core/net/online.ts';
+import { whenStarted } from './core/ports/ports.ts';
+import { queueTask } from './core/sync/task-queue.ts';
+import { addToCart } from './features/cart/cart-actions.ts';
+import { cartAtom } from './features/cart/cart-atoms.ts';
 import { startClient } from './start-client.ts';
 
 let shop: MockShop;

@@ -1,17 +1,17 @@
-import { startCart } from './cart/start-cart.ts';
-import { startConsent } from './consent/consent.ts';
+import { reason } from './core/log.ts';
+import { watchConnection } from './core/net/watch-connection.ts';
+import { type ClientConfig, type Ports, portsAtom } from './core/ports/ports.ts';
+import { followOwner } from './core/session/follow-owner.ts';
+import { isLoggedInAtom } from './core/session/session-atoms.ts';
+import { hasPendingWrites } from './core/storage/pending-writes-key.ts';
+import { watchSpace } from './core/storage/watch-space.ts';
+import type { Store } from './core/store.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
-import { startLists } from './lists/lists.ts';
-import { reason } from './log.ts';
-import { watchConnection } from './net/watch-connection.ts';
-import { followOrders } from './outbox/follow-orders.ts';
-import { type ClientConfig, type Ports, portsAtom } from './ports.ts';
-import { followOwner } from './session/follow-owner.ts';
-import { startSession } from './session/session.ts';
-import { isLoggedInAtom } from './session/session-atoms.ts';
-import { hasPendingWrites } from './storage/pending-writes-key.ts';
-import { watchSpace } from './storage/watch-space.ts';
-import type { Store } from './store.ts';
+import { startCart } from './features/cart/start-cart.ts';
+import { startConsent } from './features/consent/consent.ts';
+import { startLists } from './features/lists/lists.ts';
+import { followOrders } from './features/outbox/follow-orders.ts';
+import { startSession } from './features/session/session.ts';
 
 /**
  * Starts the stored state of a hydrated page: session, cart, lists and pending tasks. Earlier
@@ -23,7 +23,7 @@ export async function startClient(
   replaced: PortReplacements = {},
 ): Promise<() => void> {
   const ports = createPorts(store, config, replaced);
-  const leaving = import('./storage/pending-writes.ts').then(({ watchPendingWrites }) =>
+  const leaving = import('./core/sync/pending-writes.ts').then(({ watchPendingWrites }) =>
     watchPendingWrites(ports),
   );
   const presses = hasPendingWrites() ? await (await leaving).take() : [];
@@ -42,7 +42,7 @@ export async function startClient(
   async function resume(): Promise<void> {
     const hasWaiting = (await ports.tasks.all()).some((task) => !task.acknowledged);
     if (!hasWaiting) return;
-    const { resumeOrders } = await import('./outbox/outbox.ts');
+    const { resumeOrders } = await import('./features/outbox/outbox.ts');
     await resumeOrders(store);
   }
   const resumeSafely = () =>
@@ -79,6 +79,6 @@ export async function startClient(
 /** Sends wishlist changes that an ended page could not send. */
 async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
   if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
-  const { tellUntold } = await import('./lists/sync-wishlist.ts');
+  const { tellUntold } = await import('./features/lists/sync-wishlist.ts');
   await tellUntold(store);
 }

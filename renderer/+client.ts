@@ -1,4 +1,4 @@
-import { log, reason } from '../client/log.ts';
+import { log, reason } from '../client/core/log.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { startNavigate } from './navigation/navigate.ts';
 import { loadPageCode } from './navigation/page-code.ts';

@@ -27,13 +27,13 @@ async function built(component: string): Promise<string> {
 }
 
 test('a component carries its own messages in Polish and nothing of other screens', async () => {
-  const code = await built('client/frame/skip-link.tsx');
+  const code = await built('client/features/frame/skip-link.tsx');
   expect(code).toMatch(/id: "[\w-]{6}",\s*message: \["Przejdź do treści"\]/);
   expect(code.match(/message:/g)).toHaveLength(1);
 });
 
 test('plurals and places to fill are compiled', async () => {
-  const code = await built('client/frame/cart-button.tsx');
+  const code = await built('client/features/frame/cart-button.tsx');
   expect(code).toContain('"plural"');
   expect(code).toContain('rzeczy');
 });

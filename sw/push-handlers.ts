@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { log, reason } from '../client/log.ts';
+import { log, reason } from '../client/core/log.ts';
 import { PushSubscriptionSchema } from '../domain/commerce/push.ts';
 import { ownAddress, readPushMessage, unreadMessage } from '../domain/push/push-message.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import * as v from 'valibot';
-import { log, reason } from '../client/log.ts';
+import { log, reason } from '../client/core/log.ts';
 import { createPushHandlers } from './push-handlers.ts';
 
 /** Defined by the build (vite.config.ts). */

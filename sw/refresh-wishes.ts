@@ -1,12 +1,13 @@
 /// <reference lib="webworker" />
-import { productFinder } from '../client/cart/find-products.ts';
-import { openBrowserCatalogue } from '../client/catalogue/browser-catalogue.ts';
-import { refreshWishes } from '../client/lists/refresh-wishes.ts';
-import { log } from '../client/log.ts';
-import { createApiClient } from '../client/net/api-client.ts';
-import { createDatabase } from '../client/storage/database.ts';
-import { createRecords } from '../client/storage/records.ts';
-import { broadcastChannel } from '../client/storage/tab-channel.ts';
+
+import { openBrowserCatalogue } from '../client/core/catalogue/browser-catalogue.ts';
+import { log } from '../client/core/log.ts';
+import { createApiClient } from '../client/core/net/api-client.ts';
+import { createDatabase } from '../client/core/storage/database.ts';
+import { createRecords } from '../client/core/storage/records.ts';
+import { broadcastChannel } from '../client/core/storage/tab-channel.ts';
+import { productFinder } from '../client/features/cart/find-products.ts';
+import { refreshWishes } from '../client/features/lists/refresh-wishes.ts';
 import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
 import { storeOfWishTag } from '../domain/sync/wish-refresh-tag.ts';
 

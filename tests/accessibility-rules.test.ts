@@ -37,7 +37,9 @@ test('what shows the focus is two points wide and stands out in both themes (2.4
   expect(clear).toEqual(['ink', 'soft', 'accent']);
   const rings = found(sheets, /outline:[^;]+/g).filter((place) => !place.endsWith(' none'));
   // A frame between gateways of payment, not the focus.
-  const frames = ['client/checkout/gateway-list.module.css: outline: 1px solid var(--line)'];
+  const frames = [
+    'client/features/checkout/gateway-list.module.css: outline: 1px solid var(--line)',
+  ];
   expect(rings.length).toBeGreaterThan(8);
   for (const ring of rings.filter((place) => !frames.includes(place))) {
     expect([ring, ring.split('outline: ')[1]]).toEqual([ring, expect.stringMatching(clearLine)]);
@@ -55,10 +57,10 @@ test('who takes the ring of the focus away draws it elsewhere, or is no control 
       .toSorted(),
   ).toEqual([
     // `main` and what takes the focus for its words, which nobody comes to by Tab.
-    'client/frame/layout.module.css',
+    'client/features/frame/layout.module.css',
     // The frame around the field has it.
-    'client/frame/search-field.module.css',
-    'client/frame/search-field.module.css',
+    'client/features/search/search-field.module.css',
+    'client/features/search/search-field.module.css',
     'client/ui/page.module.css',
     // The card has it.
     'client/ui/product-card.module.css',
@@ -71,7 +73,7 @@ test('a field’s edge stands out in both themes (1.4.11)', () => {
   const edge = new RegExp(`[12]px solid var\\(--(?:${clear.join('|')})\\)`);
   for (const [file, rule] of [
     ['client/ui/field.module.css', /^\.input \{[^}]*border: ([^;]+)/m],
-    ['client/frame/search-field.module.css', /border-block-end: ([^;]+)/],
+    ['client/features/search/search-field.module.css', /border-block-end: ([^;]+)/],
   ] as const) {
     const text = sheets.find((sheet) => sheet.file === file)?.text ?? '';
     expect([file, rule.exec(text)?.[1]]).toEqual([file, expect.stringMatching(edge)]);
@@ -94,7 +96,7 @@ test('sizes and colours have an edge, and what is chosen of sizes and colours a 
 test('styles and numbers of the Tab key move nothing across the order of the document (1.3.2, 2.4.3)', () => {
   const moves = /(?:^|[\s;{])order:[^;]+|(?:row|column|wrap)-reverse|direction: rtl/g;
   // The picture of the home page's stage stands above its words, and holds nothing to press.
-  expect(found(sheets, moves)).toEqual(['client/home/hero.module.css: column-reverse']);
+  expect(found(sheets, moves)).toEqual(['client/features/home/hero.module.css: column-reverse']);
   expect(found(scripts, /tabIndex=(?:\{[1-9]\d*\}|"[1-9])/g)).toEqual([]);
 });
 
@@ -103,13 +105,13 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     /\bon(?:Pointer|Mouse)Down\b|\bonTouchStart\b|['"](?:pointer|mouse)down['"]|['"]touchstart['"]/g;
   expect(filesOf(downs)).toEqual([
     // A picture that is zoomed is moved.
-    'client/product/use-zoom.ts',
+    'client/features/product/use-zoom.ts',
     // The field keeps the focus.
-    'client/search/search-combobox.tsx',
+    'client/features/search/search-combobox.tsx',
     // Notes the variant at hand for the way back; nothing is seen of it.
-    'client/session/sign-in-link.tsx',
+    'client/features/sign-in/sign-in-link.tsx',
     // What will be asked for is fetched ahead; nothing is seen of it.
-    'client/when-page-idle.ts',
+    'client/core/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
@@ -118,21 +120,21 @@ test('nothing needs a finger that drags or draws: what moves with it has a press
   const moves =
     /\bon(?:Pointer|Mouse|Touch)Move\b|['"](?:pointer|mouse|touch)move['"]|\bon?[dD]rag\w*|draggable/g;
   // A zoomed picture, which two presses zoom where they are.
-  expect(filesOf(moves)).toEqual(['client/product/use-zoom.ts']);
+  expect(filesOf(moves)).toEqual(['client/features/product/use-zoom.ts']);
 });
 
 test('the focus changes nothing but what is named here (3.2.1)', () => {
   expect(filesOf(/\bonFocus(?:Capture)?=|['"]focus(?:in)?['"]/g)).toEqual([
     // Asks for ways of delivery and payment, once.
-    'client/checkout/checkout-form.tsx',
+    'client/features/checkout/checkout-form.tsx',
     // Makes room for what has the focus.
-    'client/consent/use-out-of-the-way.ts',
+    'client/features/consent/use-out-of-the-way.ts',
     // Loads what the form needs.
-    'client/frame/footer-newsletter.tsx',
+    'client/features/frame/footer-newsletter.tsx',
     // Suggestions, which are said and change nothing.
-    'client/frame/search-field.tsx',
+    'client/features/search/search-field.tsx',
     // Notes the variant at hand for the way back; nothing is seen of it.
-    'client/session/sign-in-link.tsx',
+    'client/features/sign-in/sign-in-link.tsx',
     // A textarea taller than what is free of bars is shown from its top.
     'client/ui/field.tsx',
     // Puts the focus back to where it was.
@@ -143,7 +145,7 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
     'client/ui/quantity-stepper.tsx',
     // A notice that is read does not go.
     'client/ui/toasts.tsx',
-    'client/when-page-idle.ts',
+    'client/core/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
@@ -151,18 +153,18 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
 test('what is typed or chosen sends nothing but what is named here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
     // Sent by who filled it in, before its script was there.
-    'client/form/submit-before-hydration.ts',
+    'client/ui/form/submit-before-hydration.ts',
     // Another order of a listing, said beside its field; the focus stays.
-    'client/listing/listing-bar.tsx',
+    'client/features/listing/listing-bar.tsx',
     // A suggestion that was pressed.
-    'client/search/search-combobox.tsx',
+    'client/features/search/search-combobox.tsx',
   ]);
 });
 
 test('no key does anything by itself, wherever one is on the page (2.1.4)', () => {
   const global = /(?:document|window|globalThis|^\s*)\.?addEventListener\(\s*'key\w+'/gm;
   // Escape closes the menu.
-  expect(filesOf(global)).toEqual(['client/frame/use-menu-escape.ts']);
+  expect(filesOf(global)).toEqual(['client/features/frame/use-menu-escape.ts']);
   expect(found(scripts, /accessKey|aria-keyshortcuts/g)).toEqual([]);
 });
 
@@ -176,19 +178,19 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
   expect(Math.max(...seconds)).toBeLessThanOrEqual(1);
   // A film that was pressed.
   expect(found(scripts, /autoPlay|<marquee|<blink/g)).toEqual([
-    'client/product/video-player.tsx: autoPlay',
+    'client/ui/common/video-player.tsx: autoPlay',
   ]);
   expect(filesOf(/\bsetInterval\(/g)).toEqual([
     // Looks whether the payment's window of five seconds is over, and can be stopped.
-    'client/confirmation/payment-countdown.tsx',
+    'pages/order-confirmation/payment-countdown.tsx',
     // Seconds left of a code of payment.
-    'client/orders/use-seconds-left.ts',
-    'client/session/auto-refresh.ts',
-    'client/session/social/simulated-provider.ts',
-    'client/storage/watch-space.ts',
+    'client/features/orders/use-seconds-left.ts',
+    'client/core/session/auto-refresh.ts',
+    'client/features/sign-in/simulated-provider.ts',
+    'client/core/storage/watch-space.ts',
     // Open or closed, once a minute.
-    'client/stores/shop-hours.tsx',
-    'client/worker/watch-updates.ts',
+    'client/features/stores/shop-hours.tsx',
+    'client/core/worker/watch-updates.ts',
   ]);
 });
 

@@ -44,7 +44,7 @@ test('what is spread into a form is what the one pattern of forms gives [app-09]
   const source = (file: string) => readFileSync(join(root, file), 'utf8');
   const spread = forms.filter(({ tag }) => !/\snoValidate\b/.test(tag)).map(({ file }) => file);
   expect(spread.filter((file) => !source(file).includes('useForm('))).toEqual([]);
-  expect(source('client/form/use-form.ts')).toContain('noValidate: true');
+  expect(source('client/ui/form/use-form.ts')).toContain('noValidate: true');
 });
 
 test('nothing has the browser check a field or ask a question [app-09]', () => {

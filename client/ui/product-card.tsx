@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ProductCard as Card } from '../../domain/product/views.ts';
-import { useCurrentPrice } from '../prices/current-prices.ts';
+import { useCurrentPrice } from '../core/prices-and-stock/current-prices.ts';
 import { classNames } from './class-names.ts';
 import { Anchor } from './link-context.tsx';
 import { Picture } from './picture.tsx';

@@ -8,12 +8,12 @@ import { cart, line } from '../../tests/support/cart.ts';
 import { boughtShirts } from '../../tests/support/form-cases.tsx';
 import { pageView } from '../../tests/support/product-details.ts';
 import { show } from '../../tests/support/show.tsx';
-import { cartAtom } from '../cart/cart-atoms.ts';
-import { CartLines } from '../cart/cart-lines.tsx';
-import { OrderLines } from '../checkout/order-lines.tsx';
-import { LinePicker } from '../orders/line-picker.tsx';
-import { OrderLines as PlacedLines } from '../orders/order-lines.tsx';
-import { DecisionNotes } from '../product/decision-notes.tsx';
+import { cartAtom } from '../features/cart/cart-atoms.ts';
+import { CartLines } from '../features/cart/cart-lines.tsx';
+import { OrderLines } from '../features/checkout/order-lines.tsx';
+import { LinePicker } from '../features/orders/line-picker.tsx';
+import { OrderLines as PlacedLines } from '../features/orders/order-lines.tsx';
+import { DecisionNotes } from '../features/product/decision-notes.tsx';
 
 afterEach(cleanup);
 

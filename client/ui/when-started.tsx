@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { portsAtom } from '../ports.ts';
+import { portsAtom } from '../core/ports/ports.ts';
 import { Loading } from './loading.tsx';
 
 /**

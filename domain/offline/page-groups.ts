@@ -30,7 +30,7 @@ export const pageGroups = {
   'my-account': ['pages/account', 'client/account/', 'pages/order', 'client/orders/'],
   'reset-password': ['pages/forgot-password', 'pages/create-password'],
   'newsletter-modal': ['client/newsletter/'],
-  'languages-modal': ['client/frame/language-panel.tsx'],
+  'languages-modal': ['client/features/frame/language-panel.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type PageGroup = keyof typeof pageGroups;

@@ -15,7 +15,7 @@ export interface PagePolicyParts {
   readonly isSecure: boolean;
 }
 
-/** The one policy of Trusted Types, which `client/security/trusted.ts` makes. */
+/** The one policy of Trusted Types, which `client/core/trusted.ts` makes. */
 const trustedPolicy = 'witryna';
 
 /** Where browsers tell what a policy has stopped, by its older and by its present name. */

@@ -1,5 +1,5 @@
-import { Footer } from '../../client/frame/footer.tsx';
-import { Header } from '../../client/frame/header.tsx';
+import { Footer } from '../../client/features/frame/footer.tsx';
+import { Header } from '../../client/features/frame/header.tsx';
 import type { FrameView } from '../../domain/content/views.ts';
 import { card } from '../data.ts';
 import type { GallerySection } from '../section.ts';

@@ -1,4 +1,4 @@
-import { Stars } from '../../client/product/stars.tsx';
+import { Stars } from '../../client/features/reviews/stars.tsx';
 import { Announcement } from '../../client/ui/announcement.tsx';
 import { Notice } from '../../client/ui/page.tsx';
 import { ReturnNote } from '../../client/ui/return-note.tsx';

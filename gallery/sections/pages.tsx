@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Earlier, More } from '../../client/listing/pager.tsx';
-import { ShoppingLink } from '../../client/navigation/shopping-link.tsx';
+import { Earlier, More } from '../../client/features/listing/pager.tsx';
 import type { ButtonLink } from '../../client/ui/button.tsx';
+import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
 import type { GallerySection } from '../section.ts';
 
 const next: ComponentProps<typeof ButtonLink>['target'] = { to: 'screen', screen: 'search' };

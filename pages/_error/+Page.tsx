@@ -1,5 +1,5 @@
-import { Failure } from '../../client/content/failure.tsx';
-import { NotFound } from '../../client/content/not-found.tsx';
+import { Failure } from '../../client/features/content/failure.tsx';
+import { NotFound } from '../../client/features/content/not-found.tsx';
 
 /** vike's error page: not found, or a failure while rendering. */
 export default function Page({ view }: { readonly view: { readonly isMissing: boolean } }) {

@@ -1,1 +1,1 @@
-export { AccountPage as default } from '../../client/account/account-page.tsx';
+export { AccountPage as default } from '../../client/features/account/account-page.tsx';

@@ -1,1 +1,1 @@
-export { CheckoutPage as default } from '../../client/checkout/checkout-page.tsx';
+export { CheckoutPage as default } from '../../client/features/checkout/checkout-page.tsx';

@@ -1,4 +1,4 @@
-import { NotBuilt } from '../../client/content/not-built.tsx';
+import { NotBuilt } from '../../client/features/content/not-built.tsx';
 import { ownPages } from '../../renderer/own-shop/own-pages.ts';
 
 interface OwnView {

@@ -1,1 +1,1 @@
-export { ComparePage as default } from '../../client/compare/compare-page.tsx';
+export { ComparePage as default } from './compare-page.tsx';

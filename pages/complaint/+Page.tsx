@@ -1,1 +1,1 @@
-export { ComplaintPage as default } from '../../client/orders/complaint-page.tsx';
+export { ComplaintPage as default } from './complaint-page.tsx';

@@ -1,1 +1,1 @@
-export { ContactPage as default } from '../../client/contact/contact-page.tsx';
+export { ContactPage as default } from './contact-page.tsx';

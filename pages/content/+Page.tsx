@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { GuaranteeNotice } from '#lazy/blocks';
-import { PrivacyButton } from '../../client/consent/privacy-link.tsx';
-import { ContentPage } from '../../client/content/content-page.tsx';
-import { DocumentLinks } from '../../client/content/document-links.tsx';
-import { NotBuilt } from '../../client/content/not-built.tsx';
-import { AccessibilityStatement } from '../../client/law/accessibility-statement.tsx';
-import { Disputes } from '../../client/law/disputes.tsx';
+import { PrivacyButton } from '../../client/features/consent/privacy-link.tsx';
+import { ContentPage } from '../../client/features/content/content-page.tsx';
+import { NotBuilt } from '../../client/features/content/not-built.tsx';
+import { Disputes } from '../../client/features/law/disputes.tsx';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
+import { AccessibilityStatement } from './accessibility-statement.tsx';
+import { DocumentLinks } from './document-links.tsx';
 
 /** Components that pages add below the editors' text. */
 const added: Partial<Record<ScreenName, ComponentType>> = {

@@ -1,1 +1,1 @@
-export { CreatePasswordPage as default } from '../../client/access/create-password-page.tsx';
+export { CreatePasswordPage as default } from './create-password-page.tsx';

@@ -1,1 +1,1 @@
-export { Failure as default } from '../../client/content/failure.tsx';
+export { Failure as default } from '../../client/features/content/failure.tsx';

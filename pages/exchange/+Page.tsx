@@ -1,1 +1,1 @@
-export { ExchangePage as default } from '../../client/orders/exchange-page.tsx';
+export { ExchangePage as default } from './exchange-page.tsx';

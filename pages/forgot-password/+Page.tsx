@@ -1,1 +1,1 @@
-export { ForgotPasswordPage as default } from '../../client/access/forgot-password-page.tsx';
+export { ForgotPasswordPage as default } from './forgot-password-page.tsx';

@@ -1,7 +1,7 @@
 import { PrefetchCountries } from '#lazy/blocks';
-import { OfflinePages } from '../../client/cached-pages/offline-pages.tsx';
-import { LayoutBlocks } from '../../client/home/layout-blocks.tsx';
-import { Slot } from '../../client/own-shop/slot.tsx';
+import { LayoutBlocks } from '../../client/features/home/layout-blocks.tsx';
+import { OfflinePages } from '../../client/features/offline/offline-pages.tsx';
+import { Slot } from '../../client/ui/common/slot.tsx';
 import type { HomeView } from '../../domain/content/views.ts';
 
 export default function Page({ view }: { readonly view: HomeView }) {

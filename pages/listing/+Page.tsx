@@ -1,4 +1,4 @@
-import { Listing } from '../../client/listing/listing.tsx';
+import { Listing } from '../../client/features/listing/listing.tsx';
 import type { ListingView } from '../../domain/listing/views.ts';
 
 export default function Page({ view }: { readonly view: ListingView }) {

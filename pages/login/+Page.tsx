@@ -1,1 +1,1 @@
-export { LoginPage as default } from '../../client/session/login-page.tsx';
+export { LoginPage as default } from './login-page.tsx';

@@ -1,1 +1,1 @@
-export { MailLinkPage as default } from '../../client/newsletter/mail-link-page.tsx';
+export { MailLinkPage as default } from './mail-link-page.tsx';

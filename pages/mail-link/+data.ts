@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { MailLinkView } from '../../client/newsletter/mail-link-texts.tsx';
 import { MailAddressSchema, type MailTopic } from '../../domain/commerce/mail-link.ts';
 import { AppError } from '../../domain/errors.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
+import type { MailLinkView } from './mail-link-texts.tsx';
 
 /** Results that the server redirects with after a form was submitted without JavaScript. */
 const ends: Readonly<Record<string, MailLinkView['state']>> = { tak: 'done', nie: 'refused' };

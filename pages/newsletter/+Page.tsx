@@ -1,1 +1,1 @@
-export { NewsletterPage as default } from '../../client/newsletter/newsletter-page.tsx';
+export { NewsletterPage as default } from '../../client/features/newsletter/newsletter-page.tsx';

@@ -1,1 +1,1 @@
-export { Offline as default } from '../../client/content/offline.tsx';
+export { Offline as default } from '../../client/features/content/offline.tsx';

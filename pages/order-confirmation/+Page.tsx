@@ -1,1 +1,1 @@
-export { ConfirmationPage as default } from '../../client/confirmation/confirmation-page.tsx';
+export { ConfirmationPage as default } from './confirmation-page.tsx';

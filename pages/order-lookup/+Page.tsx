@@ -1,1 +1,1 @@
-export { LookupPage as default } from '../../client/orders/lookup-page.tsx';
+export { LookupPage as default } from './lookup-page.tsx';

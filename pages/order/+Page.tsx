@@ -1,1 +1,1 @@
-export { OrderPage as default } from '../../client/orders/order-page.tsx';
+export { OrderPage as default } from './order-page.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OrderKey } from '../../client/orders/order-calls.ts';
+import type { OrderKey } from '../../client/features/orders/order-calls.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** The page data holds no order details. The browser fetches them with the key in the address. */

@@ -1,1 +1,1 @@
-export { OutboxPage as default } from '../../client/outbox/outbox-page.tsx';
+export { OutboxPage as default } from './outbox-page.tsx';

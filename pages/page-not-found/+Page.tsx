@@ -1,1 +1,1 @@
-export { NotFound as default } from '../../client/content/not-found.tsx';
+export { NotFound as default } from '../../client/features/content/not-found.tsx';

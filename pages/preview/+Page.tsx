@@ -1,1 +1,1 @@
-export { DraftPage as default } from '../../client/content/draft-page.tsx';
+export { DraftPage as default } from './draft-page.tsx';

@@ -1,4 +1,4 @@
-import { ProductPage } from '../../client/product/product-page.tsx';
+import { ProductPage } from '../../client/features/product/product-page.tsx';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 
 export default function Page({ view }: { readonly view: ProductPageView }) {

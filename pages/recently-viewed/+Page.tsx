@@ -1,1 +1,1 @@
-export { RecentlyViewedPage as default } from '../../client/recently-viewed/recently-viewed-page.tsx';
+export { RecentlyViewedPage as default } from './recently-viewed-page.tsx';

@@ -1,1 +1,1 @@
-export { RegisterPage as default } from '../../client/access/register-page.tsx';
+export { RegisterPage as default } from './register-page.tsx';

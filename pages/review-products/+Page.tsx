@@ -1,1 +1,1 @@
-export { ReviewProductsPage as default } from '../../client/account/review-products-page.tsx';
+export { ReviewProductsPage as default } from './review-products-page.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { ReviewProductsView } from '../../client/account/review-products-page.tsx';
 import { pageData } from '../../renderer/page/page-loader.ts';
+import type { ReviewProductsView } from './review-products-page.tsx';
 
 export const data = pageData<ReviewProductsView>(async ({ params }) => ({
   view: { uuid: params['orderUuid'] ?? null, secret: params['orderSecret'] ?? null },

@@ -1,1 +1,1 @@
-export { default } from '../../client/wishlist/shared-list-page.tsx';
+export { default } from './shared-list-page.tsx';

@@ -1,1 +1,1 @@
-export { ShopReviewsPage as default } from '../../client/shop-reviews/shop-reviews-page.tsx';
+export { ShopReviewsPage as default } from './shop-reviews-page.tsx';

@@ -1,1 +1,1 @@
-export { default } from '../../client/size-guide/size-guide-page.tsx';
+export { default } from './size-guide-page.tsx';

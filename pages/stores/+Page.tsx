@@ -1,1 +1,1 @@
-export { StoresPage as default } from '../../client/stores/stores-page.tsx';
+export { StoresPage as default } from './stores-page.tsx';

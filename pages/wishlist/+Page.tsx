@@ -1,1 +1,1 @@
-export { WishlistPage as default } from '../../client/wishlist/wishlist-page.tsx';
+export { WishlistPage as default } from './wishlist-page.tsx';

@@ -1,1 +1,1 @@
-export { WithdrawalPage as default } from '../../client/orders/withdrawal-page.tsx';
+export { WithdrawalPage as default } from './withdrawal-page.tsx';

@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { type createStore, Provider } from 'jotai';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { ConsentBanner } from '#lazy/frame';
-import { DefaultLayout } from '../../client/frame/default-layout.tsx';
-import { MinimalLayout } from '../../client/frame/minimal-layout.tsx';
+import { DefaultLayout } from '../../client/features/frame/default-layout.tsx';
+import { MinimalLayout } from '../../client/features/frame/minimal-layout.tsx';
 import { LinkContext, type OpenOptions } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
 import type { FrameView } from '../../domain/content/views.ts';
@@ -34,7 +34,7 @@ function Layout({ screen, frame, children }: LayoutProps) {
   );
 }
 
-const DeviceNote = lazy(() => import('../../client/offline/device-note.tsx'));
+const DeviceNote = lazy(() => import('../../client/ui/common/device-note.tsx'));
 
 interface AppProps {
   readonly Page: ComponentType<{ view: never }>;

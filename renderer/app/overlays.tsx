@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { portsAtom } from '../../client/ports.ts';
+import { portsAtom } from '../../client/core/ports/ports.ts';
 import styles from '../../client/ui/toasts.module.css';
 
-const Loaded = lazy(() => import('../../client/frame/overlays.tsx'));
+const Loaded = lazy(() => import('../../client/features/frame/overlays.tsx'));
 
 /** Milliseconds before a click that waits for its code gets a message. */
 const patience = 4000;

@@ -9,7 +9,7 @@
  * A truncated document, or one without its own script or styles: it reloads when the server
  * responds again, a few times per tab. It does not reload if the server returned 404 for a file,
  * since the same page would follow. Files loaded later are retried on their own
- * (`client/net/import-again.ts`).
+ * (`client/core/net/import-again.ts`).
  *
  * The first reload is immediate, the next ones wait longer each time. There is none once the
  * shopper leaves. A reload would cancel a form submission or leave no time to click its button.

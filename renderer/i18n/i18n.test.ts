@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { log } from '../../client/log.ts';
+import { log } from '../../client/core/log.ts';
 import { createI18n } from './i18n.ts';
 
 test('a missing translation file goes to the log, and the shop’s own words show [store-07]', async () => {

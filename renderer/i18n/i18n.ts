@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { log, reason } from '../../client/log.ts';
+import { log, reason } from '../../client/core/log.ts';
 
 /** The language of the messages that the build inlines into components. */
 const own = 'pl';

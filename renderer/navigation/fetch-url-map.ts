@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { log, reason } from '../../client/log.ts';
-import { shopFetch } from '../../client/net/shop-fetch.ts';
+import { log, reason } from '../../client/core/log.ts';
+import { shopFetch } from '../../client/core/net/shop-fetch.ts';
 import type { EntityKind } from '../../domain/url/link-target.ts';
 import { hintAddress, unnamedPath } from '../router/client-router.ts';
 

@@ -1,4 +1,8 @@
-import { noteScroll, startHistory, takeStep } from '../../client/navigation/history-entries.ts';
+import {
+  noteScroll,
+  startHistory,
+  takeStep,
+} from '../../client/core/navigation/history-entries.ts';
 import { clientScreenOf } from '../router/client-router.ts';
 import { followStep, navigate } from './navigate.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';

@@ -2,7 +2,7 @@ import {
   enterAddress,
   type HistoryStep,
   settleStep,
-} from '../../client/navigation/history-entries.ts';
+} from '../../client/core/navigation/history-entries.ts';
 import { screenOf } from '../../domain/url/screens.ts';
 import type { PageData } from '../page/page-data.ts';
 import { clientScreenOf } from '../router/client-router.ts';

@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai';
 import * as v from 'valibot';
-import { connectivityAtom } from '../../client/net/online.ts';
-import { probeAtom } from '../../client/net/watch-connection.ts';
-import { notify } from '../../client/notifications/notifications.ts';
+import { connectivityAtom } from '../../client/core/net/online.ts';
+import { probeAtom } from '../../client/core/net/watch-connection.ts';
+import { notify } from '../../client/core/notifications/notifications.ts';
 import type { Connectivity } from '../../domain/offline/connectivity.ts';
 import { syncMessages } from '../../domain/sync/messages.ts';
 import { isCached } from '../offline/read-device.ts';

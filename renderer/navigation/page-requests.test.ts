@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectivityAtom, isOnlineAtom } from '../../client/net/online.ts';
-import { probeAtom } from '../../client/net/watch-connection.ts';
-import { notificationsAtom } from '../../client/notifications/notifications.ts';
+import { connectivityAtom, isOnlineAtom } from '../../client/core/net/online.ts';
+import { probeAtom } from '../../client/core/net/watch-connection.ts';
+import { notificationsAtom } from '../../client/core/notifications/notifications.ts';
 import { navigate } from './navigate.ts';
 import { pageFailureHandler } from './page-failure.ts';
 import { enterBuild, requestPage, ways } from './page-requests.ts';

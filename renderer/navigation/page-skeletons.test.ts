@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
+import { pendingPageAtom } from '../../client/core/navigation/pending-page-atom.ts';
 import { enterGeneration, hintAddress, startClientRouter } from '../router/client-router.ts';
 import { arriveAt } from './arrivals.ts';
 import { withSkeletons } from './page-skeletons.ts';

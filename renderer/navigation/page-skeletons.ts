@@ -1,6 +1,9 @@
 import type { createStore } from 'jotai';
-import { noteScroll } from '../../client/navigation/history-entries.ts';
-import { type PendingPage, pendingPageAtom } from '../../client/navigation/pending-page-atom.ts';
+import { noteScroll } from '../../client/core/navigation/history-entries.ts';
+import {
+  type PendingPage,
+  pendingPageAtom,
+} from '../../client/core/navigation/pending-page-atom.ts';
 import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { clientScreenOf } from '../router/client-router.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
+import { routeMemoryAtom } from '../../client/core/navigation/route-memory-atom.ts';
 import type { Arrivals } from './arrivals.ts';
 
 const name = 'product-picture';

@@ -1,4 +1,4 @@
-import { shopFetch } from '../../client/net/shop-fetch.ts';
+import { shopFetch } from '../../client/core/net/shop-fetch.ts';
 import { dataAddress } from './page-requests.ts';
 
 /** Milliseconds for which prefetched page data counts as fresh. */

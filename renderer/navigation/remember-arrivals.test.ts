@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
+import { routeMemoryAtom } from '../../client/core/navigation/route-memory-atom.ts';
 import { arrivals, arriveAt, isScrollKept, latestArrival } from './arrivals.ts';
 import { rememberArrivals } from './start-navigation.ts';
 

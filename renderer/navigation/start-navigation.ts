@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { routeMemoryAtom } from '../../client/navigation/route-memory-atom.ts';
+import { routeMemoryAtom } from '../../client/core/navigation/route-memory-atom.ts';
 import { type Arrival, arrive } from '../../domain/url/route-memory.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import { orFromDevice } from '../offline/read-device.ts';

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import {
   type DeviceCatalogue,
   openDeviceCatalogue,
-} from '../../client/catalogue/device/device-catalogue.ts';
-import { log, reason } from '../../client/log.ts';
+} from '../../client/core/catalogue/device/device-catalogue.ts';
+import { log, reason } from '../../client/core/log.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { log } from '../../client/log.ts';
+import { log } from '../../client/core/log.ts';
 import {
   clientScreenOf,
   enterGeneration,

@@ -1,4 +1,4 @@
-import { log, reason } from '../../client/log.ts';
+import { log, reason } from '../../client/core/log.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { EntityKind } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';

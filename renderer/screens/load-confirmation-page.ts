@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OrderKey } from '../../client/orders/order-calls.ts';
+import type { OrderKey } from '../../client/features/orders/order-calls.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type AccountView, accountSections } from '../../client/account/account-view.ts';
-import type { NewsletterView } from '../../client/newsletter/newsletter-page.tsx';
+import { type AccountView, accountSections } from '../../client/features/account/account-view.ts';
+import type { NewsletterView } from '../../client/features/newsletter/newsletter-page.tsx';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import { screenHeads } from '../page/screen-heads.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';

@@ -44,6 +44,6 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   const head = own !== undefined && choice === '' ? '' : title;
   const told = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
   const description = lawfulSummary(told.join('. '), price, 160, context.store.i18n) || null;
-  const parts = view.buying === null ? [] : ['client/product/buying-form.tsx'];
+  const parts = view.buying === null ? [] : ['client/features/buying/buying-form.tsx'];
   return { view, head: { title, description, canonical: view.canonical, parts } };
 }

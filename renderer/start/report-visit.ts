@@ -1,5 +1,5 @@
-import { isOnlineAtom } from '../../client/net/online.ts';
-import type { Store } from '../../client/store.ts';
+import { isOnlineAtom } from '../../client/core/net/online.ts';
+import type { Store } from '../../client/core/store.ts';
 import type { PageData, ShopView } from '../page/page-data.ts';
 
 /** Milliseconds for a page's pictures to load before its visit is reported. */
@@ -38,7 +38,7 @@ export function reportVisit(
     removeEventListener('pagehide', leave);
     // What a device has made itself teaches it nothing.
     if (!device && store.get(isOnlineAtom)) {
-      const { learnPage } = await import('../../client/catalogue/learn-page.ts');
+      const { learnPage } = await import('../../client/core/catalogue/learn-page.ts');
       void learnPage(storeCode, { ...route, view });
     }
     if ('serviceWorker' in navigator) tell((await serviceWorker.ready).active);

@@ -1,16 +1,16 @@
-import { productFinder } from '../../client/cart/find-products.ts';
-import { loadItalic } from '../../client/fonts/load-italic.ts';
-import { deferPrompt } from '../../client/install/deferred-prompt.ts';
-import { log } from '../../client/log.ts';
-import { watchPictures } from '../../client/media/watch-pictures.ts';
-import { shownPageAtom } from '../../client/navigation/shown-page-atom.ts';
-import { probeAtom } from '../../client/net/watch-connection.ts';
-import { whenStarted } from '../../client/ports.ts';
-import { groupClaim } from '../../client/session/session-atoms.ts';
+import { log } from '../../client/core/log.ts';
+import { shownPageAtom } from '../../client/core/navigation/shown-page-atom.ts';
+import { probeAtom } from '../../client/core/net/watch-connection.ts';
+import { whenStarted } from '../../client/core/ports/ports.ts';
+import { groupClaim } from '../../client/core/session/session-atoms.ts';
+import type { Store } from '../../client/core/store.ts';
+import { watchPictures } from '../../client/core/watch-pictures.ts';
+import { startWorker } from '../../client/core/worker/start-worker.ts';
+import { productFinder } from '../../client/features/cart/find-products.ts';
+import { deferPrompt } from '../../client/features/install/deferred-prompt.ts';
 import { startClient } from '../../client/start-client.ts';
-import type { Store } from '../../client/store.ts';
+import { loadItalic } from '../../client/ui/fonts/load-italic.ts';
 import { keepFocus } from '../../client/ui/keep-focus.ts';
-import { startWorker } from '../../client/worker/start-worker.ts';
 import { connected } from '../../domain/consent/tools.ts';
 import { startNavigation } from '../navigation/start-navigation.ts';
 import { labelOfDocument } from '../offline/cached-label.ts';
@@ -41,7 +41,9 @@ export async function runShop(
   keepFocus();
   const { sync, byGroup } = shop.prices;
   const findProducts = async (skus: readonly string[]) => {
-    const { openBrowserCatalogue } = await import('../../client/catalogue/browser-catalogue.ts');
+    const { openBrowserCatalogue } = await import(
+      '../../client/core/catalogue/browser-catalogue.ts'
+    );
     const catalogue = openBrowserCatalogue({
       log,
       onFull: forgetHints,
@@ -81,7 +83,7 @@ export async function runShop(
   );
   // Preloads the code of the wishlist button, so that a shopper who clicks and leaves does not
   // wait.
-  void import('../../client/lists/toggle-listed.ts');
+  void import('../../client/features/lists/toggle-listed.ts');
   await Promise.all([takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
   const device = labelOfDocument(data.route.screen);
@@ -103,7 +105,7 @@ export async function runShop(
 /** Measures web vitals in production; loads in development are not representative. */
 async function measure({ route: { screen } }: PageData): Promise<void> {
   if (!import.meta.env.PROD) return;
-  const { reportVitals } = await import('../../client/vitals/report-vitals.ts');
+  const { reportVitals } = await import('../../client/core/report-vitals.ts');
   reportVitals(screen);
 }
 
@@ -112,14 +114,14 @@ async function startFollowing(store: Store, address: string): Promise<void> {
   const ports = await whenStarted(store);
   const { keepsVisits, ...tools } = ports.config.consent.tools;
   if (keepsVisits) {
-    const { followStartPage } = await import('../../client/track/report-start-page.ts');
+    const { followStartPage } = await import('../../client/features/track/report-start-page.ts');
     followStartPage(store, ports, address);
   }
   if (connected({ ...tools, keepsVisits: false }).length === 0) {
     ports.track.listen(null);
     return;
   }
-  const { startTracking } = await import('../../client/track/start-tracking.ts');
+  const { startTracking } = await import('../../client/features/track/start-tracking.ts');
   await startTracking(store, ports);
 }
 
@@ -127,14 +129,14 @@ async function startFollowing(store: Store, address: string): Promise<void> {
 async function takeCoupon(store: Store): Promise<void> {
   const code = new URLSearchParams(location.search).get('kupon');
   if (code === null) return;
-  const { keepCouponOfLink } = await import('../../client/checkout/coupon-link.ts');
+  const { keepCouponOfLink } = await import('../../client/features/checkout/coupon-link.ts');
   await keepCouponOfLink(store, code);
 }
 
 /** Loaded only in shops that synchronise prices or have group prices. */
 async function startPrices(store: Store, shop: ShopView): Promise<void> {
   const [{ watchPrices }, ports] = await Promise.all([
-    import('../../client/prices/watch-prices.ts'),
+    import('../../client/core/prices-and-stock/watch-prices.ts'),
     whenStarted(store),
   ]);
   watchPrices(store, ports, {

@@ -50,7 +50,7 @@ export default () => jsx('img', { src, alt: '', width: ${width}, height: ${heigh
 `;
 }
 
-/** Replaces `client/track/own-tool.ts` with the folder's tool. */
+/** Replaces `client/features/track/own-tool.ts` with the folder's tool. */
 export function ownToolCode({ definition, moduleOf }: OwnShop): string | null {
   const { tracking } = definition;
   if (tracking === undefined) return null;

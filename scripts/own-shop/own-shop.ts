@@ -30,7 +30,7 @@ function slotModules({ definition, moduleOf }: OwnShop): ReadonlyMap<SlotName, s
 const replaced: Readonly<Record<string, (own: OwnShop) => string | null>> = {
   'renderer/own-shop/own-pages.ts': ownPagesCode,
   'renderer/own-shop/own-loaders.ts': ownLoadersCode,
-  'client/track/own-tool.ts': ownToolCode,
+  'client/features/track/own-tool.ts': ownToolCode,
   'renderer/document/theme-colours.ts': ({ definition }) => {
     const paper = definition.theme?.colours?.paper;
     return paper ? `export const paper = ${JSON.stringify(paper)};\n` : null;

@@ -22,7 +22,11 @@ const built = {
   _rest: { ...none, file: 'assets/rest.js', name: 'rest', imports: ['_shell'] },
   [page('offline')]: { ...none, file: 'assets/offline.js', imports: ['_shell'] },
   [page('product')]: { ...none, file: 'assets/product.js', imports: ['_shell', '_price'] },
-  'client/product/viewer.tsx': { ...none, file: 'assets/viewer.js', assets: ['assets/loop.webm'] },
+  'client/features/product/viewer.tsx': {
+    ...none,
+    file: 'assets/viewer.js',
+    assets: ['assets/loop.webm'],
+  },
   _price: { ...none, file: 'assets/price.js' },
   'client/elsewhere/odd.ts': { ...none, file: 'assets/odd.js' },
 };

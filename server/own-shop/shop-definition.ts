@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SlotProps } from '../../client/own-shop/slot.tsx';
-import type { Tool } from '../../client/track/tool.ts';
+import type { Tool } from '../../client/features/track/tool.ts';
+import type { SlotProps } from '../../client/ui/common/slot.tsx';
 import type { OptionalCategory } from '../../domain/consent/categories.ts';
 import type { SlotName } from '../../domain/own-shop/slot-names.ts';
 import type { ColourName, ColourPair } from '../../domain/theme/contrast.ts';
@@ -9,8 +9,8 @@ import type { CommerceAdapter } from '../commerce/own-adapter.ts';
 import type { SettingName } from '../settings/config.ts';
 import type { ShopOptionsInput } from '../settings/shop-options.ts';
 
-export type { SlotProps } from '../../client/own-shop/slot.tsx';
-export type { Tool } from '../../client/track/tool.ts';
+export type { Tool } from '../../client/features/track/tool.ts';
+export type { SlotProps } from '../../client/ui/common/slot.tsx';
 export type { ShopEvent } from '../../domain/track/shop-event.ts';
 export type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
 export type { BackendAnswer, BackendRequest, CommerceBackend } from '../commerce/backend.ts';

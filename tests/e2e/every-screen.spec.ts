@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sharedCartParameter } from '../../client/cart/share-cart.ts';
+import { sharedCartParameter } from '../../client/features/cart/share-cart.ts';
 import { sharedCart } from '../../domain/cart/shared-cart.ts';
 import { sharedList } from '../../domain/lists/shared-list.ts';
 import { isFull } from '../crawl/sample.ts';

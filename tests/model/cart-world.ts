@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOnlineAtom } from '../../client/core/net/online.ts';
 import {
   addToCart,
   dispatchCart,
   restoreLines,
   setQuantity,
-} from '../../client/cart/cart-actions.ts';
-import { cartAtom } from '../../client/cart/cart-atoms.ts';
-import { isOnlineAtom } from '../../client/net/online.ts';
-import { login } from '../../client/session/session.ts';
+} from '../../client/features/cart/cart-actions.ts';
+import { cartAtom } from '../../client/features/cart/cart-atoms.ts';
+import { login } from '../../client/features/session/session.ts';
 import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';

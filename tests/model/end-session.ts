@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isLoggedInAtom } from '../../client/session/session-atoms.ts';
+import { isLoggedInAtom } from '../../client/core/session/session-atoms.ts';
 import type { Tab } from '../support/device.ts';
 import type { MockShop } from '../support/mock-shop.ts';
 

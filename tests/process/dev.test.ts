@@ -72,7 +72,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     const page = await openPage('/login');
     const field = page.getByRole('textbox').last();
     await field.fill('jan@example.com');
-    copy.edit('client/session/login-page.tsx', (text) =>
+    copy.edit('pages/login/login-page.tsx', (text) =>
       text.replace('<PageTitle>', '<PageTitle><i data-edited="" />'),
     );
     await page.locator('h1 [data-edited]').waitFor({ state: 'attached' });

@@ -45,7 +45,7 @@ test('the page groups are all there, each with the file it is named after [offli
       'reset-password',
     ]),
   );
-  const panel = built['client/frame/language-panel.tsx']?.file;
+  const panel = built['client/features/frame/language-panel.tsx']?.file;
   expect(ownFiles('languages-modal')).toContain(`/${panel}`);
   for (const group of Object.values(pageGroups).flat()) {
     if (!/\.tsx?$/.test(group)) continue;

@@ -112,7 +112,13 @@ test('nothing the build made holds a value of an environment, or the name of a s
 });
 
 test('nothing of a developer’s server, no source, no map and no switch of faults is there', async () => {
-  const sources = ['package.json', 'vite.config.ts', 'server/main.ts', 'client/log.ts', '.env'];
+  const sources = [
+    'package.json',
+    'vite.config.ts',
+    'server/main.ts',
+    'client/core/log.ts',
+    '.env',
+  ];
   const tools = ['@vite/client', '@vite/env', '@react-refresh', '__vite_ping', '__open-in-editor'];
   const dist = join(import.meta.dirname, '../../dist/client');
   const files = await readdir(dist, { recursive: true });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createStore } from 'jotai';
-import { startCart } from '../../client/cart/start-cart.ts';
-import { startConsent } from '../../client/consent/consent.ts';
+import { notificationsAtom } from '../../client/core/notifications/notifications.ts';
+import { type ClientConfig, portsAtom } from '../../client/core/ports/ports.ts';
+import { createDatabase, type Database } from '../../client/core/storage/database.ts';
 import { createPorts, type PortReplacements } from '../../client/create-ports.ts';
-import { notificationsAtom } from '../../client/notifications/notifications.ts';
-import { type ClientConfig, portsAtom } from '../../client/ports.ts';
-import { startSession } from '../../client/session/session.ts';
-import { createDatabase, type Database } from '../../client/storage/database.ts';
+import { startCart } from '../../client/features/cart/start-cart.ts';
+import { startConsent } from '../../client/features/consent/consent.ts';
+import { startSession } from '../../client/features/session/session.ts';
 import { requestIdHeader } from '../../domain/offline/shop-response.ts';
 import { shopFacts } from './shop-facts.ts';
 import { createTabs, memoryLog } from './tabs.ts';

@@ -1,8 +1,8 @@
-import { addToCart } from '../../client/cart/cart-actions.ts';
-import { enterCheckout } from '../../client/checkout/checkout.ts';
-import { checkoutAtom } from '../../client/checkout/checkout-atoms.ts';
-import { saveCheckout } from '../../client/checkout/save-checkout.ts';
-import type { Store } from '../../client/store.ts';
+import type { Store } from '../../client/core/store.ts';
+import { addToCart } from '../../client/features/cart/cart-actions.ts';
+import { enterCheckout } from '../../client/features/checkout/checkout.ts';
+import { checkoutAtom } from '../../client/features/checkout/checkout-atoms.ts';
+import { saveCheckout } from '../../client/features/checkout/save-checkout.ts';
 import type { CartProduct } from '../../domain/cart/cart-product.ts';
 import { grosze } from '../../domain/money.ts';
 import { product } from './cart.ts';

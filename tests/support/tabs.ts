@@ -1,7 +1,7 @@
-import type { Logger } from '../../client/log.ts';
-import { createDatabase } from '../../client/storage/database.ts';
-import { createRecords } from '../../client/storage/records.ts';
-import type { TabChannel } from '../../client/storage/tab-channel.ts';
+import type { Logger } from '../../client/core/log.ts';
+import { createDatabase } from '../../client/core/storage/database.ts';
+import { createRecords } from '../../client/core/storage/records.ts';
+import type { TabChannel } from '../../client/core/storage/tab-channel.ts';
 
 /** A logger that records events; `warned` has those above `info`. */
 export function memoryLog(): Logger & { readonly events: string[]; readonly warned: string[] } {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { decide } from '../../client/consent/decide.ts';
-import { startLists } from '../../client/lists/lists.ts';
-import { startTracking } from '../../client/track/start-tracking.ts';
+import { decide } from '../../client/features/consent/decide.ts';
+import { startLists } from '../../client/features/lists/lists.ts';
+import { startTracking } from '../../client/features/track/start-tracking.ts';
 import { agreedTo } from '../../domain/consent/categories.ts';
 import type { Tools } from '../../domain/consent/tools.ts';
 import { product } from './cart.ts';

@@ -1,4 +1,4 @@
-import type { RunExclusive } from '../../client/net/tab-lock.ts';
+import type { RunExclusive } from '../../client/core/storage/tab-lock.ts';
 
 interface Waiting {
   readonly tab: object;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import Fastify from 'fastify';
-import { openBrowserCatalogue } from '../../../client/catalogue/browser-catalogue.ts';
+import { openBrowserCatalogue } from '../../../client/core/catalogue/browser-catalogue.ts';
 import { requestIdHeader } from '../../../domain/offline/shop-response.ts';
 import { catalogueRoutes } from '../../../server/catalogue/http.ts';
 import { catalogueContract } from './catalogue-contract.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { createCatalogueCache } from '../../../client/catalogue/catalogue-cache.ts';
-import { openDeviceCatalogue } from '../../../client/catalogue/device/device-catalogue.ts';
+import { createCatalogueCache } from '../../../client/core/catalogue/catalogue-cache.ts';
+import { openDeviceCatalogue } from '../../../client/core/catalogue/device/device-catalogue.ts';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { documentKey } from '../../../domain/catalogue/document-key.ts';
 import { type EntityType, entityTypes } from '../../../domain/catalogue/documents.ts';

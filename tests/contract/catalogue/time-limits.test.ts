@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openBrowserCatalogue } from '../../../client/catalogue/browser-catalogue.ts';
+import { openBrowserCatalogue } from '../../../client/core/catalogue/browser-catalogue.ts';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { openPooledCatalogue } from '../../../server/catalogue/embedded/pooled-catalogue.ts';
 import { loadConfig } from '../../../server/settings/config.ts';

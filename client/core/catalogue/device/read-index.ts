@@ -1,0 +1,80 @@
+import { ancestorsIn } from '../../../../domain/catalogue/category-tree.ts';
+import { tieKey } from '../../../../domain/catalogue/document-key.ts';
+import type { EntityType } from '../../../../domain/catalogue/documents.ts';
+import { OptionLabels } from '../../../../domain/catalogue/option-labels.ts';
+import { parseDocument } from '../../../../domain/catalogue/parse-document.ts';
+import type { StoreCode } from '../../../../domain/store-view/store-view.ts';
+import type { Logger } from '../../log.ts';
+import {
+  allOf,
+  type CatalogueDatabase,
+  type KeptDocument,
+} from '../../storage/catalogue-database.ts';
+import type { SharedDatabase } from '../shared-database.ts';
+import { createBreath } from './breath.ts';
+import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
+
+/** Longest read of all stored documents of a type, in ms [offline-33]. */
+const iterateMs = 2000;
+
+interface Reading {
+  readonly shared: SharedDatabase;
+  readonly store: StoreCode;
+  readonly log: Logger;
+  readonly limitMs?: number;
+}
+
+/**
+ * Visits the stored documents of a type, the last seen first. Each row is a task of its own, so the
+ * page stays responsive. After the time limit the least recently seen are left out.
+ */
+async function eachKept(
+  db: CatalogueDatabase,
+  { store, log, limitMs = iterateMs }: Reading,
+  type: EntityType,
+  visit: (row: KeptDocument) => void,
+): Promise<void> {
+  const end = performance.now() + limitMs;
+  let cursor = await db
+    .transaction(type)
+    .store.index('seenInStore')
+    .openCursor(allOf(store), 'prev');
+  while (cursor) {
+    visit(cursor.value);
+    if (performance.now() > end) {
+      log.info('catalogue.iteration-ended', { type, limitMs });
+      return;
+    }
+    cursor = await cursor.continue();
+  }
+}
+
+const alone: Surroundings = { ancestorsOf: () => [], labelOf: () => undefined };
+
+async function surroundings(db: CatalogueDatabase, reading: Reading): Promise<Surroundings> {
+  const parentOf = new Map<number, number>();
+  await eachKept(db, reading, 'category', ({ document }) => {
+    const parsed = parseDocument('category', document);
+    if (parsed.ok) parentOf.set(parsed.document.id, parsed.document.parent_id);
+  });
+  const labels = new OptionLabels();
+  await eachKept(db, reading, 'attribute', ({ document }) => {
+    const parsed = parseDocument('attribute', document);
+    if (parsed.ok) labels.add(parsed.document);
+  });
+  return { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
+}
+
+/** Builds the index of the stored documents of a type; leaves out and logs invalid rows. */
+export async function readIndex(reading: Reading, type: EntityType): Promise<DeviceIndex> {
+  return reading.shared.use(async (db) => {
+    const around = type === 'product' ? await surroundings(db, reading) : alone;
+    const builder = new DeviceIndexBuilder(type, around);
+    await eachKept(db, reading, type, ({ key, document }) => {
+      const parsed = parseDocument(type, document);
+      if (parsed.ok) builder.add(key, tieKey(type, parsed.document), parsed.document);
+      else reading.log.warn('catalogue.document-invalid', { type, key });
+    });
+    return builder.build(createBreath());
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { memoryCatalogue } from '../../../tests/support/memory-catalogue.ts';
+import { productDocument } from '../../../tests/support/product-document.ts';
+import { createStages } from './two-stages.ts';
+
+const cards: SearchRequest<'product'> = { store: 'pl', type: 'product', sourceInclude: ['name'] };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+/** Stages with a shop that takes `few` ms for some fields and `all` ms for whole documents. */
+function shop(few: number, all: number) {
+  const catalogue = memoryCatalogue({ product: [productDocument({ sku: 'A' })] });
+  let now = 0;
+  const behind: Promise<unknown>[] = [];
+  const stages = createStages(() => now, log);
+  const search = async (request: SearchRequest<'product'>) => {
+    const answer = await stages.search(
+      request,
+      async (asked) => {
+        now += asked.sourceInclude ? few : all;
+        return catalogue.search(asked);
+      },
+      (asking) => behind.push(asking),
+    );
+    await Promise.all(behind);
+    return answer;
+  };
+  const wholes = () => catalogue.requests.map(({ sourceInclude }) => sourceInclude === undefined);
+  return { search, wholes };
+}
+
+describe('products of which some fields are shown', () => {
+  test('come first with those fields, then whole', async () => {
+    const { search, wholes } = shop(10, 30);
+    await search(cards);
+    await search(cards);
+    expect(wholes()).toEqual([false, true, false, true]);
+  });
+
+  test.each([
+    [30, 10],
+    [10, 10],
+  ])(
+    'come whole at once from when the first stage took %i ms and the second %i [product-40]',
+    async (few, all) => {
+      const { search, wholes } = shop(few, all);
+      await search(cards);
+      await search(cards);
+      expect(wholes()).toEqual([false, true, true]);
+    },
+  );
+
+  test('that are none, and other questions, are asked once', async () => {
+    const { search, wholes } = shop(10, 30);
+    await search({ ...cards, filters: { sku: { eq: 'B' } } });
+    await search({ store: 'pl', type: 'product' });
+    expect(wholes()).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import type { SendContext } from '../../../domain/sync/resolve-task.ts';
+import { createApiClient } from './api-client.ts';
+
+const context: SendContext = {
+  sessionMode: 'header',
+  token: 'tok',
+  cartId: 'c1',
+  storeCode: null,
+  apiHost: '',
+};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const task = {
+  id: 'task-0001',
+  url: '/api/a?token={{token}}',
+  method: 'POST',
+  body: { a: 1 },
+} as const;
+
+function client(answers: readonly (() => Response)[], more = {}) {
+  const queue = [...answers];
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = queue.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const api = createApiClient({
+    fetch,
+    context: () => context,
+    clock: () => 5,
+    hasNetwork: () => true,
+    hasToken: () => true,
+    renewSession: async () => false,
+    refreshLock: () => 0,
+    refreshWait: 1000,
+    timeLimit: 1000,
+    ...more,
+  });
+  return { api, fetch };
+}
+
+describe('a call', () => {
+  test('carries the task id as idempotency key and its body as JSON', async () => {
+    const { api, fetch } = client([() => json({ code: 200, result: 'ok' })]);
+    await api.ask(task, v.string());
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/a',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"a":1}',
+        headers: {
+          authorization: 'Bearer tok',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'task-0001',
+        },
+      }),
+    );
+  });
+
+  test('gives a refusal as a value, with its code and facts', async () => {
+    const body = {
+      code: 409,
+      result: 'x',
+      error: 'CART_QUANTITY_LIMIT',
+      details: { maxQuantity: 2 },
+    };
+    const { api } = client([() => json(body, 409)]);
+    expect(await api.ask(task, v.string())).toMatchObject({
+      kind: 'refused',
+      error: 'CART_QUANTITY_LIMIT',
+      details: { maxQuantity: 2 },
+    });
+  });
+
+  test.each([
+    ['no answer', [], 'OFFLINE', 'The shop cannot be reached.'],
+    [
+      'a gateway’s page in place of the shop’s answer',
+      [() => new Response('<p>', { status: 504, headers: { 'content-type': 'text/html' } })],
+      'OFFLINE',
+      'The shop cannot be reached.',
+    ],
+    [
+      'a gateway’s JSON that looks like an answer of ours',
+      [() => json({ code: 503, error: 'COMMERCE_UNAVAILABLE' }, 503)],
+      'OFFLINE',
+      'The shop cannot be reached.',
+    ],
+    [
+      'a page instead of JSON',
+      [() => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+      'COMMERCE_BAD_CONTENT_TYPE',
+      'Error with response - bad content-type!',
+    ],
+    [
+      'no content type',
+      [() => new Response(new Blob(['{}']).stream())],
+      'COMMERCE_BAD_CONTENT_TYPE',
+      'Error with response - bad content-type!',
+    ],
+    [
+      'JSON without a code',
+      [() => json({ foo: 1 })],
+      'COMMERCE_BAD_ANSWER',
+      'Unhandled error, wrong response format!',
+    ],
+    [
+      'JSON cut off',
+      [() => new Response('{"co', { headers: { 'content-type': 'application/json' } })],
+      'COMMERCE_BAD_ANSWER',
+      'Unhandled error, wrong response format!',
+    ],
+    [
+      'a success of another shape',
+      [() => json({ code: 200, result: 5 })],
+      'COMMERCE_BAD_ANSWER',
+      'Unhandled error, wrong response format!',
+    ],
+  ])(
+    'with %s throws its code and words [offline-20] [offline-21]',
+    async (_name, answers, code, message) => {
+      const { api } = client(answers);
+      await expect(api.ask(task, v.string())).rejects.toMatchObject({ code, message });
+    },
+  );
+
+  test('without a network says that, and the shop’s own 503 is an answer [offline-45]', async () => {
+    const { api } = client([], { hasNetwork: () => false });
+    const message = 'There is no Internet connection.';
+    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE', message });
+    const busy = () => {
+      const answer = json({ code: 503, result: '', error: 'COMMERCE_BUSY' }, 503);
+      answer.headers.set('x-request-id', 'a');
+      return answer;
+    };
+    const other = client([busy]);
+    const answer = await other.api.ask(task, v.string());
+    expect(answer).toMatchObject({ kind: 'refused', error: 'COMMERCE_BUSY' });
+  });
+
+  test('is not waited for longer than the time limit', async () => {
+    const fetch: typeof globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+      });
+    const { api } = client([], { fetch, timeLimit: 20 });
+    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+});
+
+describe('a 401', () => {
+  const answers = [
+    () => json({ code: 401, result: '' }, 401),
+    () => json({ code: 200, result: 'ok' }),
+  ];
+
+  test('is tried once more with another token', async () => {
+    const { api, fetch } = client(answers, { renewSession: async () => true });
+    expect(await api.ask(task, v.string())).toMatchObject({ kind: 'done' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a login or a guest asks for no other token', async () => {
+    const renewSession = vi.fn(async () => true);
+    const { api } = client(answers, { renewSession });
+    const login = { ...task, url: '/api/user/login' };
+    expect(await api.ask(login, v.string())).toMatchObject({ kind: 'refused', code: 401 });
+    expect(renewSession).not.toHaveBeenCalled();
+  });
+
+  test('tells a guest to sign in, and of no session that expired [account-70]', async () => {
+    const refusal = { code: 401, result: '', error: 'SESSION_REQUIRED' };
+    const asked = [() => json(refusal, 401)];
+    const guest = await client(asked, { hasToken: () => false }).api.ask(task, v.string());
+    expect(guest).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
+    const plain = { ...task, url: '/api/points' };
+    const open = await client(asked, { hasToken: () => false }).api.ask(plain, v.string());
+    expect(open).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
+    const customer = await client(asked, { hasToken: () => true }).api.ask(task, v.string());
+    expect(customer).toMatchObject({ kind: 'refused', error: 'SESSION_REQUIRED' });
+  });
+});

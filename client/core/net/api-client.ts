@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { BatchAnswerSchema, type BatchCall, createdCart } from '../../../domain/commerce/batch.ts';
+import {
+  type CommerceAnswer,
+  type Envelope,
+  EnvelopeSchema,
+  readAnswer,
+  withOrderCode,
+} from '../../../domain/commerce/envelope.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { isGatewayResponse } from '../../../domain/offline/shop-response.ts';
+import { syncMessages } from '../../../domain/sync/messages.ts';
+import { resolveTask, type SendContext } from '../../../domain/sync/resolve-task.ts';
+import type { RefreshLock } from '../../../domain/sync/sync-settings.ts';
+import { type NewTask, newTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+
+export interface ApiPorts {
+  readonly fetch: typeof fetch;
+  /** The current sender; read again for every request. */
+  readonly context: () => SendContext;
+  readonly clock: () => number;
+  /** The browser's connection state; it selects the message when no response arrives. */
+  readonly hasNetwork: () => boolean;
+  /** Whether requests carry a session: in a header, an address or a cookie. */
+  readonly hasToken: () => boolean;
+  /** Gets another token after a 401; false when there is none to get. */
+  readonly renewSession: () => Promise<boolean>;
+  /** The state of the session renewal. */
+  readonly refreshLock: () => RefreshLock;
+  /** Milliseconds between checks while a renewal is running. [offline-15] */
+  readonly refreshWait: number;
+  /** Timeout of a request in milliseconds. */
+  readonly timeLimit: number;
+}
+
+/** The requests of `/api`, as tasks. */
+export interface ApiClient {
+  /**
+   * Sends a task and returns the response, whatever its code. Throws `OFFLINE` without a response,
+   * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`, and `CART_NOT_FOUND` without a request.
+   */
+  send(task: SyncTask, signal?: AbortSignal): Promise<Envelope>;
+  /**
+   * Sends a task at once, with its id as idempotency key, and parses its result. Throws as `send`.
+   */
+  ask<T>(
+    task: NewTask,
+    result: v.GenericSchema<unknown, T>,
+    signal?: AbortSignal,
+  ): Promise<CommerceAnswer<T>>;
+  /**
+   * Sends several cart calls in one request and returns one response each, in the same order.
+   * Returns null if the server does not support batches. Throws as `send`.
+   */
+  batch(calls: readonly BatchedTask[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
+}
+
+/** A call of a batch; it may depend on an earlier one. */
+export interface BatchedTask extends NewTask {
+  readonly method: BatchCall['method'];
+  readonly onlyIf?: BatchCall['onlyIf'];
+}
+
+/** Omits the content type when there is no body. */
+function headersOf(task: SyncTask, headers: Readonly<Record<string, string>>) {
+  const { 'Content-Type': type, ...others } = headers;
+  const keyed = { ...others, 'Idempotency-Key': task.task_id };
+  return type && task.payload.body !== null ? { ...keyed, 'Content-Type': type } : keyed;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().includes('application/json')) {
+    throw new AppError('COMMERCE_BAD_CONTENT_TYPE', syncMessages.badContentType);
+  }
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat, { cause });
+  }
+}
+
+async function envelopeOf(response: Response, { subject }: SyncTask): Promise<Envelope> {
+  const body = await bodyOf(response);
+  const mayLackCode = subject === 'order' && response.ok;
+  const envelope = v.safeParse(EnvelopeSchema, mayLackCode ? withOrderCode(body) : body);
+  if (envelope.success) return envelope.output;
+  throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat);
+}
+
+/** Validates a response against the result schema of its request. Throws `COMMERCE_BAD_ANSWER`. */
+export function readEnvelope<T>(
+  envelope: Envelope | undefined,
+  result: v.GenericSchema<unknown, T>,
+): CommerceAnswer<T> {
+  try {
+    return readAnswer(envelope, result);
+  } catch (cause) {
+    throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat, { cause });
+  }
+}
+
+/**
+ * The response to a request with a token when the session could not be renewed.
+ * [offline-12, offline-25]
+ */
+export const abortedAnswer: Envelope = {
+  code: 401,
+  result: syncMessages.refreshFailed,
+  meta: null,
+  error: 'SESSION_REQUIRED',
+  errorMessage: null,
+};
+
+/** A guest has no session that could expire, so the error asks for a sign-in instead. */
+const guestAnswer = (answer: Envelope): Envelope =>
+  answer.error === 'SESSION_REQUIRED' ? { ...answer, error: 'SIGN_IN_REQUIRED' } : answer;
+
+const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
+
+/**
+ * The client of the shop's API: opens envelopes, sends the session, turns refusals into `AppError`.
+ */
+export function createApiClient(ports: ApiPorts): ApiClient {
+  /** Waits while a renewal is running, because the current token is about to become invalid. */
+  async function renewalEnded(signal: AbortSignal | undefined): Promise<void> {
+    while (ports.refreshLock() === 1 && !signal?.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, ports.refreshWait));
+    }
+  }
+
+  /**
+   * Decides whether a request carries the session cookie. After a logout without a connection the
+   * cookie remains until the server removes it. Then only the requests that open and end a session
+   * carry it; otherwise the next shopper would get that cart. Those requests carry cookies in every
+   * mode, so the server recognises a device that was signed in before.
+   */
+  const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
+    (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
+
+  function noAnswer(cause: unknown): AppError {
+    const { notReached, noConnection } = syncMessages;
+    return new AppError('OFFLINE', ports.hasNetwork() ? notReached : noConnection, { cause });
+  }
+
+  async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
+    const isGuests = task.subject === 'order' && task.owner === null;
+    // An order placed as a guest is queried as a guest, even if somebody has signed in since.
+    const context = { ...ports.context(), ...(isGuests && { token: null }) };
+    const { url, headers } = resolveTask(task, context);
+    const limit = AbortSignal.timeout(ports.timeLimit);
+    let response: Response;
+    try {
+      response = await ports.fetch(url, {
+        method: task.payload.method,
+        headers: headersOf(task, headers),
+        ...(task.payload.body === null ? {} : { body: task.payload.body }),
+        credentials: !isGuests && showsCookie(context, task) ? 'same-origin' : 'omit',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+    } catch (cause) {
+      throw noAnswer(cause);
+    }
+    // A gateway response says nothing about a write: it may have been executed. [offline-44]
+    if (isGatewayResponse(response)) throw noAnswer(response.status);
+    return envelopeOf(response, task);
+  }
+
+  async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
+    // A request without a place for the token, such as a login, does not need a valid token.
+    if (!takesToken(task)) {
+      const answer = await once(task, signal);
+      return ports.hasToken() ? answer : guestAnswer(answer);
+    }
+    await renewalEnded(signal);
+    if (ports.refreshLock() === -1 && ports.hasToken()) return abortedAnswer;
+    const answer = await once(task, signal);
+    if (answer.code !== 401) return answer;
+    if (!ports.hasToken()) return guestAnswer(answer);
+    if (await ports.renewSession()) return once(task, signal);
+    return ports.refreshLock() === -1 ? abortedAnswer : answer;
+  }
+
+  function batchCall({ id, method, url, body, onlyIf }: BatchedTask): BatchCall {
+    const context = ports.context();
+    const payload = { method, headers: {}, mode: 'cors', body: null };
+    const cartId = context.cartId ?? createdCart;
+    const resolved = resolveTask({ url, payload }, { ...context, cartId, apiHost: '' });
+    return { id, method, url: resolved.url, body, onlyIf };
+  }
+
+  return {
+    send,
+    async batch(calls, signal) {
+      const id = `batch-${calls[0]?.id ?? ''}`;
+      const body = { calls: calls.map(batchCall) };
+      const task = { id, url: '/api/batch?token={{token}}', method: 'POST', body } as const;
+      const envelope = await send(newTask(task, ports.clock()), signal);
+      if (envelope.code === 404 || envelope.code === 400) return null;
+      const answer = readEnvelope(envelope, BatchAnswerSchema);
+      if (answer.kind === 'done') return answer.result;
+      throw new AppError('COMMERCE_REFUSED', `A batch was refused: ${answer.message}`);
+    },
+    async ask(task, result, signal) {
+      return readEnvelope(await send(newTask(task, ports.clock()), signal), result);
+    },
+  };
+}

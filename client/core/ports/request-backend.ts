@@ -1,0 +1,21 @@
+import type * as v from 'valibot';
+import { refusalError } from '../../../domain/commerce/refusal-text.ts';
+import type { NewTask } from '../../../domain/sync/sync-task.ts';
+import { newId } from '../new-id.ts';
+import type { Store } from '../store.ts';
+import { whenStarted } from './ports.ts';
+
+/**
+ * Sends a request to the backend and returns its result. Throws the code of a refusal, with a
+ * message id as its text, or what `ApiClient.ask` throws.
+ */
+export async function requestBackend<T>(
+  store: Store,
+  task: Omit<NewTask, 'id'>,
+  result: v.GenericSchema<unknown, T>,
+): Promise<T> {
+  const { api } = await whenStarted(store);
+  const answer = await api.ask({ id: newId(), ...task }, result);
+  if (answer.kind === 'done') return answer.result;
+  throw refusalError(answer);
+}

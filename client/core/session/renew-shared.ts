@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { SessionResultSchema, TokenMetaSchema } from '../../../domain/commerce/user.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { isSameSession, type SavedSession } from '../../../domain/session/saved-session.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import { newId } from '../new-id.ts';
+import type { Records } from '../storage/records.ts';
+import type { RunExclusive } from '../storage/tab-lock.ts';
+
+export interface RenewalPorts {
+  readonly api: Pick<ApiClient, 'ask'>;
+  readonly records: Records;
+  readonly exclusive: RunExclusive;
+}
+
+/**
+ * Whether a session can be renewed: by its own refresh token, or by the tokens our server stores
+ * for its cookie.
+ */
+export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boolean =>
+  refreshToken !== null || (isCustomer && token === null);
+
+/** Codes that mean "not now" for a refresh, and say nothing about the session. */
+const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
+
+/**
+ * Exchanges the refresh token for a new pair. Null when the backend says that the session has
+ * ended. Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` when the backend cannot decide.
+ */
+async function exchange(
+  api: Pick<ApiClient, 'ask'>,
+  session: SavedSession,
+): Promise<SavedSession | null> {
+  const { refreshToken } = session;
+  const body = refreshToken === null ? {} : { body: { refreshToken } };
+  const answer = await api.ask(
+    { id: newId(), url: '/api/user/refresh', method: 'POST', ...body },
+    SessionResultSchema,
+  );
+  if (answer.kind === 'refused') {
+    if (!isTrouble(answer.code)) return null;
+    throw new AppError('COMMERCE_UNAVAILABLE', `A refresh was answered ${answer.code}`);
+  }
+  const meta = v.safeParse(TokenMetaSchema, answer.meta);
+  return {
+    ...session,
+    // `true`: our server holds the tokens.
+    token: answer.result === true ? null : answer.result,
+    refreshToken: (meta.success && meta.output.refreshToken) || refreshToken,
+  };
+}
+
+/**
+ * Renews a refused session once for all tabs and the service worker. A refresh token works only
+ * once, so later callers reuse the first result. Null when the session has ended. Throws as
+ * `exchange`. Throws `COMMERCE_UNAVAILABLE` if the session ended or was replaced meanwhile; the
+ * current one then stays unchanged.
+ */
+export async function renewShared(
+  { api, records, exclusive }: RenewalPorts,
+  refused: SavedSession,
+): Promise<SavedSession | null> {
+  return exclusive('witryna:session', async () => {
+    const stored = await records.load('session');
+    if (stored === null) return null;
+    if (stored.token !== refused.token) return stored;
+    const renewed = await exchange(api, stored);
+    const now = renewed
+      ? await records.update('session', (latest) =>
+          isSameSession(latest, stored) ? renewed : latest,
+        )
+      : await records.load('session');
+    if (isSameSession(now, stored)) return renewed;
+    throw new AppError('COMMERCE_UNAVAILABLE', 'The session ended while it was renewed');
+  });
+}

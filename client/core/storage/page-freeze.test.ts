@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { putAwayInTransaction, turn, watchTransactions } from '../../../tests/support/put-away.ts';
+import { memoryLog } from '../../../tests/support/tabs.ts';
+import { createDatabase, type Trouble } from './database.ts';
+import { openConnection } from './open-connection.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  watchTransactions();
+});
+
+/** Another page of the shop, which receives no events of this one. */
+const openElsewhere = () => openDB('witryna', 1);
+
+test('a page that is put away lets go of storage: another page writes at once', async () => {
+  const db = await openConnection(() => undefined);
+  const other = await openElsewhere();
+  const transaction = db.transaction('records', 'readwrite');
+  const isOver = transaction.done.catch((error: unknown) => error);
+  // Keeps the transaction open, as in a frozen page.
+  const hold = () => void transaction.store.get('x').then(hold, () => undefined);
+  hold();
+  turn('pagehide');
+  await other.put('records', 'here', 'a');
+  expect(await isOver).toMatchObject({ name: 'AbortError' });
+  expect(() => db.transaction('records')).toThrow('put away');
+  turn('pageshow');
+  expect(await db.get('records', 'a')).toBe('here');
+  other.close();
+  db.close();
+});
+
+test('what was being read is read when the page is shown again, and storage is not given up for it', async () => {
+  const other = await openElsewhereWith('kept');
+  const database = createDatabase(memoryLog());
+  const troubles: Trouble[] = [];
+  database.watch((trouble) => troubles.push(trouble));
+  await database.get('records', 'a');
+  const begun = putAwayInTransaction();
+  const reading = database.get('records', 'a');
+  await begun;
+  // Reads also work for listeners that run before storage is resumed.
+  const later = database.get('records', 'a');
+  turn('pageshow');
+  expect([await reading, await later]).toEqual(['kept', 'kept']);
+  expect(database.isGivenUp()).toBe(false);
+  expect(troubles).toEqual([]);
+  other.close();
+  database.close();
+});
+
+test('the first page of all lets go of the stores it was making: the next page makes them', async () => {
+  const make = IDBDatabase.prototype.createObjectStore;
+  vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...asked
+  ) {
+    queueMicrotask(() => turn('pagehide'));
+    return make.apply(this, asked);
+  });
+  await expect(openConnection(() => undefined)).rejects.toMatchObject({ name: 'AbortError' });
+  turn('pageshow');
+  const next = await openElsewhereWith('kept');
+  expect(await next.get('records', 'a')).toBe('kept');
+  next.close();
+});
+
+test('a page that ends for good keeps its transactions: browsers write what they were given', async () => {
+  const db = await openConnection(() => undefined);
+  const writing = db.put('records', 'last', 'a');
+  turn('pagehide', false);
+  await writing;
+  expect(await db.get('records', 'a')).toBe('last');
+  db.close();
+});
+
+async function openElsewhereWith(value: string) {
+  const first = await openConnection(() => undefined);
+  await first.put('records', value, 'a');
+  first.close();
+  return openElsewhere();
+}

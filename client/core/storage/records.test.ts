@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyCart } from '../../../domain/cart/empty-cart.ts';
+import { cart, line } from '../../../tests/support/cart.ts';
+import { createTabs, memoryLog, openTab } from '../../../tests/support/tabs.ts';
+import { createDatabase, type Database, defaultLimits } from './database.ts';
+import { createRecords } from './records.ts';
+import { recordName, storageRegister } from './storage-register.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const raw = (database: Database, value: unknown, version = 1) =>
+  database.write('records', (shelf) => shelf.put('cart:pl', { version, value }));
+
+describe('records', () => {
+  test('come back as they were written, one cart per store view', async () => {
+    const tabs = createTabs();
+    const state = cart(line('a', 2));
+    await openTab(tabs).records.update('cart', () => state);
+    expect(await openTab(tabs).records.load('cart')).toEqual(state);
+    expect(await openTab(tabs, 'en').records.load('cart')).toBeNull();
+  });
+
+  test('a broken record is dropped and logged, never thrown', async () => {
+    const { database, records, log } = openTab();
+    for (const broken of [{ cartItems: 'x' }, 5, 'text', { cartItems: [{ sku: '' }] }, []]) {
+      await raw(database, broken);
+      expect(await records.load('cart')).toBeNull();
+    }
+    expect(log.events).toEqual(Array(5).fill('storage.record-broken'));
+    expect(await records.update('cart', (current) => current ?? emptyCart)).toEqual(emptyCart);
+  });
+
+  test('a record of a version nobody can migrate is dropped and logged', async () => {
+    const { database, records, log } = openTab();
+    await raw(database, emptyCart, 99);
+    expect(await records.load('cart')).toBeNull();
+    expect(log.events).toEqual(['storage.record-dropped']);
+  });
+
+  test('changes of two tabs at once are all kept [cart-14]', async () => {
+    const tabs = createTabs();
+    const all = [openTab(tabs), openTab(tabs)];
+    const add = (sku: string) => (current: typeof emptyCart | null) =>
+      cart(...(current?.cartItems ?? []), line(sku, 1));
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map((sku, index) => all[index % 2]?.records.update('cart', add(sku))),
+    );
+    const kept = await all[0]?.records.load('cart');
+    expect(kept?.cartItems.map(({ sku }) => sku).sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('another tab hears which record changed', async () => {
+    const tabs = createTabs();
+    const [one, two] = [openTab(tabs), openTab(tabs)];
+    const heard = vi.fn();
+    const stop = two.records.watch('cart', heard);
+    await one.records.update('cart', () => emptyCart);
+    await one.records.update('wishlist', () => []);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    await one.records.update('cart', () => emptyCart);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('logging out empties what the register says and nothing else', async () => {
+    const { records } = openTab();
+    await records.update('cart', () => cart(line('a', 1)));
+    await records.update('stock', () => ({}));
+    await records.wipe('logout');
+    expect(await records.load('cart')).toBeNull();
+    expect(await records.load('stock')).toEqual({});
+  });
+});
+
+describe('when storage fails', () => {
+  test('denied storage keeps the cart in memory', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { records } = openTab();
+    await records.update('cart', () => cart(line('a', 1)));
+    const raised = await records.update('cart', (current) =>
+      cart(...(current?.cartItems ?? []), line('b', 1)),
+    );
+    expect(raised?.cartItems).toHaveLength(2);
+    expect((await records.load('cart'))?.cartItems).toHaveLength(2);
+  });
+
+  test('a change that could not be written is written with the next one, once', async () => {
+    const tabs = createTabs();
+    const { database, records } = openTab(tabs);
+    await records.update('cart', () => cart(line('a', 1)));
+    vi.spyOn(database, 'write').mockRejectedValueOnce(new Error('quota'));
+    const append = (sku: string) => (current: typeof emptyCart | null) =>
+      cart(...(current?.cartItems ?? []), line(sku, 1));
+    const failed = await records.update('cart', append('b'));
+    expect(failed?.cartItems).toHaveLength(2);
+    await records.update('cart', append('c'));
+    const other = await openTab(tabs).records.load('cart');
+    expect(other?.cartItems.map(({ sku }) => sku)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('storage that never answers is left after its time limit [offline-33]', async () => {
+    // Opening waits for the end of a connection that stays open.
+    const held = indexedDB.open('witryna');
+    await new Promise((resolve) => held.addEventListener('success', resolve));
+    indexedDB.deleteDatabase('witryna');
+    const log = memoryLog();
+    const database = createDatabase(log, { ...defaultLimits, time: 20, openTime: 20 });
+    const channel = createTabs().open();
+    const records = createRecords({ database, channel, log, storeCode: 'pl' });
+    const state = await records.update('cart', () => cart(line('a', 1)));
+    expect(state?.cartItems).toHaveLength(1);
+    expect(log.events).toContain('storage.opens-slowly');
+  });
+});
+
+test('every entry of the register says its purpose and a name of its own', () => {
+  const names = Object.keys(storageRegister);
+  expect(Object.values(storageRegister).every(({ purpose }) => purpose.length > 10)).toBe(true);
+  expect(new Set(names).size).toBe(names.length);
+  expect(recordName('cart', 'en')).toBe('cart:en');
+  expect(recordName('session', 'en')).toBe('session');
+});

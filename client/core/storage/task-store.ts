@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { type SyncTask, SyncTaskSchema } from '../../../domain/sync/sync-task.ts';
+import type { Logger } from '../log.ts';
+import type { Database } from './database.ts';
+import { cameBack, type TabChannel } from './tab-channel.ts';
+
+/** The waiting and answered tasks, each in a row of its own. */
+export interface TaskStore {
+  /**
+   * Oldest first. Broken rows are left out and logged; if reading fails, returns the last known
+   * tasks.
+   */
+  all(): Promise<readonly SyncTask[]>;
+  get(id: string): Promise<SyncTask | null>;
+  put(task: SyncTask): Promise<void>;
+  /**
+   * Stores a task unless one with its id was already sent from this device; returns the stored one.
+   */
+  begin(task: SyncTask): Promise<SyncTask>;
+  /** Hides the task at once, even if its row cannot be deleted. */
+  remove(id: string): Promise<void>;
+  /**
+   * Calls `listener` when a task changed here, in another tab or in the service worker. Returns the
+   * function that stops it.
+   */
+  watch(listener: () => void): () => void;
+  /**
+   * Tasks that are being written or could not be written. They would be lost when the page ends.
+   */
+  leftOver(): readonly SyncTask[];
+  /** Ids of removed tasks whose rows are, or may be, still stored. */
+  removing(): readonly string[];
+}
+
+const channelText = 'tasks';
+
+/** Stores tasks in the database, and in memory if the database fails. */
+export function createTaskStore(database: Database, channel: TabChannel, log: Logger): TaskStore {
+  const unwritten = new Map<string, SyncTask>();
+  /** Tasks whose transaction has not ended. */
+  const underway = new Map<string, SyncTask>();
+  /**
+   * Ids that are hidden until their rows are deleted: an order that was given up must not be sent.
+   */
+  const removing = new Set<string>();
+  /** What this page last read, for when the browser removes it. */
+  let seen: readonly SyncTask[] = [];
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    channel.post(channelText);
+    for (const listener of listeners) listener();
+  }
+
+  function parse(row: unknown): SyncTask | null {
+    const parsed = v.safeParse(SyncTaskSchema, row);
+    if (parsed.success) return parsed.output;
+    log.warn('tasks.row-broken', { issue: parsed.issues[0].message });
+    return null;
+  }
+
+  /** A slow disk must not hide an order that was sent: its id would be used for another order. */
+  async function read(): Promise<readonly SyncTask[]> {
+    try {
+      return (await database.getAll('tasks')).map(parse).filter((task) => task !== null);
+    } catch {
+      return seen;
+    }
+  }
+
+  async function all(): Promise<readonly SyncTask[]> {
+    const stored = await read();
+    const there = stored.filter(({ task_id }) => !removing.has(task_id));
+    const kept = there.filter(({ task_id }) => !unwritten.has(task_id));
+    seen = there;
+    return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+  }
+
+  /** Stores a task unless `stays` accepts the stored one; returns the one that is stored then. */
+  async function keep(task: SyncTask, stays?: (kept: SyncTask) => boolean): Promise<SyncTask> {
+    const id = task.task_id;
+    removing.delete(id);
+    underway.set(id, task);
+    let kept = task;
+    try {
+      await database.write('tasks', async (shelf) => {
+        const row = stays && (await shelf.get(id));
+        const found = row ? parse(row) : null;
+        if (found !== null && stays?.(found)) kept = found;
+        else await shelf.put(id, task);
+      });
+      unwritten.delete(id);
+      seen = [...seen.filter(({ task_id }) => task_id !== id), kept];
+    } catch {
+      kept = (await all()).find((each) => each.task_id === id && stays?.(each)) ?? task;
+      unwritten.set(id, kept);
+    } finally {
+      if (underway.get(id) === task) underway.delete(id);
+    }
+    tell();
+    return kept;
+  }
+
+  async function strike(id: string): Promise<void> {
+    try {
+      await database.write('tasks', (shelf) => shelf.delete(id));
+      removing.delete(id);
+    } catch {
+      // The row is still stored: it is hidden from this page, and the next page deletes it.
+    }
+  }
+
+  /**
+   * Writes the tasks again after the browser deleted its data, so that no waiting order is lost.
+   */
+  async function restore(): Promise<void> {
+    const lost = seen;
+    try {
+      await database.write('tasks', async (shelf) => {
+        for (const task of lost) {
+          if ((await shelf.get(task.task_id)) === undefined) await shelf.put(task.task_id, task);
+        }
+      });
+    } catch {
+      for (const task of lost) unwritten.set(task.task_id, task);
+    }
+    tell();
+  }
+  database.watch((trouble) => {
+    if (trouble === 'cleared' && seen.length > 0) void restore();
+  });
+
+  return {
+    all,
+    get: async (id) => (await all()).find(({ task_id }) => task_id === id) ?? null,
+    leftOver: () => [...new Map([...unwritten, ...underway]).values()],
+    removing: () => [...removing],
+    async put(task) {
+      await keep(task);
+    },
+    begin: (task) => keep(task, ({ tried_at, transmited }) => transmited || tried_at !== null),
+    async remove(id) {
+      unwritten.delete(id);
+      seen = seen.filter(({ task_id }) => task_id !== id);
+      removing.add(id);
+      await strike(id);
+      // Tries once more: a frozen page or a busy disk fails only for a moment.
+      if (removing.has(id)) await strike(id);
+      tell();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      const stop = channel.listen((text) => [channelText, cameBack].includes(text) && listener());
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+}
+
+/** Removes the unanswered calls (offline-13). Orders stay until their owner signs in again. */
+export async function clearUnsent(tasks: TaskStore): Promise<void> {
+  const all = await tasks.all();
+  const unsent = all.filter(({ transmited, subject }) => !transmited && subject === 'call');
+  await Promise.all(unsent.map(({ task_id }) => tasks.remove(task_id)));
+}

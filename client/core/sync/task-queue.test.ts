@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewTask } from '../../../domain/sync/sync-task.ts';
+import { clientConfig, openPage } from '../../../tests/support/client-page.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
+import { isOnlineAtom } from '../net/online.ts';
+import { acknowledge, processQueue, queueTask } from './task-queue.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const done = { code: 200, result: 'ok' };
+const task = (id: string, more: Partial<NewTask> = {}): NewTask => ({
+  id,
+  url: '/api/a',
+  method: 'POST',
+  body: { id },
+  ...more,
+});
+
+async function open(answer: (key: string) => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
+    answer(new Headers(init?.headers).get('idempotency-key') ?? ''),
+  );
+  const keys = () =>
+    fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  return { ...(await openPage({ fetch })), keys };
+}
+
+describe('a queued task', () => {
+  test('is sent and answered, then dropped when taken note of [offline-10]', async () => {
+    const page = await open(() => json(done));
+    const result = await queueTask(page.store, page.ports, task('task-0001'));
+    expect(result).toMatchObject({
+      status: 'done',
+      task: { transmited: true, code: 200, result: 'ok' },
+    });
+    await acknowledge(page.ports, result.task);
+    expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('keeps a result that may be used again [offline-14]', async () => {
+    const page = await open(() => json(done));
+    const { task: sent } = await queueTask(
+      page.store,
+      page.ports,
+      task('task-0001', { isResultCacheable: true }),
+    );
+    await acknowledge(page.ports, sent);
+    expect(await page.ports.tasks.all()).toMatchObject([{ transmited: true, result: 'ok' }]);
+  });
+
+  test('waits while there is no answer, and is sent again under the same key', async () => {
+    let isAway = true;
+    const page = await open(() => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return json(done);
+    });
+    expect(await queueTask(page.store, page.ports, task('task-0001'))).toMatchObject({
+      status: 'waiting',
+    });
+    isAway = false;
+    await processQueue(page.store, page.ports);
+    expect(page.keys()).toEqual(['task-0001', 'task-0001']);
+    expect(await page.ports.tasks.all()).toMatchObject([{ transmited: true }]);
+  });
+
+  test.each([
+    [1, undefined],
+    [3, { maxAttempts: 3, refreshWait: 1000 }],
+  ])(
+    'is tried %i times in one round, as the setting says; its default is one [offline-18]',
+    async (most, sync) => {
+      const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no net')));
+      const page = await openPage({ fetch, ...(sync && { sync }) });
+      await queueTask(page.store, page.ports, task('task-0001'));
+      expect(fetch).toHaveBeenCalledTimes(most);
+      expect(await page.ports.tasks.all()).toMatchObject([{ transmited: false }]);
+    },
+  );
+
+  test('that gets no answer is only logged [offline-35]', async () => {
+    const page = await openPage({ fetch: () => Promise.reject(new TypeError('no net')) });
+    await queueTask(page.store, page.ports, task('task-0001'));
+    expect(page.messages()).toEqual([]);
+    expect(page.log.events).toEqual(['queue.no-answer']);
+  });
+
+  test('names the store view it was made in, where there are several [store-06]', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json(done));
+    const config = { ...clientConfig, isMultistore: true, storeCode: 'en' };
+    const page = await openPage({ fetch }, createTabs(), config);
+    await queueTask(page.store, page.ports, task('task-0001', { url: '/api/a?b=1' }));
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/a?b=1&storeCode=en');
+  });
+
+  test('waits behind an earlier one that got no answer', async () => {
+    const page = await open((key) => {
+      if (key === 'task-0001') throw new TypeError('Failed to fetch');
+      return json(done);
+    });
+    await queueTask(page.store, page.ports, task('task-0001'));
+    const second = await queueTask(page.store, page.ports, task('task-0002'));
+    expect(second.status).toBe('waiting');
+    expect(page.keys()).not.toContain('task-0002');
+  });
+
+  test('says why it was refused unless it is silent [offline-23]', async () => {
+    const page = await open(() => json({ code: 400, result: 'No' }, 400));
+    await queueTask(page.store, page.ports, task('task-0001', { silent: true }));
+    expect(page.messages()).toEqual([]);
+    await queueTask(page.store, page.ports, task('task-0002'));
+    expect(page.messages()).toEqual(['No']);
+  });
+
+  test('without its cart is refused without a call', async () => {
+    const page = await open(() => json(done));
+    const result = await queueTask(
+      page.store,
+      page.ports,
+      task('task-0001', { url: '/api/a?cartId={{cartId}}' }),
+    );
+    expect(result.status).toBe('refused');
+    expect(page.keys()).toEqual([]);
+  });
+
+  test('is written down while there is no connection, and belongs to its owner', async () => {
+    const page = await open(() => json(done));
+    page.store.set(isOnlineAtom, false);
+    const order = task('task-0001', { subject: 'order', owner: 'jan@example.com' });
+    expect(await queueTask(page.store, page.ports, order)).toMatchObject({ status: 'waiting' });
+    page.store.set(isOnlineAtom, true);
+    await processQueue(page.store, page.ports);
+    expect(page.keys()).toEqual([]);
+  });
+
+  test('that another program spoilt is left out', async () => {
+    const page = await open(() => json(done));
+    await queueTask(page.store, page.ports, task('task-0001', { isResultCacheable: true }));
+    const { createDatabase } = await import('../storage/database.ts');
+    await createDatabase(page.log).write('tasks', (shelf) => shelf.put('x', { task_id: 5 }));
+    expect(await page.ports.tasks.all()).toHaveLength(1);
+    expect(page.log.events).toContain('tasks.row-broken');
+  });
+});

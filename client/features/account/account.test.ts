@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { type MockShop, openMockShop, tokenIn } from '../../../tests/support/mock-shop.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
+import { customerAtom, isLoggedInAtom, profileAtom } from '../../core/session/session-atoms.ts';
+import { loadSession } from '../session/load-session.ts';
+import { changePassword, register, requestPassword } from '../session/password-actions.ts';
+import { login } from '../session/session.ts';
+import { changeProfile } from './profile-actions.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+let isCut = false;
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  isCut = false;
+  shop = await openMockShop();
+  const ask = fetchFrom(shop.app);
+  page = await openPage({
+    fetch: (input, init) =>
+      isCut ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init),
+  });
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const { email, password } = demoCustomer;
+const secret = 'Bardzo-tajne-1';
+const anna = { email: 'anna.nowak@example.com', firstname: 'Anna', lastname: 'Nowak' };
+
+describe('an account', () => {
+  test('is entered as soon as it is made', async () => {
+    await register(page.store, anna, secret);
+    expect(page.store.get(profileAtom)).toMatchObject(anna);
+  });
+
+  test('is entered alike with an address that has one, and shows nothing of that one', async () => {
+    await register(page.store, { ...anna, email }, secret);
+    expect(page.store.get(isLoggedInAtom)).toBe(true);
+    expect(page.store.get(profileAtom)).toMatchObject({ ...anna, email, addresses: [] });
+  });
+
+  test('takes a changed profile and says so [account-19] [api-10]', async () => {
+    await login(page.store, email, password);
+    expect(await changeProfile(page.store, { firstname: 'Janusz' })).toBe(true);
+    expect(page.store.get(profileAtom)).toMatchObject({
+      firstname: 'Janusz',
+      lastname: 'Kowalski',
+    });
+    expect(page.messages()).toContain('Account data has successfully been updated');
+    expect(await page.ports.tasks.all()).toEqual([]);
+  });
+
+  test('keeps a change that no connection took, in the queue and on the screen [api-10]', async () => {
+    await login(page.store, email, password);
+    isCut = true;
+    expect(await changeProfile(page.store, { firstname: 'Janusz' })).toBe(true);
+    expect(page.store.get(profileAtom)).toMatchObject({ firstname: 'Janusz' });
+    const [waiting] = await page.ports.tasks.all();
+    expect(waiting).toMatchObject({
+      url: '/api/user/me?token={{token}}',
+      owner: email,
+      transmited: false,
+    });
+    expect(JSON.parse(waiting?.payload.body ?? '')).toEqual({ customer: { firstname: 'Janusz' } });
+  });
+
+  test('asked another address keeps its own, and says alike what waits, whosever it is', async () => {
+    await register(page.store, anna, secret);
+    for (const wanted of [email, 'wolny@example.com']) {
+      expect(await changeProfile(page.store, { email: wanted })).toBe(true);
+      expect(page.store.get(profileAtom)).toMatchObject({ email: anna.email, new_email: wanted });
+    }
+    isCut = true;
+    await changeProfile(page.store, { email: 'potem@example.com', firstname: 'Hanna' });
+    const waiting = { email: anna.email, new_email: 'potem@example.com', firstname: 'Hanna' };
+    expect(page.store.get(profileAtom)).toMatchObject(waiting);
+  });
+});
+
+describe('an address that was confirmed elsewhere', () => {
+  test('makes nobody another customer: what waits here stays and is theirs', async () => {
+    await login(page.store, email, password);
+    isCut = true;
+    await changeProfile(page.store, { firstname: 'Janusz' });
+    isCut = false;
+    const moved = 'jan.nowy@example.com';
+    const token = await shop.logIn();
+    await shop.post(`/api/user/me?token=${token}`, { customer: { email: moved } });
+    const name = (await shop.mails()).find((each) => each.startsWith('adres-nowy'));
+    const { text } = await shop.mail(String(name));
+    await shop.post('/api/ext/email/confirm', { token: tokenIn(text) });
+    await loadSession(page.store, page.ports);
+    expect(page.store.get(customerAtom)).toBe(moved);
+    expect(await page.ports.tasks.all()).toMatchObject([{ owner: moved, transmited: false }]);
+    expect(await page.ports.records.load('owner')).toBe(moved);
+  });
+});
+
+describe('a password', () => {
+  beforeEach(() => login(page.store, email, password));
+
+  test('that was changed says so and keeps the customer logged in [account-20]', async () => {
+    expect(await changePassword(page.store, password, secret)).toBe(true);
+    expect(page.messages()).toContain('Password has successfully been changed');
+    expect(page.store.get(isLoggedInAtom)).toBe(true);
+  });
+
+  test('that was refused is told in the backend’s words, with OK [account-21]', async () => {
+    expect(await changePassword(page.store, 'not this', secret)).toBe(false);
+    expect(page.messages()).toContain('The present password is wrong');
+    expect(page.store.get(isLoggedInAtom)).toBe(true);
+  });
+
+  test('is neither changed nor asked for without a connection [account-22]', async () => {
+    page.store.set(isOnlineAtom, false);
+    const message = 'Reset password feature does not work while offline!';
+    await expect(changePassword(page.store, password, secret)).rejects.toThrow(message);
+    await expect(requestPassword(page.store, email)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { formOfAddress, savedAddresses, withAddress } from '../../../domain/account/addresses.ts';
+import { AddressFormSchema } from '../../../domain/account/forms.ts';
+import { profileAtom } from '../../core/session/session-atoms.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import formStyles from '../../ui/form/form.module.css';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { NameFields, PhoneField } from '../../ui/form/person-fields.tsx';
+import { PostcodeField } from '../../ui/form/postcode-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useOpen } from '../../ui/link-context.tsx';
+import { Ways } from '../../ui/page.tsx';
+import styles from './account.module.css';
+import type { SectionProps } from './account-view.ts';
+import { changeProfile } from './profile-actions.ts';
+import { ProfileAwaited } from './profile-awaited.tsx';
+
+const list = { to: 'screen', screen: 'account-addresses' } as const;
+
+/** Form of a new or an existing address. */
+export default function AddressSection({ view: { id } }: SectionProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const open = useOpen();
+  const profile = useAtomValue(profileAtom);
+  const addresses = profile === null ? [] : savedAddresses(profile);
+  const known = addresses.find(({ key }) => key === id);
+  const { form, say, isBusy } = useForm(AddressFormSchema, async (value) => {
+    const changed = await changeProfile(store, {
+      addresses: withAddress(addresses, known?.key ?? null, value),
+    });
+    if (changed) open(list);
+  });
+  if (profile === null) return <ProfileAwaited />;
+  if (id !== null && known === undefined) {
+    return (
+      <div className={styles.notice}>
+        <p>
+          <Trans>This address is no longer among yours.</Trans>
+        </p>
+        <ButtonLink look="ghost" target={list}>
+          <Trans>Back to the addresses</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  const shown = known ? formOfAddress(known) : null;
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {known ? <Trans>Edit the address</Trans> : <Trans>New address</Trans>}
+      </h2>
+      <form {...form} className={styles.form}>
+        <div className={formStyles.pair}>
+          <NameFields
+            say={say}
+            firstName={shown?.firstName ?? profile.firstname}
+            lastName={shown?.lastName ?? profile.lastname}
+          />
+          <Field
+            label={t`Street and number`}
+            name="streetAddress"
+            required
+            autoComplete="address-line1"
+            defaultValue={shown?.streetAddress}
+            error={say('streetAddress')}
+          />
+          <Field
+            label={t`Flat`}
+            name="apartmentNumber"
+            autoComplete="address-line2"
+            defaultValue={shown?.apartmentNumber}
+            error={say('apartmentNumber')}
+          />
+          <PostcodeField
+            name="zipCode"
+            isHome
+            defaultValue={shown?.zipCode}
+            error={say('zipCode')}
+          />
+          <Field
+            label={t`Town`}
+            name="city"
+            required
+            autoComplete="address-level2"
+            defaultValue={shown?.city}
+            error={say('city')}
+          />
+        </div>
+        <PhoneField say={say} enterKeyHint="done" defaultValue={shown?.phoneNumber} />
+        <Checkbox
+          label={t`Suggest this address in the cart`}
+          name="isDefault"
+          defaultChecked={known?.default_shipping ?? addresses.length === 0}
+        />
+        <FormError text={say('form')} />
+        <Ways>
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+          <ButtonLink look="quiet" target={list}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        </Ways>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../domain/app-error.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { notificationsAtom } from '../../core/notifications/notifications.ts';
+import { AvailabilityList } from './availability-list.tsx';
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: ask }));
+const found = vi.hoisted(() => vi.fn(async (): Promise<object> => ({})));
+vi.mock('../../core/ports/ports.ts', () => ({
+  whenStarted: async () => ({ findProducts: found }),
+}));
+
+beforeEach(() => {
+  ask.mockImplementation(async () => [
+    { id: 7, product_id: '4', sku: 'SCARF', created_at: '2026-11-21T12:00:00.000Z' },
+  ]);
+});
+afterEach(() => {
+  cleanup();
+  ask.mockReset();
+});
+
+const refused = new AppError('COMMERCE_UNAVAILABLE', 'down');
+const noticesOf = (page: ReturnType<typeof show>) =>
+  page.store.get(notificationsAtom).map(({ type, message }) => ({ type, message }));
+const remove = 'Nie powiadamiaj o produkcie SCARF';
+
+describe('the products a customer waits for', () => {
+  test('are listed by id and product, and taken off with the backend’s words [engage-17] [engage-19]', async () => {
+    const page = show(<AvailabilityList />);
+    const button = await page.findByRole('button', { name: remove });
+    ask.mockResolvedValueOnce('Nie będziemy już pisać o tym produkcie.');
+    fireEvent.click(button);
+    await page.findByText('Nie czekasz na żaden produkt.');
+    expect(ask.mock.calls.at(-1)?.[1]).toMatchObject({
+      url: '/api/ext/availability/delete-subscription?token={{token}}',
+      method: 'POST',
+      body: { id: 7, product_id: '4' },
+    });
+    expect(noticesOf(page)).toEqual([
+      { type: 'success', message: 'Nie będziemy już pisać o tym produkcie.' },
+    ]);
+  });
+
+  test('lead to their pages, by their names and what was chosen', async () => {
+    const link = { to: 'entity', kind: 'product', path: 'szal' };
+    found.mockResolvedValueOnce({
+      SCARF: { name: 'Szal', link, options: [{ label: 'Kolor', value: 'Czerwony' }] },
+    });
+    const page = show(<AvailabilityList />);
+    const name = await page.findByRole('link', { name: 'Szal (Czerwony)' });
+    expect(name.getAttribute('href')).toBe('/szal');
+  });
+
+  test('that cannot be loaded are told in a danger notice, with a way to try again [engage-18]', async () => {
+    ask.mockRejectedValueOnce(refused);
+    const page = show(<AvailabilityList />);
+    const again = await page.findByRole('button', { name: 'Spróbuj ponownie' });
+    expect(noticesOf(page)).toEqual([{ type: 'error', message: 'Oops, something went wrong...' }]);
+    fireEvent.click(again);
+    expect(await page.findByText('SCARF')).toBeTruthy();
+  });
+
+  test('that cannot be taken off stay, and a danger notice says so [engage-18]', async () => {
+    const page = show(<AvailabilityList />);
+    const button = await page.findByRole('button', { name: remove });
+    ask.mockRejectedValueOnce(refused);
+    fireEvent.click(button);
+    await vi.waitFor(() =>
+      expect(noticesOf(page)).toEqual([
+        { type: 'error', message: 'Oops, something went wrong...' },
+      ]),
+    );
+    expect(page.getByText('SCARF')).toBeTruthy();
+  });
+});

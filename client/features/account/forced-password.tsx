@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { CreatePasswordFormSchema } from '../../../domain/account/forms.ts';
+import { type ForcedPassword, ForcedPasswordSchema } from '../../../domain/commerce/own-data.ts';
+import { log, reason } from '../../core/log.ts';
+import { requestBackend } from '../../core/ports/request-backend.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { PasswordFields } from '../../ui/form/password-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Ways } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { setForcedPassword } from '../session/password-actions.ts';
+import styles from './account.module.css';
+
+const url = '/api/user/force-change-password?token={{token}}';
+
+/** Prompts for a new password, over any page, when the backend requires one (account-40). */
+export default function ForcedPasswordPanel() {
+  const store = useStore();
+  const [asked, setAsked] = useState<ForcedPassword | null>(null);
+
+  useEffect(() => {
+    requestBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
+      setAsked,
+      // Without a response there is no prompt; the next page requests it again.
+      (error: unknown) => log.info('password.not-asked', { reason: reason(error) }),
+    );
+  }, [store]);
+
+  if (!asked?.required) return null;
+  return (
+    <Sheet title={<Trans>New password</Trans>} isOpen onClose={() => setAsked(null)}>
+      <p className={styles.prompt}>
+        <Trans>For your safety we ask you to set a new password.</Trans> {asked.reason}
+      </p>
+      <ForcedPasswordForm onDone={() => setAsked(null)} />
+    </Sheet>
+  );
+}
+
+function ForcedPasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const store = useStore();
+  const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
+    await setForcedPassword(store, password);
+    onDone();
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <PasswordFields say={say} />
+      <FormError text={say('form')} />
+      <Ways>
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Save the password</Trans>
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          <Trans>Do it later</Trans>
+        </Button>
+      </Ways>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { openFor } from '../../../tests/support/customer-page.tsx';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
+import AddressSection from './address-section.tsx';
+import PasswordSection from './password-section.tsx';
+
+configure({ asyncUtilTimeout: 9000 });
+
+let shop: MockShop;
+beforeEach(async () => {
+  shop = await openMockShop();
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const view = { section: 'account-new-address', id: null, page: 1 } as const;
+
+test('an address with wrong fields says in Polish what is wrong with each [account-23] [account-31] [account-33]', async () => {
+  await openFor(shop, <AddressSection view={view} />, demoCustomer);
+  await screen.findByLabelText('Imię');
+  type('Imię', 'J4n1');
+  type('Ulica i numer', '');
+  type('Miejscowość', '1');
+  press('Zapisz');
+  await screen.findByText('Użyj tylko liter');
+  expect(screen.getByLabelText('Ulica i numer').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryAllByText('To pole jest wymagane').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Podaj poprawną nazwę miejscowości')).not.toBeNull();
+});
+
+test('a password is too short, or not to be changed offline: both said in Polish [account-22] [account-27]', async () => {
+  const page = await openFor(shop, <PasswordSection />, demoCustomer);
+  type('Obecne hasło', demoCustomer.password);
+  type('Nowe hasło', 'krótkie');
+  type('Powtórz nowe hasło', 'krótkie');
+  press('Zmień hasło');
+  await screen.findByText('Hasło musi mieć co najmniej 8 znaków');
+  type('Nowe hasło', 'Bardzo-tajne-1');
+  type('Powtórz nowe hasło', 'Bardzo-tajne-1');
+  act(() => page.store.set(isOnlineAtom, false));
+  press('Zmień hasło');
+  await screen.findByText('Bez połączenia z internetem nie można zmienić hasła.');
+});

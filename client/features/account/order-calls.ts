@@ -1,0 +1,14 @@
+import type { OrderHistory } from '../../../domain/commerce/order-view.ts';
+import { OrderHistorySchema } from '../../../domain/commerce/order-view.ts';
+import { requestBackend } from '../../core/ports/request-backend.ts';
+import type { Store } from '../../core/store.ts';
+
+export const ordersPerPage = 20;
+
+/** A page of the customer's orders, from 1 (api-11). Throws as `requestBackend`. */
+export function askOrders(page: number) {
+  const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
+  const url = `/api/user/order-history?token={{token}}&${query}`;
+  return (store: Store): Promise<OrderHistory> =>
+    requestBackend(store, { url, method: 'GET' }, OrderHistorySchema);
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { noLimits, quantityLimits } from '../../../domain/product/quantity-limits.ts';
+import type { VariantView } from '../../../domain/product/views.ts';
+import { pageView } from '../../../tests/support/product-details.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { Availability } from './availability.tsx';
+
+afterEach(cleanup);
+
+const variant: VariantView = {
+  sku: 'TEE-M',
+  choice: {},
+  price: null,
+  picture: null,
+  isAvailable: true,
+  limits: noLimits,
+  dispatchDays: 1,
+};
+
+const left = (stock: number) => ({ stock, cap: null });
+
+const told = (change: Partial<VariantView>) => {
+  const { text } = show(<Availability view={pageView} variant={{ ...variant, ...change }} />);
+  const found = text().trim();
+  cleanup();
+  return found;
+};
+
+test('the time of dispatch and what is left are those of the chosen variant', () => {
+  expect(told({})).toBe('Na stanie, wysyłka w ciągu 1 dnia roboczego.');
+  expect(told({ dispatchDays: 0 })).toBe('Wysyłka tego samego dnia roboczego.');
+  expect(told({ dispatchDays: 3, limits: left(2) })).toBe(
+    'Na stanie, wysyłka w ciągu 3 dni roboczych. Zostały 2 sztuki',
+  );
+  expect(told({ limits: left(1) })).toContain('Została 1 sztuka');
+});
+
+test.each([
+  [1, 'Została 1 sztuka'],
+  [2, 'Zostały 2 sztuki'],
+  [5, 'Zostało 5 sztuk'],
+])('of a stock of %i exactly that is told: "%s" [pl-B13]', (qty, words) => {
+  const stock = { is_in_stock: true, manage_stock: true, qty };
+  expect(told({ limits: quantityLimits({ stock }) })).toContain(words);
+});
+
+test.each([
+  [{ is_in_stock: true, manage_stock: true, qty: 6 }],
+  [{ is_in_stock: true, manage_stock: false, qty: 2 }],
+  [{ is_in_stock: false, manage_stock: true, qty: 2 }],
+  [{ is_in_stock: true, manage_stock: true, qty: null }],
+])('of %j no number of pieces is told [pl-B13]', (stock) => {
+  expect(told({ limits: quantityLimits({ stock }) })).not.toContain('sztuk');
+});
+
+test('a product without variants tells of its own stock [pl-B13]', () => {
+  const { text } = show(<Availability view={{ ...pageView, limits: left(3) }} variant={null} />);
+  expect(text()).toContain('Zostały 3 sztuki');
+});
+
+test('nothing is promised that is not known or not there', () => {
+  expect(told({ dispatchDays: null })).toBe('');
+  expect(told({ isAvailable: false, limits: left(0), dispatchDays: null })).toBe(
+    'Chwilowo niedostępne.',
+  );
+});
+
+test.each([
+  [{ kind: 'price-unknown' }, 'Nie znamy ceny, dlatego tego produktu nie można teraz kupić.'],
+  [{ kind: 'errors', texts: ['Wycofany.', 'Wstrzymany.'] }, 'Wycofany. Wstrzymany.'],
+] as const)(
+  'what cannot be bought says why, and promises no dispatch: %j [product-60]',
+  (obstacle, words) => {
+    const { text } = show(<Availability view={pageView} variant={variant} obstacle={obstacle} />);
+    expect(text().trim()).toBe(words);
+  },
+);
+
+test('what is sold out says so, whatever else keeps it from being bought', () => {
+  const soldOut = { ...variant, isAvailable: false };
+  const obstacle = { kind: 'price-unknown' } as const;
+  const { text } = show(<Availability view={pageView} variant={soldOut} obstacle={obstacle} />);
+  expect(text().trim()).toBe('Chwilowo niedostępne.');
+});

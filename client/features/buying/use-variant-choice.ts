@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Choice, nextVariant, variantOf } from '../../../domain/product/next-variant.ts';
+import type { VariantView } from '../../../domain/product/views.ts';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { replaceAddress } from '../../core/navigation/history-entries.ts';
+
+export interface VariantChoice {
+  readonly choice: Choice;
+  /** The variant that has all chosen values; null while a value is missing. */
+  readonly variant: VariantView | null;
+  readonly choose: (code: string, id: string) => void;
+  /** Takes over the inputs that were checked before hydration. */
+  readonly adopt: (ticked: Choice) => void;
+  /** Whether a value is available together with the other chosen values. */
+  readonly isAvailable: (code: string, id: string) => boolean;
+}
+
+function showInAddress(sku: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('childSku', sku);
+  replaceAddress(url);
+}
+
+/**
+ * The shopper's choice of a variant. It starts with the address's variant and is written to the
+ * address, so that a shared link shows the same variant.
+ */
+export function useVariantChoice(view: ProductPageView): VariantChoice {
+  const { variants } = view;
+  const initial = variants.find((variant) => variant.sku === view.selectedSku) ?? null;
+  const [choice, setChoice] = useState<Choice>(initial?.choice ?? {});
+  const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
+
+  function chooseFrom(from: Choice, code: string, id: string): Choice {
+    const wanted = { ...from, [code]: id };
+    const found = isWhole(wanted) ? nextVariant(variants, from, code, id) : null;
+    return found?.choice ?? wanted;
+  }
+
+  function take(next: Choice) {
+    setChoice(next);
+    const found = isWhole(next) ? variantOf(variants, next) : null;
+    if (found !== null) showInAddress(found.sku);
+  }
+
+  const choose = (code: string, id: string) => take(chooseFrom(choice, code, id));
+
+  function adopt(ticked: Choice) {
+    const changed = Object.entries(ticked).filter(([code, id]) => choice[code] !== id);
+    if (changed.length === 0) return;
+    take(changed.reduce((from, [code, id = '']) => chooseFrom(from, code, id), choice));
+  }
+
+  function isAvailable(code: string, id: string): boolean {
+    const wanted = { ...choice, [code]: id };
+    return variants.some((each) => each.isAvailable && variantOf([each], wanted) !== null);
+  }
+
+  return {
+    choice,
+    variant: isWhole(choice) ? variantOf(variants, choice) : null,
+    choose,
+    adopt,
+    isAvailable,
+  };
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import type { CartLine } from '../../../domain/cart/cart-line.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
+import { lineMaximum } from '../../../domain/cart/quantity.ts';
+import { lineTotal } from '../../../domain/cart/totals.ts';
+import { errorTexts, unknownError } from '../../../domain/commerce/error-texts.ts';
+import { formatPrice } from '../../../domain/price/format-price.ts';
+import { domainText } from '../../core/notifications/domain-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { questionAtom } from '../../ui/common/confirm-host.tsx';
+import { Anchor } from '../../ui/link-context.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { ReturnNote } from '../../ui/return-note.tsx';
+import { usePriceFormat } from '../../ui/shop-context.tsx';
+import { removeLine, restoreLines, setQuantity } from './cart-actions.ts';
+import { cartErrorsAtom, cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
+import styles from './cart-lines.module.css';
+import { EditLine } from './edit-line.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { LineReduction } from './line-reduction.tsx';
+import { moveToWishlist } from './move-to-wishlist.ts';
+import { removedAtom } from './removed-atom.ts';
+
+interface CartLinesProps {
+  /** Whether the lines are visible; their stock is requested only then. */
+  readonly isShown?: boolean;
+}
+
+/** Lines of the cart, in the minicart and on the checkout page. */
+export function CartLines({ isShown = true }: CartLinesProps) {
+  const store = useStore();
+  const lines = useAtomValue(cartLinesAtom);
+  const skus = lines.map(({ sku }) => sku).join();
+  useEffect(() => {
+    if (!isShown || skus === '') return;
+    void import('./check-stock.ts').then(({ checkStock }) => checkStock(store));
+  }, [store, isShown, skus]);
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Line key={lineKey(line)} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { readonly line: CartLine }) {
+  const store = useStore();
+  const { t, i18n } = useLingui();
+  const format = usePriceFormat();
+  const ask = useSetAtom(questionAtom);
+  const setRemoved = useSetAtom(removedAtom);
+  const key = lineKey(line);
+  const refusal = useAtomValue(cartErrorsAtom)[key];
+  const { stock: _gone, ...errors } = line.errors;
+  // A line added on another device has its option labels from the backend.
+  const options = line.options.length > 0 ? line.options : (line.totals?.options ?? []);
+  const { name } = line;
+  const maxQuantity = lineMaximum(line, useAtomValue(cartSettingsAtom));
+
+  function remove() {
+    ask({
+      text: t`Remove “${name}” from the cart?`,
+      yes: t`Remove`,
+      run: () => setRemoved({ name, undo: restoreAfter(removeLine(store, key)) }),
+    });
+  }
+
+  const restoreAfter = (removed: readonly CartLine[]) => () => void restoreLines(store, removed);
+
+  return (
+    <li className={styles.line}>
+      <Picture path={line.picture} alt="" kind="cart" sizes="72px" className={styles.picture} />
+      <div>
+        <p className={styles.name}>
+          {line.link === null ? name : <Anchor target={line.link}>{name}</Anchor>}
+        </p>
+        {options.length > 0 && (
+          <dl className={styles.options}>
+            {options.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                {label !== '' && <dt>{label}: </dt>}
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <LineReduction line={line} className={styles.options} />
+        <ReturnNote limit={line.returnLimit} className={styles.options} />
+        {Object.values(errors).map((error) => (
+          <p key={error} className={styles.error}>
+            {domainText(i18n, error)}
+          </p>
+        ))}
+        <LineNotes line={line} />
+        <div className={styles.tools}>
+          <QuantityStepper
+            quantity={line.qty}
+            most={maxQuantity}
+            of={name}
+            error={
+              refusal && domainText(i18n, errorTexts[refusal] ?? unknownError, { maxQuantity })
+            }
+            onChange={(qty) => void setQuantity(store, key, qty)}
+          />
+          <EditLine line={line} />
+          <Button
+            look="quiet"
+            onClick={() => void moveToWishlist(store, line)}
+            aria-label={t`To favourites: ${name}`}
+          >
+            {t`To favourites`}
+          </Button>
+          <Button look="quiet" onClick={remove} aria-label={t`Remove: ${name}`}>
+            {t`Remove`}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.price}>{formatPrice(lineTotal(line), format)}</p>
+    </li>
+  );
+}

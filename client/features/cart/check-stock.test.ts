@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOrderBlocked } from '../../../domain/cart/line-changes.ts';
+import { grosze } from '../../../domain/money.ts';
+import { product } from '../../../tests/support/cart.ts';
+import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { shopProducts } from '../../../tests/support/mock-products.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { notificationsAtom } from '../../core/notifications/notifications.ts';
+import { addToCart } from './cart-actions.ts';
+import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
+import { checkStock } from './check-stock.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop();
+  page = await openPage({ fetch: fetchFrom(shop.app) });
+  await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 3);
+  await page.cart.sync();
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const line = () => page.store.get(cartAtom).cartItems[0];
+const stockIs = (qty: number) => {
+  const shirt = shopProducts.find(({ sku }) => sku === 'shirt');
+  if (!shirt) throw new Error('The shop sells no shirt');
+  shop.setProduct({ ...shirt, stock: { qty, is_in_stock: qty > 0, manage_stock: true } });
+};
+
+test('a line learns that it is in stock, and how many pieces there are [cart-40]', async () => {
+  await checkStock(page.store);
+  expect(line()).toMatchObject({
+    info: { stock: 'In stock!' },
+    is_in_stock: true,
+    limits: { stock: 10 },
+  });
+  expect(line()?.onlineStockCheckid).not.toBeNull();
+});
+
+test('a line sold out meanwhile stays, marked, and holds the order back', async () => {
+  stockIs(0);
+  await checkStock(page.store);
+  expect(line()).toMatchObject({ errors: { stock: 'Out of the stock!' }, is_in_stock: false });
+  expect(isOrderBlocked(page.store.get(cartAtom).cartItems)).toBe(true);
+  stockIs(2);
+  await checkStock(page.store);
+  expect(line()).toMatchObject({ errors: {}, limits: { stock: 2 }, qty: 3 });
+});
+
+test('where it may not stay it is taken out, and one notice says what and why [cart-41]', async () => {
+  const settings = page.store.get(cartSettingsAtom);
+  page.store.set(cartSettingsAtom, { ...settings, allowOutOfStockInCart: false });
+  stockIs(0);
+  await checkStock(page.store);
+  await checkStock(page.store);
+  expect(page.store.get(cartAtom).cartItems).toEqual([]);
+  const told = page.store.get(notificationsAtom).filter(({ kind }) => kind === 'cart');
+  expect(told).toMatchObject([{ type: 'warning', values: { list: 'Product shirt' } }]);
+});
+
+test('with stock not synchronised nothing is asked [cart-43]', async () => {
+  page.store.set(cartSettingsAtom, {
+    ...page.store.get(cartSettingsAtom),
+    synchronizeStock: false,
+  });
+  stockIs(0);
+  await checkStock(page.store);
+  expect(line()).toMatchObject({ errors: {}, onlineStockCheckid: null });
+});

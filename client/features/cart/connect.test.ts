@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { areTotalsStale, currentHash } from '../../../domain/cart/cart-hash.ts';
+import { grosze } from '../../../domain/money.ts';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { product } from '../../../tests/support/cart.ts';
+import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { login } from '../session/session.ts';
+import { addToCart } from './cart-actions.ts';
+import {
+  cartAtom,
+  cartIsLoadedAtom,
+  cartSettingsAtom,
+  isAddingToCartAtom,
+  isMicrocartOpenAtom,
+} from './cart-atoms.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+let asked: string[] = [];
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop({ faultsEnabled: true });
+  asked = [];
+  const ask = fetchFrom(shop.app);
+  page = await openPage({
+    fetch: (input, init) => {
+      const { authorization = 'guest' } = Object.fromEntries(new Headers(init?.headers));
+      asked.push(`${authorization.split(' ')[0]} ${String(input).split('?')[0]}`);
+      return ask(input, init);
+    },
+  });
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const shirt = product('shirt', { unitPrice: grosze(12300) });
+const faults = (rules: object[]) => shop.post('/api/mock/faults', { rules });
+const state = () => page.store.get(cartAtom);
+
+test('a guest gets a cart of nobody’s, a customer their own [cart-21]', async () => {
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  expect(asked).toContain('guest /api/cart/create');
+  await login(page.store, demoCustomer.email, demoCustomer.password);
+  await page.cart.sync();
+  expect(asked).toContain('Bearer /api/cart/create');
+});
+
+test('a token is kept and a sync begins: pull, merge, totals, hash [cart-22] [cart-34]', async () => {
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  expect(state().cartServerToken).not.toBeNull();
+  const calls = asked.map((call) => call.split('/').at(-1));
+  expect(calls.slice(calls.indexOf('create'))).toEqual(['create', 'pull', 'update', 'totals']);
+  expect(state().cartItemsHash).toBe(currentHash(state()));
+  expect(areTotalsStale(state())).toBe(false);
+  expect((await page.ports.records.load('cart'))?.cartServerToken).toBe(state().cartServerToken);
+});
+
+test('a setting says how often a refused cart is tried as a guest [cart-24]', async () => {
+  page.store.set(cartSettingsAtom, { ...page.store.get(cartSettingsAtom), maxBypassAttempts: 2 });
+  await faults([{ route: 'POST /api/cart/create', fault: { kind: 'unauthorized' }, times: 50 }]);
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  expect(state().connectBypassCount).toBe(2);
+  expect(page.log.events).toContain('cart.sync-disabled');
+});
+
+test('items the server has are fetched and merged; a refused pull goes on with a guest’s cart [cart-26]', async () => {
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  const first = state().cartServerToken;
+  await shop.put(first ?? '', { sku: 'book', qty: 2 });
+  await page.cart.sync({ force: true });
+  expect(state().cartItems.map(({ sku }) => sku)).toEqual(['shirt', 'book']);
+  await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 } }]);
+  await page.cart.sync({ force: true });
+  expect(state().cartServerToken).not.toBe(first);
+  expect(page.log.events).toContain('cart.pull-refused');
+  expect(state().cartItems.every(({ qty, prev_qty }) => qty === prev_qty)).toBe(true);
+});
+
+test('a pull that stays refused is logged as an error, and tried again when the cart changes [cart-27]', async () => {
+  page.store.set(cartSettingsAtom, { ...page.store.get(cartSettingsAtom), maxBypassAttempts: 2 });
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  await faults([
+    { route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 }, times: 50 },
+  ]);
+  await page.cart.sync({ force: true });
+  expect(state().connectBypassCount).toBe(2);
+  expect(page.log.events).toContain('cart.not-synced');
+  expect(state().cartItemsHash).toBe(currentHash(state()));
+  const before = asked.length;
+  await page.cart.sync();
+  expect(asked.length).toBe(before);
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  expect(asked.length).toBeGreaterThan(before);
+  expect(state().cartItems).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+});
+
+test('the cart has every field of its state [cart-02]', async () => {
+  expect(page.store.get(isAddingToCartAtom)).toBe(false);
+  expect(page.store.get(isMicrocartOpenAtom)).toBe(false);
+  const adding = addToCart(page.store, shirt);
+  expect(page.store.get(isAddingToCartAtom)).toBe(true);
+  await adding;
+  await page.cart.sync();
+  expect(page.store.get(cartIsLoadedAtom)).toBe(true);
+  expect(state()).toMatchObject({
+    cartItems: [{ sku: 'shirt' }],
+    cartServerToken: expect.any(String),
+    cartItemsHash: expect.any(String),
+    lastSyncDate: expect.any(Number),
+    lastTotalsSyncDate: expect.any(Number),
+    shipping: null,
+    payment: null,
+    platformTotals: { grand_total: 12_300 },
+    connectBypassCount: 0,
+  });
+  const codes = state().platformTotalSegments?.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['subtotal_incl_tax', 'grand_total']));
+  expect(Object.values(state().itemsAfterPlatformTotals)).toMatchObject([{ qty: 1 }]);
+});

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import { segmentValue } from '../../../domain/cart/totals.ts';
+import { zero } from '../../../domain/money.ts';
+import { formatPrice } from '../../../domain/price/format-price.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { usePriceFormat } from '../../ui/shop-context.tsx';
+import { cartLinesAtom, isMicrocartOpenAtom } from './cart-atoms.ts';
+import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import styles from './minicart.module.css';
+import { RemovedNote } from './removed-note.tsx';
+import { cartTotalsAtom } from './totals-atoms.ts';
+
+/** The cart in a sheet over the page. */
+export function Minicart() {
+  const [isOpen, setOpen] = useAtom(isMicrocartOpenAtom);
+  const lines = useAtomValue(cartLinesAtom);
+  const totals = useAtomValue(cartTotalsAtom);
+  const format = usePriceFormat();
+  const close = () => setOpen(false);
+  const goods = formatPrice(segmentValue(totals, 'subtotal_incl_tax') ?? zero, format);
+  return (
+    <Sheet
+      title={<Trans>Cart</Trans>}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        lines.length > 0 && (
+          <>
+            <p className={styles.sum}>
+              <span>
+                <Trans>Goods</Trans>
+              </span>
+              <b>{goods}</b>
+            </p>
+            <ButtonLink
+              target={{ to: 'screen', screen: 'checkout' }}
+              onClick={close}
+              className={styles.checkout}
+            >
+              <Trans>Proceed to checkout</Trans>
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <RemovedNote />
+      {lines.length === 0 ? (
+        <EmptyCart
+          action={
+            <Button onClick={close}>
+              <Trans>Back to shopping</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <FreeDelivery />
+          <CartLines isShown={isOpen} />
+        </>
+      )}
+    </Sheet>
+  );
+}

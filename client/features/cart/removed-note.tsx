@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import { Button } from '../../ui/button.tsx';
+import { type Removed, removedAtom } from './removed-atom.ts';
+import styles from './removed-note.module.css';
+
+/** Names the removed product and offers an undo. */
+export function RemovedNote() {
+  const [removed, setRemoved] = useAtom(removedAtom);
+  const clear = () => setRemoved(null);
+  // The live region exists before its text, so the text is announced. [pl-G09]
+  return <div role="status">{removed !== null && <Note {...removed} clear={clear} />}</div>;
+}
+
+interface NoteProps extends Removed {
+  readonly clear: () => void;
+}
+
+function Note({ name, undo, clear }: NoteProps) {
+  return (
+    <p className={styles.note}>
+      <span>
+        <Trans>Removed: {name}.</Trans>
+      </span>
+      <Button
+        look="quiet"
+        onClick={() => {
+          undo();
+          clear();
+        }}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
+import { currentHash, isSyncRequired } from '../../../domain/cart/cart-hash.ts';
+import { isSameItem } from '../../../domain/cart/same-item.ts';
+import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
+import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import { readSession } from '../../core/session/read-session.ts';
+import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
+import type { Store } from '../../core/store.ts';
+import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
+import { cartCalls } from './cart-calls.ts';
+import type { CartRuntime } from './cart-runtime.ts';
+import { syncInOne } from './sync-in-one.ts';
+import {
+  type CartWrite,
+  isSessionRefused,
+  isTrouble,
+  isWrite,
+  mergeOptions,
+  type Run,
+  refusedFor,
+  settleDelete,
+  settleTotals,
+  settleUpdate,
+} from './sync-run.ts';
+
+export interface SyncOptions {
+  /** Syncs even without local changes, because another device may have changed the cart. */
+  readonly force: boolean;
+}
+
+const lockName = 'witryna:cart';
+const bypassed = { type: 'bypassed' } as const;
+
+/**
+ * Gets a cart token (cart-21 to cart-23). After a 401 it retries as a guest, up to the setting.
+ * Returns false when no cart is available; throws when the backend is in trouble.
+ */
+async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> {
+  const { maxBypassAttempts } = store.get(cartSettingsAtom);
+  for (let asGuest = false; ; asGuest = true) {
+    const { connection } = store.get(cartAtom);
+    const answer = await calls.create(asGuest);
+    if (answer.kind === 'done') {
+      const connected = { type: 'connected', token: answer.result, connection } as const;
+      const { state } = await runtime.dispatch(connected);
+      return state.cartServerToken === answer.result;
+    }
+    if (answer.code !== 401) throw refusedFor('A cart', answer.message);
+    const attempts = store.get(cartAtom).connectBypassCount;
+    if (attempts >= maxBypassAttempts) {
+      ports.log.warn('cart.sync-disabled', { code: answer.code, attempts });
+      return false;
+    }
+    await runtime.dispatch(bypassed);
+  }
+}
+
+/** Leaves a refused server cart. Returns false while the outcome of its order is unknown. */
+async function leave({ store, runtime }: Run, error: string): Promise<boolean> {
+  const { cartServerToken: token } = store.get(cartAtom);
+  const isOrdered = error === 'CART_ORDERED' && token !== null;
+  const left = isOrdered ? ({ type: 'orderedElsewhere', token } as const) : bypassed;
+  const { state } = await runtime.dispatch(left);
+  return state.cartServerToken === null;
+}
+
+/**
+ * Pulls the server's items. Replaces a missing cart by a new one, up to the setting (cart-26,
+ * cart-27, ask 15).
+ */
+async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
+  const { store, runtime, ports, calls } = run;
+  const { maxBypassAttempts } = store.get(cartSettingsAtom);
+  while (true) {
+    const answer = await calls.pull();
+    if (answer.kind === 'done') return answer.result;
+    ports.log.warn('cart.pull-refused', { code: answer.code, error: answer.error });
+    if (isTrouble(answer)) throw refusedFor('A pull', answer.message);
+    if (store.get(cartAtom).connectBypassCount >= maxBypassAttempts) {
+      ports.log.error('cart.not-synced', { code: answer.code, error: answer.error });
+      await runtime.dispatch({ type: 'notSynced', hash: currentHash(store.get(cartAtom)) });
+      return null;
+    }
+    if (!(await leave(run, answer.error)) || !(await connect(run))) return null;
+  }
+}
+
+/** Throws when a write was refused with 401 and no session can be had; the write stays pending. */
+function requireSession(answer: CommerceAnswer<unknown>): void {
+  if (answer.kind === 'refused' && isSessionRefused(answer)) {
+    throw refusedFor('A session', answer.message);
+  }
+}
+
+async function send(run: Run, task: CartWrite): Promise<void> {
+  const { id, cartItem } = task;
+  if (task.type === 'update') {
+    const answer = await run.calls.update(id, cartItem);
+    await settleUpdate(run, task, answer);
+    requireSession(answer);
+    return;
+  }
+  const answer = await run.calls.delete(id, cartItem);
+  await settleDelete(run, task, answer);
+  requireSession(answer);
+}
+
+/** Fetches totals of the cart; false without them. An empty cart needs none. */
+async function syncTotals(run: Run, hash: string): Promise<boolean> {
+  if (run.store.get(cartAtom).cartItems.length === 0) return true;
+  return settleTotals(run, hash, await run.calls.totals());
+}
+
+/** Catalogue products of items that only the server has. */
+async function unknownHere({ store, ports }: Run, items: readonly ServerCartItem[]) {
+  const lines = store.get(cartAtom).cartItems;
+  const unknown = items.filter((item) => !lines.some((line) => isSameItem(line, item)));
+  if (unknown.length === 0) return {};
+  return ports.findProducts(unknown.map(({ sku }) => sku)).catch(() => ({}));
+}
+
+/** One merge with its writes; false when no cart is available. */
+async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
+  const { store, runtime, ports } = run;
+  await runtime.reload();
+  const state = store.get(cartAtom);
+  if (!state.cartServerToken) {
+    // Another tab may have just signed in; then the customer's cart is needed.
+    await readSession(store, ports);
+    const mayHaveOther = options.force && store.get(isLoggedInAtom);
+    if (state.cartItems.length === 0 && !mayHaveOther) return true;
+  } else if (!options.force && !isSyncRequired(state)) {
+    return true;
+  }
+  const inOne = await syncInOne(run);
+  if (inOne.status === 'done') return true;
+  if (!store.get(cartAtom).cartServerToken && !(await connect(run))) return false;
+  const items = inOne.items ?? (await pull(run));
+  const cartToken = store.get(cartAtom).cartServerToken;
+  if (!items || !cartToken) return false;
+  const { tasks } = await runtime.dispatch({
+    type: 'merge',
+    items,
+    products: await unknownHere(run, items),
+    options: mergeOptions(cartToken),
+  });
+  for (const task of tasks.filter(isWrite)) await send(run, task);
+  const hash = currentHash(store.get(cartAtom));
+  const hasTotals = await syncTotals(run, hash);
+  await runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });
+  return true;
+}
+
+/** Most merges per sync: the first settles a write of unknown outcome, the second later changes. */
+const mostMerges = 3;
+
+async function bringInStep(run: Run, options: SyncOptions): Promise<void> {
+  for (let merges = 0; merges < mostMerges; merges += 1) {
+    const force = options.force && merges === 0;
+    if (!(await mergeOnce(run, { force }))) return;
+    const { cartItems, removed } = run.store.get(cartAtom);
+    if (removed.length === 0 && !cartItems.some(isUnacknowledged)) return;
+  }
+}
+
+/**
+ * Syncs the cart with the backend, one tab at a time: connect, pull, merge, writes, totals
+ * [cart-25, cart-26]. Throws without a response; pending changes then stay pending.
+ */
+export async function syncCart(
+  store: Store,
+  runtime: CartRuntime,
+  ports: Ports,
+  options: SyncOptions,
+): Promise<void> {
+  if (!store.get(cartSettingsAtom).synchronize || !store.get(isOnlineAtom)) return;
+  await ports.exclusive(lockName, (signal) =>
+    bringInStep({ store, runtime, ports, calls: cartCalls(ports.api, signal) }, options),
+  );
+}

@@ -1,0 +1,104 @@
+import type { CartTask } from '../../../domain/cart/commands.ts';
+import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
+import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
+import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
+import { refusalText } from '../../../domain/commerce/refusal-text.ts';
+import type { Totals } from '../../../domain/commerce/totals.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { newId } from '../../core/new-id.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import type { Store } from '../../core/store.ts';
+import type { CartCalls } from './cart-calls.ts';
+import type { CartRuntime } from './cart-runtime.ts';
+
+/** One run of the sync engine, in one tab, under the cart's lock. */
+export interface Run {
+  readonly store: Store;
+  readonly runtime: CartRuntime;
+  readonly ports: Ports;
+  readonly calls: CartCalls;
+}
+
+export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
+
+/** Whether a task changes the cart in the backend. */
+export const isWrite = (task: CartTask): task is CartWrite =>
+  task.type === 'update' || task.type === 'delete';
+
+/** Options of a merge with an id of its own. Quantities new to the cart are added to its own. */
+export const mergeOptions = (cartToken: string): MergeOptions => ({
+  cartToken,
+  mergeId: newId(),
+  forceClientState: false,
+  mergeQuantities: true,
+});
+
+/** The error of a refusal, with its subject. */
+export const refusedFor = (what: string, message: string) =>
+  new AppError('COMMERCE_REFUSED', `${what} was refused: ${message}`);
+
+/** True when the backend or a proxy is temporarily unavailable or still works on the request. */
+export const isTrouble = ({ code, error }: { readonly code: number; readonly error: string }) =>
+  code === 408 || code === 429 || code >= 502 || error === 'IDEMPOTENCY_RUNNING';
+
+/** True when the session was refused, not the request itself. */
+export const isSessionRefused = ({ code }: { readonly code: number }) => code === 401;
+
+/** True when a write must be planned again: its outcome is unknown, or it was not made. */
+const isToPlanAnew = (answer: { readonly code: number; readonly error: string }) =>
+  answer.error === 'IDEMPOTENCY_MISMATCH' ||
+  answer.error === 'WRITE_OUTCOME_UNKNOWN' ||
+  isSessionRefused(answer);
+
+type UpdateAnswer = CommerceAnswer<ServerCartItem>;
+
+/** Applies the response of an update to the cart; true when it was made. Throws in trouble. */
+export async function settleUpdate(
+  { runtime }: Run,
+  { key, qty }: Extract<CartWrite, { type: 'update' }>,
+  answer: UpdateAnswer,
+): Promise<boolean> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
+    return true;
+  }
+  if (isToPlanAnew(answer)) await runtime.dispatch({ type: 'unsent', key });
+  else if (isTrouble(answer)) throw refusedFor('An update', answer.message);
+  else await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
+  return false;
+}
+
+/** Applies the response of a deletion to the cart; true when it was made. Throws in trouble. */
+export async function settleDelete(
+  { runtime }: Run,
+  { key }: Extract<CartWrite, { type: 'delete' }>,
+  answer: CommerceAnswer<unknown>,
+): Promise<boolean> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'deleted', key });
+    return true;
+  }
+  if (isToPlanAnew(answer)) {
+    await runtime.dispatch({ type: 'unsent', key });
+    return false;
+  }
+  if (isTrouble(answer)) throw refusedFor('A deletion', answer.message);
+  await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(answer) });
+  return false;
+}
+
+/** Stores totals under the hash of their cart; true when there are any. Throws in trouble. */
+export async function settleTotals(
+  { runtime, ports }: Run,
+  hash: string,
+  answer: CommerceAnswer<Totals>,
+): Promise<boolean> {
+  if (answer.kind === 'done') {
+    await runtime.dispatch({ type: 'totals', hash, ...readTotals(answer.result) });
+    return true;
+  }
+  ports.log.warn('cart.totals-refused', { code: answer.code });
+  if (isTrouble(answer)) throw refusedFor('A sum', answer.message);
+  return false;
+}

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { couponOf } from '../../../domain/cart/totals.ts';
+import { grosze } from '../../../domain/money.ts';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { product } from '../../../tests/support/cart.ts';
+import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { addToCart } from '../cart/cart-actions.ts';
+import { cartAtom } from '../cart/cart-atoms.ts';
+import { login } from '../session/session.ts';
+import { applyCoupon, removeCoupon } from './codes.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+const asked: string[] = [];
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop({ faultsEnabled: true });
+  const ask = fetchFrom(shop.app);
+  asked.length = 0;
+  page = await openPage({
+    fetch: (input, init) => {
+      asked.push(String(input).split('?')[0] ?? '');
+      return ask(input, init);
+    },
+  });
+  await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 2);
+  await page.cart.sync();
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const code = 'WITAJ10';
+const sum = () => page.store.get(cartAtom).platformTotals?.grand_total;
+
+test('a coupon put on and taken off is reckoned with at once [cart-37]', async () => {
+  const before = sum();
+  expect(await applyCoupon(page.store, code)).toBeNull();
+  expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code });
+  const reduced = sum() ?? 0;
+  expect(await removeCoupon(page.store)).toBeNull();
+  expect(couponOf(page.store.get(cartAtom))).toBeNull();
+  expect(sum() ?? 0).toBeGreaterThan(reduced);
+  expect(before).toBeDefined();
+});
+
+test('a login takes the coupon off, joins the carts, and uses it again [cart-38]', async () => {
+  await applyCoupon(page.store, code);
+  const guest = page.store.get(cartAtom).cartServerToken;
+  asked.length = 0;
+  await login(page.store, demoCustomer.email, demoCustomer.password);
+  await vi.waitFor(() => expect(asked).toContain('/api/cart/apply-coupon'));
+  await vi.waitFor(() => expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code }));
+  const calls = asked.filter((url) => /coupon|create|update/.test(url));
+  expect(calls).toEqual([
+    '/api/cart/delete-coupon',
+    '/api/cart/create',
+    '/api/cart/update',
+    '/api/cart/apply-coupon',
+  ]);
+  expect(page.store.get(cartAtom).cartServerToken).not.toBe(guest);
+  const { body } = await shop.get(`/api/cart/coupon?cartId=${guest}`);
+  expect(JSON.stringify(body)).not.toContain(code);
+});
+
+test('a coupon that the customer’s cart does not take is told', async () => {
+  await applyCoupon(page.store, code);
+  const rules = [{ route: 'POST /api/cart/apply-coupon', fault: { kind: 'status', status: 400 } }];
+  await shop.post('/api/mock/faults', { rules });
+  await login(page.store, demoCustomer.email, demoCustomer.password);
+  await vi.waitFor(() => expect(page.messages()).toContain('Fault'));
+  expect(couponOf(page.store.get(cartAtom))).toBeNull();
+});

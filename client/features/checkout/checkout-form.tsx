@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { domainText } from '../../core/notifications/domain-messages.ts';
+import { useErrors } from '../../ui/form/use-errors.ts';
+import { Anchor } from '../../ui/link-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { ShareCartButton } from '../cart/share-cart-button.tsx';
+import { beginCheckout } from './checkout.ts';
+import { checkoutFillAtom } from './checkout-atoms.ts';
+import styles from './checkout-form.module.css';
+import { CheckoutSheets } from './checkout-sheets.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { ChosenDelivery, ChosenPayment, ChosenPerson } from './chosen.tsx';
+import { Comments } from './comments.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { InvoiceToggle } from './invoice-toggle.tsx';
+import { loadCountries } from './load-choices.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { shownOffer } from './shown-offer.ts';
+import { Summary } from './summary.tsx';
+import { useCartMethods } from './use-cart-methods.ts';
+import { useFolding } from './use-folding.ts';
+import { useProfile } from './use-profile.ts';
+import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
+
+/**
+ * The cart, the three steps and the summary. Stores entered details at once; shows all errors at
+ * their fields on submit.
+ */
+export function CheckoutForm() {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const found = useErrors(form);
+  const { errors, tell, takeBack } = found;
+  const fill = useAtomValue(checkoutFillAtom);
+  const keep = useTypedFields(form);
+  const folding = useFolding(form, found, keep);
+  const say = (name: string) =>
+    errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
+  useProfile();
+  useCartMethods();
+
+  useEffect(() => {
+    void loadCountries(store);
+  }, [store]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = typedFields(event.currentTarget);
+    // Read before the script loads, because the offer may change after the click.
+    const shown = shownOffer(store);
+    keep();
+    const { placeOrder } = await import('./place-order.ts');
+    const outcome = await placeOrder(store, typedSecrets(typed), shown);
+    tell(outcome.status === 'invalid' ? outcome.errors : {});
+  }
+
+  /**
+   * Clears corrected errors at once. Listens outside the form, because the checkbox of the terms is
+   * outside it.
+   */
+  async function mend() {
+    if (form.current === null || Object.keys(errors).length === 0) return;
+    const typed = typedFields(form.current);
+    keep();
+    const { wrongDetails } = await import('./check-details.ts');
+    takeBack(await wrongDetails(store, typedSecrets(typed)));
+  }
+
+  return (
+    <div className={styles.columns} onInput={mend}>
+      <div>
+        <section aria-labelledby="cart" className={styles.cart}>
+          <h2 id="cart" className={styles.title}>
+            <Trans>Cart</Trans>
+          </h2>
+          <CartLines />
+          <ShareCartButton />
+          <Limits />
+        </section>
+        <form
+          key={fill}
+          id={formId}
+          ref={form}
+          noValidate
+          method="post"
+          className={styles.steps}
+          onSubmit={submit}
+          onBlur={keep}
+          onFocus={() => beginCheckout(store)}
+        >
+          <CheckoutStep
+            step="personal"
+            title={<Trans>Your details</Trans>}
+            chosen={<ChosenPerson />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> your details</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to delivery</Trans>}
+            folding={folding}
+          >
+            <PersonStep say={say} />
+          </CheckoutStep>
+          <CheckoutStep
+            step="shipping"
+            title={<Trans>Delivery</Trans>}
+            chosen={<ChosenDelivery />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> the delivery</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to payment</Trans>}
+            folding={folding}
+          >
+            <DeliveryStep say={say} />
+          </CheckoutStep>
+          <CheckoutStep
+            step="payment"
+            title={<Trans>Payment</Trans>}
+            chosen={<ChosenPayment />}
+            change={
+              <Trans>
+                Change<VisuallyHidden> the payment</VisuallyHidden>
+              </Trans>
+            }
+            next={<Trans>Continue to the summary</Trans>}
+            folding={folding}
+          >
+            <PaymentStep say={say} />
+            <InvoiceToggle say={say} />
+            <Comments say={say} />
+          </CheckoutStep>
+        </form>
+      </div>
+      <Summary form={formId} say={say} />
+      <CheckoutSheets />
+    </div>
+  );
+}
+
+/** States where the shop delivers and how to pay, before the ordering begins (pl-B04). */
+function Limits() {
+  return (
+    <p className={styles.limits}>
+      <Trans>
+        We deliver within Poland:{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'delivery' }}>
+          ways, times and costs of delivery
+        </Anchor>
+        . You pay by BLIK, transfer, card or on delivery:{' '}
+        <Anchor className={styles.link} target={{ to: 'screen', screen: 'payments' }}>
+          all payments
+        </Anchor>
+        .
+      </Trans>
+    </p>
+  );
+}

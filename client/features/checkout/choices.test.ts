@@ -1,0 +1,250 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grosze } from '../../../domain/money.ts';
+import { product } from '../../../tests/support/cart.ts';
+import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
+import { addToCart } from '../cart/cart-actions.ts';
+import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
+import { enterCheckout } from './checkout.ts';
+import {
+  checkoutAtom,
+  countriesAtom,
+  fastPaymentsAtom,
+  offeredPaymentsAtom,
+  offeredShippingAtom,
+  orderStateAtom,
+  pointAtom,
+  replacedPaymentAtom,
+} from './checkout-atoms.ts';
+import { choosePayment, choosePoint, chooseShipping } from './choose-methods.ts';
+import {
+  findCompany,
+  findPoints,
+  loadCountries,
+  loadFastPayments,
+  loadLegal,
+} from './load-choices.ts';
+import { placeOrder } from './place-order.ts';
+
+let shop: MockShop;
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  shop = await openMockShop({ faultsEnabled: true });
+  page = await openPage({ fetch: fetchFrom(shop.app) });
+});
+afterEach(async () => {
+  page.close();
+  await shop.close();
+});
+
+const fault = (route: string, broken: object, times = 1) =>
+  shop.post('/api/mock/faults', { rules: [{ route, fault: broken, times }] });
+const codes = () => page.store.get(offeredPaymentsAtom).map(({ code }) => code);
+const lockerOf = (code: string, hasTerminal: boolean) => ({
+  code,
+  network: 'inpost',
+  name: code,
+  street: 'Piotrkowska 80',
+  postcode: '90-423',
+  city: 'Łódź',
+  hasTerminal,
+});
+
+const openCheckout = () => fillCheckout(page.store);
+
+describe('the payment', () => {
+  const replaced = () => page.store.get(replacedPaymentAtom);
+  const chosen = () => page.store.get(cartAtom).payment?.code;
+
+  test('that the delivery does not have is replaced, which is said, and chosen again with one that has it [checkout-61]', async () => {
+    await openCheckout();
+    await choosePayment(page.store, 'cashondelivery');
+    expect(replaced()).toBeNull();
+    await chooseShipping(page.store, 'orlen/punkt');
+    expect(chosen()).toBe('blik');
+    expect(replaced()).toMatchObject({ payment: { code: 'cashondelivery' }, by: 'delivery' });
+    await chooseShipping(page.store, 'dpd/jutro');
+    expect(replaced()).toMatchObject({ payment: { code: 'cashondelivery' }, by: 'delivery' });
+    await chooseShipping(page.store, 'dpd/kurier');
+    expect(chosen()).toBe('cashondelivery');
+    expect(replaced()).toBeNull();
+  });
+
+  test('stays as the shopper chose it after that', async () => {
+    await openCheckout();
+    await choosePayment(page.store, 'cashondelivery');
+    await chooseShipping(page.store, 'orlen/punkt');
+    await choosePayment(page.store, 'banktransfer');
+    expect(replaced()).toBeNull();
+    await chooseShipping(page.store, 'dpd/kurier');
+    expect(chosen()).toBe('banktransfer');
+    expect(replaced()).toBeNull();
+  });
+});
+
+describe('the country', () => {
+  test('is the store view’s until another is chosen [checkout-20]', async () => {
+    await openCheckout();
+    expect(page.store.get(checkoutAtom).shippingDetails.country).toBe('PL');
+  });
+
+  test('comes with all of the Union for bills, Poland for parcels', async () => {
+    await loadCountries(page.store);
+    const countries = page.store.get(countriesAtom);
+    expect(countries).toHaveLength(27);
+    expect(countries.filter(({ ships }) => ships).map(({ name }) => name)).toEqual(['Polska']);
+  });
+
+  test('list is kept on the device for forms without a connection [content-22]', async () => {
+    await loadCountries(page.store);
+    page.close();
+    const offline = await openPage({
+      fetch: async () => {
+        throw new TypeError('offline');
+      },
+    });
+    await loadCountries(offline.store);
+    expect(offline.store.get(countriesAtom)).toHaveLength(27);
+    offline.close();
+  });
+
+  test('list that the backend refuses is empty and said in the log [api-47]', async () => {
+    await fault('GET /api/countries', { kind: 'status', status: 500 });
+    await loadCountries(page.store);
+    expect(page.store.get(countriesAtom)).toEqual([]);
+    expect(page.log.events).toContain('Error occurred while retrieving country list');
+  });
+});
+
+test('without an endpoint for countries nothing is asked, and the log says so [api-47]', async () => {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    return Response.json({ code: 404, result: null });
+  };
+  const bare = await openPage({ fetch }, createTabs(), { ...clientConfig, hasCountries: false });
+  await loadCountries(bare.store);
+  expect(bare.store.get(countriesAtom)).toEqual([]);
+  expect(asked.filter((url) => url.includes('countries'))).toEqual([]);
+  expect(bare.log.events).toContain('checkout.no-countries-endpoint');
+  // Set by configuration, so nothing is logged as a warning.
+  expect(bare.log.warned).toEqual([]);
+  bare.close();
+});
+
+describe('a point', () => {
+  test('is found by town, street or number, without Polish letters', async () => {
+    await openCheckout();
+    const { signal } = new AbortController();
+    const find = async (query: string) => {
+      const { points } = await findPoints(page.store, 'inpost', query, signal);
+      return points.map(({ code }) => code);
+    };
+    expect(await find('lodz piotrkowska')).toEqual(['LOD01M', 'LOD12N']);
+    expect(await find('waw03a')).toEqual(['WAW03A']);
+    expect(await find('Xyz')).toEqual([]);
+  });
+
+  test('that was listed once is found without a connection; where none was, the error says so [checkout-47]', async () => {
+    let isCut = false;
+    const served = fetchFrom(shop.app);
+    const fetch: typeof globalThis.fetch = async (...asked) => {
+      if (isCut) throw new TypeError('Failed to fetch');
+      return served(...asked);
+    };
+    const away = await openPage({ fetch });
+    const { signal } = new AbortController();
+    await findPoints(away.store, 'inpost', 'Łódź', signal);
+    isCut = true;
+    const { points, isFromDevice } = await findPoints(away.store, 'inpost', 'lodz ogrod', signal);
+    expect(points.map(({ code }) => code)).toEqual(['LOD05A']);
+    expect(isFromDevice).toBe(true);
+    const nowhere = { code: 'OFFLINE' };
+    await expect(findPoints(away.store, 'inpost', 'Kraków', signal)).rejects.toMatchObject(nowhere);
+    await expect(findPoints(away.store, 'orlen', 'Łódź', signal)).rejects.toMatchObject(nowhere);
+    away.close();
+  });
+
+  test('without a terminal leaves no payment on delivery, chosen before or not [pl-J05]', async () => {
+    await openCheckout();
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    await choosePayment(page.store, 'cashondelivery');
+    expect(page.store.get(cartAtom).payment?.code).toBe('cashondelivery');
+    await choosePoint(page.store, lockerOf('LOD12N', false));
+    expect(codes()).not.toContain('cashondelivery');
+    expect(page.store.get(cartAtom).payment?.code).toBe('blik');
+    expect(page.store.get(replacedPaymentAtom)).toMatchObject({ by: 'point' });
+  });
+
+  test('is remembered, and asked for anew when it has been closed meanwhile [pl-K04]', async () => {
+    await openCheckout();
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    await choosePoint(page.store, lockerOf('WAW41B', true));
+    expect((await page.ports.records.load('checkout'))?.point?.code).toBe('WAW41B');
+    expect(await placeOrder(page.store, accepted)).toEqual({
+      status: 'invalid',
+      step: 'shipping',
+      errors: { point: 'This point takes no parcels at the moment. Please choose another one.' },
+    });
+    expect(page.store.get(pointAtom)).toBeNull();
+    expect(page.store.get(orderStateAtom).status).toBe('idle');
+    await choosePoint(page.store, lockerOf('LOD01M', true));
+    expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
+  });
+
+  test('that nobody can be asked about goes with the order, which the backend checks', async () => {
+    await openCheckout();
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    await choosePoint(page.store, lockerOf('WAW41B', true));
+    await fault('GET /api/points/WAW41B', { kind: 'content-type', type: 'text/html' });
+    expect(await placeOrder(page.store, accepted)).toMatchObject({
+      status: 'refused',
+      reason: { code: 'POINT_UNAVAILABLE' },
+    });
+    expect(page.store.get(cartCountAtom)).toBe(1);
+  });
+});
+
+describe('banks', () => {
+  test('are listed, and each says on whose terms it pays [checkout-32] [checkout-33]', async () => {
+    await openCheckout();
+    await loadFastPayments(page.store);
+    expect(page.store.get(fastPaymentsAtom)?.find(({ id }) => id === 'ipko')?.name).toBe('iPKO');
+    expect(await loadLegal(page.store, 'ipko')).toMatchObject({
+      title: 'Szybki przelew: iPKO',
+      terms_url: 'https://operator.example/regulamin',
+    });
+    expect(await loadLegal(page.store, 'nobank')).toBeNull();
+  });
+});
+
+describe('a firm', () => {
+  test('is found by its NIP, however it is written', async () => {
+    expect(await findCompany(page.store, 'PL 123-456-32-18')).toMatchObject({ city: 'Łódź' });
+  });
+
+  test('that is unknown, no NIP, or cannot be asked about is typed by the shopper', async () => {
+    expect(await findCompany(page.store, '5213017228')).toBeNull();
+    expect(await findCompany(page.store, '123')).toBeNull();
+    await fault('GET /api/company/1234563218', { kind: 'content-type', type: 'text/html' });
+    expect(await findCompany(page.store, '1234563218')).toBeNull();
+    expect(page.log.events).toContain('checkout.no-company');
+  });
+});
+
+describe('without an answer of the backend', () => {
+  test('the ways of the visit before can be chosen, and ours where there was none [checkout-05] [checkout-23]', async () => {
+    await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 1);
+    await fault('POST /api/cart/shipping-methods', { kind: 'content-type', type: 'text/html' }, 2);
+    await enterCheckout(page.store);
+    expect(page.store.get(offeredShippingAtom).map(({ method_code }) => method_code)).toEqual([
+      'flatrate',
+    ]);
+    expect(page.store.get(cartAtom).shipping).toBeNull();
+  });
+});

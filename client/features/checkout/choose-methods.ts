@@ -1,0 +1,185 @@
+import { currentHash } from '../../../domain/cart/cart-hash.ts';
+import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import type { ChosenPoint } from '../../../domain/checkout/chosen-point.ts';
+import {
+  chosenPayment,
+  chosenShipping,
+  defaultPayment,
+  defaultShipping,
+  shippingValue,
+} from '../../../domain/checkout/methods.ts';
+import type { SavedCheckout } from '../../../domain/checkout/saved-checkout.ts';
+import type { Totals } from '../../../domain/commerce/totals.ts';
+import { reason } from '../../core/log.ts';
+import { type Ports, whenStarted } from '../../core/ports/ports.ts';
+import type { Store } from '../../core/store.ts';
+import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
+import { cartCalls } from '../cart/cart-calls.ts';
+import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
+import {
+  areMethodsAskedAtom,
+  checkoutAtom,
+  codLimitAtom,
+  offeredPaymentsAtom,
+  offeredShippingAtom,
+  replacedPaymentAtom,
+} from './checkout-atoms.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+async function keepTotals(store: Store, hash: string, totals: Totals): Promise<void> {
+  await dispatchCart(store, { type: 'totals', hash, ...readTotals(totals) });
+}
+
+const questionOf = ({ shippingDetails }: SavedCheckout, country: string) => ({
+  country_id: shippingDetails.country || country,
+  postcode: shippingDetails.zipCode,
+  city: shippingDetails.city,
+  street: [shippingDetails.streetAddress, shippingDetails.apartmentNumber].filter(Boolean),
+});
+
+/** Sends the choices to the backend and stores its totals (checkout-17). */
+async function sendChoices(store: Store, ports: Ports): Promise<void> {
+  const calls = cartCalls(ports.api);
+  const cart = store.get(cartAtom);
+  const hash = currentHash(cart);
+  let totals: Totals | null = null;
+  if (cart.shipping && !store.get(isVirtualCartAtom)) {
+    const country = store.get(checkoutAtom).shippingDetails.country || ports.config.taxCountry;
+    const answer = await calls.shippingInformation({
+      shippingAddress: { countryId: country },
+      shippingCarrierCode: cart.shipping.carrier_code,
+      shippingMethodCode: cart.shipping.method_code,
+    });
+    if (answer.kind === 'done') {
+      totals = answer.result.totals;
+      await saveCheckout(store, { paymentMethods: answer.result.payment_methods });
+      await settlePayment(store);
+    }
+  }
+  const { payment } = store.get(cartAtom);
+  if (payment) {
+    const answer = await calls.collectTotals({ paymentMethod: { method: payment.code } });
+    if (answer.kind === 'done') totals = answer.result;
+  }
+  if (totals === null) {
+    const answer = await calls.totals();
+    if (answer.kind === 'done') totals = answer.result;
+  }
+  if (totals !== null) await keepTotals(store, hash, totals);
+}
+
+/**
+ * Updates the totals after a choice. Without a response the choice stays and is sent with the next
+ * one or the order.
+ */
+async function refreshTotals(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  try {
+    await sendChoices(store, ports);
+  } catch (error) {
+    ports.log.warn('checkout.no-totals', { reason: reason(error) });
+  }
+}
+
+/**
+ * Keeps the chosen payment while it is offered, else chooses the default. The replaced payment is
+ * remembered: the shopper is notified, and it is chosen again once it is offered.
+ */
+async function settlePayment(store: Store): Promise<void> {
+  const offered = store.get(offeredPaymentsAtom);
+  const { payment: present } = store.get(cartAtom);
+  const before = store.get(replacedPaymentAtom);
+  const wanted = present && (before?.payment ?? present);
+  const offeredAs = (code: string | undefined) => offered.find((one) => one.code === code);
+  const payment = offeredAs(wanted?.code) ?? offeredAs(present?.code) ?? defaultPayment(offered);
+  // The payments of the new delivery may still be loading; until then the earlier reason stays.
+  const by = store.get(codLimitAtom)?.by ?? before?.by ?? 'other';
+  const isKept = wanted === null || payment?.code === wanted.code;
+  store.set(replacedPaymentAtom, isKept ? null : { payment: wanted, by });
+  await dispatchCart(store, {
+    type: 'choosePayment',
+    payment: payment ? chosenPayment(payment) : null,
+  });
+}
+
+/** The same for the delivery, which the saved checkout remembers from the previous visit. */
+async function settleShipping(store: Store): Promise<void> {
+  const offered = store.get(offeredShippingAtom);
+  const { shipping } = store.get(cartAtom);
+  const wanted = shipping
+    ? shippingValue(shipping)
+    : store.get(checkoutAtom).shippingDetails.shippingMethod;
+  const delivery =
+    offered.find((method) => shippingValue(method) === wanted) ?? defaultShipping(offered);
+  await dispatchCart(store, {
+    type: 'chooseShipping',
+    shipping: delivery ? chosenShipping(delivery) : null,
+  });
+}
+
+/** Requests the methods. Without a response those of the previous visit stay, or the defaults. */
+async function askMethods(store: Store, ports: Ports): Promise<void> {
+  const calls = cartCalls(ports.api);
+  try {
+    const question = questionOf(store.get(checkoutAtom), ports.config.taxCountry);
+    const [shipping, payments] = await Promise.all([
+      calls.shippingMethods(question),
+      calls.paymentMethods(),
+    ]);
+    await saveCheckout(store, {
+      ...(shipping.kind === 'done' && { shippingMethods: shipping.result }),
+      ...(payments.kind === 'done' && { paymentMethods: payments.result }),
+    });
+  } finally {
+    store.set(areMethodsAskedAtom, true);
+    await settleShipping(store);
+    await settlePayment(store);
+  }
+}
+
+/**
+ * Requests the delivery and payment methods, chooses defaults where nothing is chosen, and updates
+ * the totals. Throws as `ApiClient.ask` without a response.
+ */
+export async function refreshMethods(store: Store): Promise<void> {
+  const ports = await whenStarted(store);
+  await store.get(cartRuntimeAtom)?.requestSync({ force: true });
+  if (store.get(cartAtom).cartServerToken) {
+    await askMethods(store, ports);
+    await sendChoices(store, ports);
+  } else {
+    store.set(areMethodsAskedAtom, true);
+    await settleShipping(store);
+  }
+}
+
+/** Chooses a delivery by its form value, updates the totals, and replaces a disallowed payment. */
+export async function chooseShipping(store: Store, value: string): Promise<void> {
+  const method = store.get(offeredShippingAtom).find((one) => shippingValue(one) === value);
+  if (!method) return;
+  await dispatchCart(store, { type: 'chooseShipping', shipping: chosenShipping(method) });
+  const { shippingDetails } = store.get(checkoutAtom);
+  await saveCheckout(store, { shippingDetails: { ...shippingDetails, shippingMethod: value } });
+  await settlePayment(store);
+  await refreshTotals(store);
+}
+
+/** Chooses the pickup point; cash on delivery is replaced where the point takes no payment. */
+export async function choosePoint(store: Store, point: ChosenPoint | null): Promise<void> {
+  await saveCheckout(store, { point });
+  const before = store.get(cartAtom).payment?.code;
+  await settlePayment(store);
+  if (store.get(cartAtom).payment?.code !== before) await refreshTotals(store);
+}
+
+/** Chooses a payment by its code and updates the totals. */
+export async function choosePayment(store: Store, code: string): Promise<void> {
+  const method = store.get(offeredPaymentsAtom).find((one) => one.code === code);
+  if (!method) return;
+  store.set(replacedPaymentAtom, null);
+  await dispatchCart(store, { type: 'choosePayment', payment: chosenPayment(method) });
+  const { paymentDetails } = store.get(checkoutAtom);
+  await saveCheckout(store, { paymentDetails: { ...paymentDetails, paymentMethod: code } });
+  await refreshTotals(store);
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Company } from '../../../domain/commerce/ext.ts';
+import { show } from '../../../tests/support/show.tsx';
+import InvoiceFields from './invoice-fields.tsx';
+import { findCompany } from './load-choices.ts';
+
+vi.mock('./load-choices.ts', () => ({ findCompany: vi.fn() }));
+vi.mock('./save-checkout.ts', () => ({ saveCheckout: async () => {} }));
+beforeEach(() => vi.mocked(findCompany).mockReset());
+afterEach(cleanup);
+
+const tailor: Company = {
+  nip: '1234563218',
+  name: 'Pracownia Krawiecka',
+  street: 'Piotrkowska',
+  house: '12/3',
+  postcode: '90-423',
+  city: 'Łódź',
+};
+const services: Company = {
+  nip: '7777777777',
+  name: 'Jan Usługi',
+  street: '',
+  house: '17',
+  postcode: '32-020',
+  city: 'Janowice',
+};
+const filled = 'Uzupełniliśmy dane firmy z rejestru';
+
+function openFields() {
+  const fields = (
+    <form>
+      <InvoiceFields say={() => undefined} />
+    </form>
+  );
+  const { container, text } = show(fields, createStore());
+  const input = (name: string) => {
+    const found = container.querySelector(`[name="invoice.${name}"]`);
+    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`);
+    return found;
+  };
+  const type = (name: string, value: string) =>
+    fireEvent.change(input(name), { target: { value } });
+  const names = ['companyName', 'street', 'house', 'zipCode', 'city'];
+  return {
+    text,
+    type,
+    /** Enters a number and leaves the field; the register returns `company` for it. */
+    lookUp: (nip: string, company: Company | null | Promise<Company | null>) => {
+      vi.mocked(findCompany).mockImplementationOnce(async () => company);
+      type('vatId', nip);
+      return act(async () => void fireEvent.blur(input('vatId')));
+    },
+    values: () => names.map((name) => input(name).value),
+  };
+}
+
+test('another NIP brings another firm in place of what the register had written [pl-H02]', async () => {
+  const { lookUp, values, text } = openFields();
+  await lookUp(tailor.nip, tailor);
+  expect(values()).toEqual(['Pracownia Krawiecka', 'Piotrkowska', '12/3', '90-423', 'Łódź']);
+  expect(text()).toContain(filled);
+  await lookUp(services.nip, services);
+  expect(values()).toEqual(['Jan Usługi', '', '17', '32-020', 'Janowice']);
+  expect(text()).toContain(filled);
+  await lookUp(services.nip, services);
+  expect(text()).toContain(filled);
+});
+
+test('what the shopper typed stays, and what was not filled in is not said to be', async () => {
+  const { lookUp, type, values, text } = openFields();
+  await lookUp(tailor.nip, tailor);
+  type('companyName', 'Moja firma');
+  await lookUp(services.nip, services);
+  expect(values()).toEqual(['Moja firma', '', '17', '32-020', 'Janowice']);
+  for (const name of ['street', 'house', 'zipCode', 'city']) type(name, 'moje');
+  await lookUp(tailor.nip, tailor);
+  expect(values()).toEqual(['Moja firma', 'moje', 'moje', 'moje', 'moje']);
+  expect(text()).not.toContain(filled);
+});
+
+test('the answer to a number that was corrected meanwhile is not taken', async () => {
+  const { lookUp, values } = openFields();
+  let answer = (_company: Company) => {};
+  const late = new Promise<Company>((resolve) => {
+    answer = resolve;
+  });
+  await lookUp(tailor.nip, late);
+  await lookUp(services.nip, services);
+  await act(async () => answer(tailor));
+  expect(values()[0]).toBe('Jan Usługi');
+});

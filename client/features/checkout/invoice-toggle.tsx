@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Checkbox } from '../../ui/field.tsx';
+import type { Say } from '../../ui/form/person-fields.tsx';
+import { checkoutAtom } from './checkout-atoms.ts';
+import { saveCheckout } from './save-checkout.ts';
+
+const InvoiceFields = lazy(() => import('./invoice-fields.tsx'));
+
+/**
+ * Proof of sale: a company invoice, whose NIP must be given with the order (pl-H01, pl-H03), or a
+ * receipt. The receipt is sent by e-mail only on request (pl-H06).
+ */
+export function InvoiceToggle({ say }: { readonly say: Say }) {
+  const store = useStore();
+  const { invoice, eReceipt } = useAtomValue(checkoutAtom);
+  return (
+    <div>
+      <Checkbox
+        label={<Trans>I want an invoice for a firm</Trans>}
+        checked={invoice.enabled}
+        onChange={() =>
+          void saveCheckout(store, { invoice: { ...invoice, enabled: !invoice.enabled } })
+        }
+      />
+      {!invoice.enabled && (
+        <Checkbox
+          label={<Trans>Send me the receipt by e-mail instead of on paper</Trans>}
+          checked={eReceipt}
+          onChange={() => void saveCheckout(store, { eReceipt: !eReceipt })}
+        />
+      )}
+      {invoice.enabled && (
+        <Suspense>
+          <InvoiceFields say={say} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { OrderAnswerSchema } from '../../../domain/commerce/order.ts';
+import { type RefusalText, refusalText } from '../../../domain/commerce/refusal-text.ts';
+import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { resultOf } from '../../core/sync/task-queue.ts';
+import type { OrderState } from './checkout-atoms.ts';
+
+/** Where the queue stores the code and details of a refusal. */
+const MetaSchema = v.objectWithRest(
+  { error: v.optional(v.string(), 'COMMERCE_REFUSED') },
+  v.union([v.string(), v.number(), v.boolean()]),
+);
+
+/** The backend's reason for a refusal. */
+export function reasonOf({ result, meta }: SyncTask): RefusalText {
+  const noted = v.safeParse(MetaSchema, meta ?? {});
+  const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
+  return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
+}
+
+/** The order state of an order's task. */
+export function orderStateOf(task: SyncTask): OrderState {
+  const { status } = resultOf(task);
+  const orderId = task.task_id;
+  if (status === 'waiting') return { status };
+  if (status === 'done') {
+    const answer = v.safeParse(OrderAnswerSchema, task.result);
+    // A placed order stays placed, even with an unexpected response (checkout-24).
+    if (!answer.success) {
+      return { status: 'placed', order: { orderId, number: '', uuid: null, secret: null } };
+    }
+    const { increment_id, backendOrderId, order_number, ...rest } = answer.output;
+    return {
+      status: 'placed',
+      order: {
+        orderId,
+        number: order_number ?? increment_id ?? backendOrderId,
+        uuid: rest.order_uuid ?? rest.uuid ?? null,
+        secret: rest.order_secret ?? null,
+      },
+    };
+  }
+  return { status: 'refused', reason: reasonOf(task) };
+}

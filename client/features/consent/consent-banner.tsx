@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { type ComponentProps, useId, useRef } from 'react';
+import { agreedTo, nothingAgreed } from '../../../domain/consent/categories.ts';
+import { categoriesInUse, type Tools } from '../../../domain/consent/tools.ts';
+import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/link-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isPrivacyOpenAtom } from './consent-atoms.ts';
+import styles from './consent-banner.module.css';
+import { categoryAims } from './consent-texts.tsx';
+import { useConsentPrompt } from './use-consent-prompt.ts';
+import { useDecision } from './use-decision.ts';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
+
+/** All three buttons look the same. */
+function Answer(props: ComponentProps<typeof Button>) {
+  return <Button look="ghost" {...props} />;
+}
+
+interface ConsentBannerProps {
+  readonly tools: Tools;
+  /** Part of the page flow instead of an overlay at the window's edge. */
+  readonly isInPage?: boolean;
+}
+
+/**
+ * Consent prompt of a first visit. It does not block the page: the page stays usable, the prompt
+ * comes first in the tab order, and it never covers the focused element. On a page with forms it is
+ * in the page flow, so it covers no field. Its buttons have equal weight (pl-F01). It is in every
+ * document and visible until answered.
+ */
+export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  const isAsked = useConsentPrompt();
+  const side = useOutOfTheWay(root, isAsked === true && !isInPage);
+  const title = useId();
+  const open = useSetAtom(isPrivacyOpenAtom);
+  const { isBusy, choose } = useDecision();
+  if (isAsked === false) return null;
+  const categories = categoriesInUse(tools);
+  return (
+    <>
+      <VisuallyHidden>
+        {/* Screen readers announce text added to an existing live region. */}
+        <span role="status">
+          {isAsked && t`A question about your privacy is at the start of the page.`}
+        </span>
+      </VisuallyHidden>
+      <section
+        ref={root}
+        className={styles.banner}
+        data-side={isInPage ? 'page' : side}
+        data-nosnippet=""
+        aria-labelledby={title}
+      >
+        <div className={styles.words}>
+          {/* Not a heading, because it comes before the page's first one. */}
+          <p id={title} className={styles.title}>
+            <Trans>Your privacy</Trans>
+          </p>{' '}
+          <p>
+            <Trans>
+              Shopping works without this too. May we also keep and read data on your device, to:
+            </Trans>
+          </p>{' '}
+          <ul>
+            {categories.map((category) => (
+              <li key={category}>
+                {categoryAims[category]}
+                {category === categories.at(-1) ? '? ' : ', '}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>You can change your mind at any time.</Trans>{' '}
+            <Anchor className={styles.more} target={{ to: 'screen', screen: 'cookies' }}>
+              <Trans>More on cookies</Trans>
+            </Anchor>
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <Answer isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
+            <Trans>Refuse</Trans>
+          </Answer>
+          <Answer aria-haspopup="dialog" onClick={() => open(true)}>
+            <Trans>Let me choose</Trans>
+          </Answer>
+          <Answer isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
+            <Trans>I agree</Trans>
+          </Answer>
+        </div>
+      </section>
+    </>
+  );
+}

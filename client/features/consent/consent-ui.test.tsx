@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { agreedTo, nothingAgreed } from '../../../domain/consent/categories.ts';
+import type { Tools } from '../../../domain/consent/tools.ts';
+import { clientConfig } from '../../../tests/support/client-page.ts';
+import { noTools } from '../../../tests/support/shop-facts.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { memoryLog } from '../../../tests/support/tabs.ts';
+import { portsAtom } from '../../core/ports/ports.ts';
+import { createPorts } from '../../create-ports.ts';
+import { consentAtom, isConsentAskedAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { PrivacyLink } from './privacy-link.tsx';
+import PrivacyPanel from './privacy-panel.tsx';
+
+const decide = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('./decide.ts', () => ({ decide }));
+
+const service = { id: 'x', url: 'https://x.example' };
+const counting: Tools = { ...noTools, analytics: service };
+const all: Tools = { ...noTools, keepsVisits: true, analytics: service, portalPixel: service };
+
+beforeEach(() => {
+  decide.mockClear();
+  document.documentElement.removeAttribute('data-asks');
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // jsdom cannot show dialogs.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+function storeWith(tools: Tools) {
+  const store = createStore();
+  const config = { ...clientConfig, consent: { hasBanner: true, tools } };
+  store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
+  store.set(consentAtom, { record: null, agreed: nothingAgreed });
+  store.set(isConsentAskedAtom, true);
+  return store;
+}
+
+describe('the first question', () => {
+  test('has answers that weigh the same, before everything else on the page [pl-F01]', async () => {
+    show(<ConsentBanner tools={all} />, storeWith(all));
+    const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
+    const answers = within(region).getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      ...['Odrzuć', 'Wybieram', 'Zgadzam się'],
+    ]);
+    expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
+    expect(new Set(answers.map(({ parentElement }) => parentElement)).size).toBe(1);
+    expect(document.body.firstElementChild?.contains(region)).toBe(true);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is refused by one press and agreed to by one, to what the shop has and no more [pl-F01]', async () => {
+    const store = storeWith(counting);
+    show(<ConsentBanner tools={counting} />, store);
+    fireEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Zgadzam się' }).ariaBusy).not.toBe('true'),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Zgadzam się' }));
+    expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['analytics']));
+  });
+
+  test.each([
+    [counting, ['liczyć odwiedziny i zakupy? ']],
+    [
+      all,
+      [
+        'zapamiętać, co oglądasz i skąd do nas trafiasz, ',
+        'liczyć odwiedziny i zakupy, ',
+        'dobierać z partnerami reklamy, także na innych stronach? ',
+      ],
+    ],
+  ])('names what it asks for, and only that, as one question (%#)', async (tools, named) => {
+    show(<ConsentBanner tools={tools} />, storeWith(tools));
+    const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
+    const aims = within(region).getAllByRole('listitem');
+    expect(aims.map(({ textContent }) => textContent)).toEqual(named);
+  });
+
+  test('leads to the categories', async () => {
+    const store = storeWith(all);
+    show(<ConsentBanner tools={all} />, store);
+    fireEvent.click(await screen.findByRole('button', { name: 'Wybieram' }));
+    expect(store.get(isPrivacyOpenAtom)).toBe(true);
+  });
+
+  test('stands there as the server sent it until the kept choice was read, which then decides', () => {
+    const page = document.documentElement;
+    const store = createStore();
+    show(<ConsentBanner tools={all} />, store);
+    expect(screen.getByRole('region', { name: 'Twoja prywatność' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(page.hasAttribute('data-asks')).toBe(false);
+    const ask = (isAsked: boolean) =>
+      act(() => {
+        store.set(consentAtom, { record: null, agreed: nothingAgreed });
+        store.set(isConsentAskedAtom, isAsked);
+      });
+    ask(true);
+    expect(page.hasAttribute('data-asks')).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('pytanie o Twoją prywatność');
+    ask(false);
+    expect(page.hasAttribute('data-asks')).toBe(false);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('keeps an answer given before it came alive', async () => {
+    const store = storeWith(all);
+    const made = HTMLButtonElement.prototype;
+    const press = vi.spyOn(made, 'click');
+    window.unansweredPresses = new WeakSet();
+    const isPressed = (button: Element) => button.textContent === 'Odrzuć';
+    vi.spyOn(window.unansweredPresses, 'has').mockImplementation(isPressed);
+    vi.spyOn(window.unansweredPresses, 'delete').mockImplementation(isPressed);
+    show(<ConsentBanner tools={all} />, store);
+    await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
+    delete window.unansweredPresses;
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the privacy settings', () => {
+  test('open from the footer; each category is off until it is chosen, and says who hears of it [pl-F01]', () => {
+    const store = storeWith(all);
+    show(<PrivacyLink />, store);
+    fireEvent.click(screen.getByRole('link', { name: 'Ustawienia prywatności' }));
+    expect(store.get(isPrivacyOpenAtom)).toBe(true);
+    show(<PrivacyPanel />, store);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(screen.getByText(/WP Pixel/)).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Reklama' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz wybór' }));
+    expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['marketing']));
+  });
+
+  test('show what was agreed to, with when and under which number', () => {
+    const store = storeWith(all);
+    const id = '0123456789abcdef0123456789abcdef';
+    const agreed = agreedTo(['analytics']);
+    const record = { id, version: '1', at: Date.UTC(2026, 10, 22, 12), choices: agreed };
+    store.set(consentAtom, { record, agreed });
+    const page = show(<PrivacyPanel />, store);
+    const box = screen.getByRole('checkbox', { name: 'Statystyka' });
+    expect(box instanceof HTMLInputElement && box.checked).toBe(true);
+    expect(page.text()).toContain('22 listopada 2026');
+    expect(page.text()).toContain(id);
+  });
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { screens } from '../../../domain/url/screens.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { Footer } from './footer.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['Regulamin', 'terms', '/regulamin'],
+  ['Polityka prywatności', 'privacy', '/polityka-prywatnosci'],
+  ['Pliki cookie', 'cookies', '/cookies'],
+  ['Dostawa', 'delivery', '/dostawa'],
+  ['Płatności', 'payments', '/platnosci'],
+  ['Zwroty i reklamacje', 'returns', '/zwroty'],
+  ['Odstąp od umowy tutaj', 'withdrawal', '/odstapienie'],
+  ['Dostępność', 'accessibility', '/dostepnosc'],
+  ['Kontakt', 'contact', '/kontakt'],
+  ['O nas', 'about', '/o-nas'],
+] as const)('the footer links %s [pl-L08]', (name, screen, address) => {
+  const { getByRole } = show(<Footer />);
+  expect(getByRole('link', { name }).getAttribute('href')).toBe(`/${screen}`);
+  expect(screens[screen].paths[0]).toBe(address);
+});

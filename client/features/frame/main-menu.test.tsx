@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FrameView } from '../../../domain/content/views.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { submenuAtom } from './submenu-atom.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const entry = (name: string) => ({
+  name,
+  link: { to: 'entity', kind: 'category', path: name } as const,
+  isAccent: false,
+  children: [
+    {
+      name: `${name} 1`,
+      link: { to: 'entity', kind: 'category', path: `${name}/1` } as const,
+      isAccent: false,
+      children: [],
+    },
+  ],
+});
+const frame: FrameView = {
+  promises: [],
+  left: [],
+  right: [],
+  categories: [entry('Ona'), entry('On')],
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('a submenu that opens is pushed on the path, one that closes is popped 300 ms later [engage-36]', () => {
+  const page = show(<MainMenu frame={frame} />);
+  const press = (name: string) =>
+    fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));
+  const isOpen = (name: string) =>
+    page.getByRole('button', { name: `Co jest w: ${name}` }).getAttribute('aria-expanded');
+
+  press('Ona');
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona'] });
+  expect(isOpen('Ona')).toBe('true');
+  press('Ona');
+  expect(isOpen('Ona')).toBe('false');
+  pass(299);
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 0, path: ['Ona'] });
+  pass(1);
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 0, path: [] });
+});
+
+test('another that opens meanwhile stays, and so does one opened again', () => {
+  const page = show(<MainMenu frame={frame} />);
+  const press = (name: string) =>
+    fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));
+  press('Ona');
+  press('On');
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona', 'On'] });
+  pass(300);
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
+  press('On');
+  press('On');
+  pass(300);
+  expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
+});

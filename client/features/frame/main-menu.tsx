@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
+import type { KeyboardEvent } from 'react';
+import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Anchor } from '../../ui/link-context.tsx';
+import styles from './main-menu.module.css';
+import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
+
+/**
+ * Main menu with submenus. Hover opens an entry by CSS alone, so it works without script; keyboard
+ * and touch use a button beside the link. Escape, following a link and leaving the menu close it.
+ */
+export function MainMenu({ frame }: { readonly frame: FrameView }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useAtom(openedEntryAtom);
+  const [isDismissed, setDismissed] = useAtom(isMenuDismissedAtom);
+
+  function close() {
+    setOpened(null);
+    setDismissed(true);
+  }
+  function closeByKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape') return;
+    const entry = event.target instanceof Element ? event.target.closest('li[data-open]') : null;
+    if (opened !== null) entry?.querySelector('button')?.focus();
+    close();
+  }
+
+  return (
+    <nav
+      className={styles.menu}
+      aria-label={t`Main menu`}
+      data-dismissed={isDismissed}
+      onKeyDown={closeByKey}
+      onPointerEnter={() => setDismissed(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpened(null);
+      }}
+    >
+      <ul className={styles.items}>
+        {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
+          <li key={item.name} className={styles.entry} data-open={opened === item.name}>
+            <Anchor
+              target={item.link}
+              className={classNames(styles.top, item.isAccent && styles.accent)}
+              onClick={close}
+            >
+              {item.name}
+            </Anchor>
+            {item.children.length > 0 && (
+              <>
+                <Opener
+                  name={item.name}
+                  isOpen={opened === item.name}
+                  onPress={() => setOpened(opened === item.name ? null : item.name)}
+                />
+                <Below item={item} onFollow={close} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface OpenerProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function Opener({ name, isOpen, onPress }: OpenerProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      {...useClickBeforeHydration(onPress)}
+      className={styles.opener}
+      aria-expanded={isOpen}
+      aria-label={t`What is in: ${name}`}
+    >
+      <Icon name="down" />
+    </button>
+  );
+}
+
+interface BelowProps {
+  readonly item: MenuItemView;
+  readonly onFollow: () => void;
+}
+
+function Below({ item, onFollow }: BelowProps) {
+  return (
+    <div className={styles.panel}>
+      <ul className={styles.children}>
+        {item.children.map((child) => (
+          <li key={child.name}>
+            <Anchor target={child.link} onClick={onFollow}>
+              {child.name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

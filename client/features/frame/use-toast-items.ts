@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { offeredActions } from '../../../domain/notification/notification.ts';
+import type { LinkTarget } from '../../../domain/url/link-target.ts';
+import { shownPageAtom } from '../../core/navigation/shown-page-atom.ts';
+import { domainText } from '../../core/notifications/domain-messages.ts';
+import { dismiss, notificationsAtom } from '../../core/notifications/notifications.ts';
+import type { Store } from '../../core/store.ts';
+import { hasTyped } from '../../core/worker/typed.ts';
+import { questionAtom } from '../../ui/common/confirm-host.tsx';
+
+async function reload(): Promise<void> {
+  const { applyUpdate } = await import('../../core/worker/apply-update.ts');
+  await applyUpdate();
+}
+
+async function answerOffer(store: Store, isAccepted: boolean): Promise<void> {
+  const { answerInstall } = await import('../install/offer-install.ts');
+  await answerInstall(store, isAccepted);
+}
+
+/** The notices as translated texts with their buttons; `open` navigates to an action's target. */
+export function useToastItems(open: (link: LinkTarget) => void) {
+  const { i18n, t } = useLingui();
+  const store = useStore();
+  const ask = useSetAtom(questionAtom);
+  const screen = useAtomValue(shownPageAtom)?.screen ?? null;
+  return useAtomValue(notificationsAtom).map((notice) => ({
+    id: notice.id,
+    type: notice.type,
+    text: domainText(i18n, notice.message, notice.values),
+    actions: offeredActions(notice, screen).map(({ label, link, intent }) => ({
+      label: domainText(i18n, label),
+      run: () => {
+        if (intent === 'reload' && hasTyped()) {
+          const text = t`What you have typed on this page would be lost. Refresh it all the same?`;
+          ask({ text, yes: domainText(i18n, label), run: () => void reload() });
+          return;
+        }
+        dismiss(store, notice.id);
+        if (link) open(link);
+        if (intent === 'reload') void reload();
+        else if (intent) void answerOffer(store, intent === 'install');
+      },
+    })),
+  }));
+}

@@ -1,0 +1,27 @@
+import { createStore } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import { waitingCountAtom } from '../../core/sync/waiting-count.ts';
+import { followBadge } from './app-badge.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the icon of the installed shop shows how many orders wait, and nothing when none does [app-06]', () => {
+  const shown: (number | null)[] = [];
+  vi.stubGlobal('navigator', {
+    setAppBadge: async (count: number) => shown.push(count),
+    clearAppBadge: async () => shown.push(null),
+  });
+  const store = createStore();
+  const stop = followBadge(store);
+  store.set(waitingCountAtom, 2);
+  store.set(waitingCountAtom, 1);
+  store.set(waitingCountAtom, 0);
+  stop();
+  store.set(waitingCountAtom, 3);
+  expect(shown).toEqual([null, 2, 1, null]);
+});
+
+test('a browser without a badge is left alone', () => {
+  vi.stubGlobal('navigator', {});
+  expect(() => followBadge(createStore())()).not.toThrow();
+});

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { FilterOptionView, FilterView, ListingView } from '../../../domain/listing/views.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { GetForm } from '../../ui/get-form.tsx';
+import { Anchor } from '../../ui/link-context.tsx';
+import styles from './filters.module.css';
+import { useFollow, useShowPending } from './use-follow.ts';
+import { useListingLabel } from './use-listing-label.ts';
+
+/** Filters as groups of links: each leads to the listing with that value toggled. */
+export function Filters({ view }: { readonly view: ListingView }) {
+  const words = useListingLabel();
+  return (
+    <div>
+      {view.filters.map((filter) => (
+        <section key={filter.code} className={styles.group} aria-label={words(filter)}>
+          <p className={styles.label}>{words(filter)}</p>
+          <ul className={filter.kind === 'cells' ? styles.cells : styles.list}>
+            {filter.options.map((option) => (
+              <li key={option.id}>
+                <Option filter={filter} option={option} words={words} />
+              </li>
+            ))}
+          </ul>
+          {filter.kind === 'price' && <PriceForm view={view} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly filter: FilterView;
+  readonly option: FilterOptionView;
+  readonly words: ReturnType<typeof useListingLabel>;
+}
+
+function Option({ filter, option, words }: OptionProps) {
+  const follow = useFollow();
+  return (
+    <Anchor
+      {...follow(option.link)}
+      rel="nofollow"
+      aria-current={option.isChosen ? 'true' : undefined}
+      className={classNames(
+        filter.kind === 'cells' ? styles.cell : styles.option,
+        option.isChosen && styles.chosen,
+        option.count === 0 && styles.none,
+      )}
+    >
+      {filter.kind !== 'cells' && (
+        <span
+          aria-hidden="true"
+          className={styles.box}
+          style={option.hex === null ? undefined : { background: option.hex }}
+        />
+      )}
+      <span className={styles.word}>{words(option)}</span>
+      <span className={styles.count}>{option.count}</span>
+    </Anchor>
+  );
+}
+
+/** A custom price range; the other filters are preserved. */
+function PriceForm({ view }: { readonly view: ListingView }) {
+  const { t } = useLingui();
+  const showPending = useShowPending();
+  const { price_from: from = '', price_to: to = '', p: _page, ...search } = view.query;
+  const form = useRef<HTMLFormElement>(null);
+  const bounds = `${from}-${to}`;
+  const shown = useRef(bounds);
+  useEffect(() => {
+    // Typed values are reset when another price is chosen; values typed before hydration stay.
+    if (shown.current !== bounds) form.current?.reset();
+    shown.current = bounds;
+  }, [bounds]);
+  return (
+    <GetForm
+      ref={form}
+      className={styles.price}
+      target={{ ...view.self, search }}
+      onSubmit={() => showPending('listing')}
+    >
+      <input
+        className={styles.bound}
+        name="price_from"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={10}
+        defaultValue={from}
+        aria-label={t`Price from`}
+        placeholder={t`from`}
+      />
+      <input
+        className={styles.bound}
+        name="price_to"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={10}
+        defaultValue={to}
+        aria-label={t`Price to`}
+        placeholder={t`to`}
+      />
+      <button type="submit" className={styles.apply}>
+        <Trans>Show</Trans>
+      </button>
+    </GetForm>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { contentPages } from '../../../demo/catalogue/content-pages.ts';
+import { demoFacts } from '../../../demo/catalogue/demo-facts.ts';
+import type { ListingView } from '../../../domain/listing/views.ts';
+import type { LinkTarget } from '../../../domain/url/link-target.ts';
+import { screens } from '../../../domain/url/screens.ts';
+import { show } from '../../../tests/support/show.tsx';
+import { ListingBar } from './listing-bar.tsx';
+
+afterEach(cleanup);
+
+const search: LinkTarget = { to: 'screen', screen: 'search' };
+const listing: ListingView = {
+  mode: 'search',
+  title: 'Szukaj',
+  lead: null,
+  crumbs: [],
+  subcategories: [],
+  cards: [],
+  total: 3,
+  start: 0,
+  perPage: 50,
+  filters: [],
+  chips: [],
+  clearLink: search,
+  sorts: [{ value: '', label: 'Recommended', isChosen: true }],
+  query: {},
+  nextPage: null,
+  previousPage: null,
+  self: search,
+  canonical: search,
+};
+
+test('beside the order stands a link to how products are sorted, default and search alike [pl-E06]', () => {
+  show(<ListingBar view={listing} />);
+  expect(screen.getByRole('combobox', { name: 'Sortowanie' })).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
+  expect(link.getAttribute('href')).toBe('/sorting-rules');
+  const [path] = screens['sorting-rules'].paths;
+  const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
+  expect(told?.content).toContain('„Polecane”');
+  expect(told?.content).toContain('trafność');
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { WishBodySchema, WishesSchema } from '../../../domain/commerce/wish.ts';
+import { listedOfCard } from '../../../domain/lists/listed-product.ts';
+import type { ListedProduct, ProductList } from '../../../domain/lists/product-list.ts';
+import {
+  takeWishes as taken,
+  type WishesThere,
+  type WishesToTell,
+  wishOf,
+} from '../../../domain/lists/wish.ts';
+import { listedCards } from '../../../domain/screens/listed-cards.ts';
+import type { NewTask, SyncTask } from '../../../domain/sync/sync-task.ts';
+import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
+import { reason } from '../../core/log.ts';
+import { newId } from '../../core/new-id.ts';
+import { type Ports, whenStarted } from '../../core/ports/ports.ts';
+import { customerAtom } from '../../core/session/session-atoms.ts';
+import type { Store } from '../../core/store.ts';
+import { acknowledge, queueTask } from '../../core/sync/task-queue.ts';
+import { ownPixelIds } from '../consent/own-pixel-ids.ts';
+import { correctWishlist } from './change-list.ts';
+import { wishlistAtom } from './lists-atoms.ts';
+
+const url = '/api/user/wishlist';
+/** The id of a wishlist item is the product's, never a variant's. */
+const product_id_type = 'parent_id';
+
+async function wishTask(store: Store, product_id: string, isWished: boolean): Promise<NewTask> {
+  const id = newId();
+  if (isWished) {
+    const ids = await ownPixelIds(store);
+    const body = { product_id, product_id_type, event: 'add_to_wishlist', ...ids };
+    return { id, url: `${url}?token={{token}}`, method: 'POST', body, silent: true };
+  }
+  const query = new URLSearchParams({ product_id, product_id_type });
+  const path = `${url}/${encodeURIComponent(product_id)}?token={{token}}&${query}`;
+  return { id, url: path, method: 'DELETE', silent: true };
+}
+
+async function tell(store: Store, id: string, isWished: boolean): Promise<void> {
+  const ports = await whenStarted(store);
+  const task = { ...(await wishTask(store, id, isWished)), owner: store.get(customerAtom) };
+  const { status, task: sent } = await queueTask(store, ports, task, () =>
+    ports.records.update('untoldWishes', (untold) => {
+      const { [id]: _told, ...others } = untold ?? {};
+      return Object.keys(others).length === 0 ? null : others;
+    }),
+  );
+  if (status !== 'waiting') await acknowledge(ports, sent);
+}
+
+/** Sends a wishlist change, an addition or a removal, through the queue. [api-37, api-38] */
+export async function tellBackend(
+  store: Store,
+  product: ListedProduct,
+  isWished: boolean,
+): Promise<void> {
+  const { product_id: id } = wishOf(product);
+  if (id !== null) await tell(store, id, isWished);
+}
+
+/** Sends wishlist changes that an earlier page recorded but did not send. */
+export async function tellUntold(store: Store): Promise<void> {
+  const { records } = await whenStarted(store);
+  for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
+    await tell(store, id, isWished);
+  }
+}
+
+/**
+ * The customer's wishlist at the backend, with current catalogue data. Throws as `ApiClient.ask`.
+ */
+async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesThere | null> {
+  const asked = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;
+  const answer = await api.ask(asked, WishesSchema);
+  if (answer.kind === 'refused') return null;
+  const ids = answer.result.map(({ product_id }) => product_id);
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    const cards = await listedCards(catalogue, config.storeCode, ids, new Date(clock()), 'id');
+    return { ids: new Set(ids), products: cards.map(listedOfCard) };
+  } finally {
+    void catalogue.close();
+  }
+}
+
+/** The method and product id of a wishlist task; null for other tasks. */
+function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, id: string] | null {
+  if (!asked.startsWith(url)) return null;
+  if (payload.method === 'POST') {
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), WishBodySchema), payload.body);
+    return body.success ? ['POST', body.output.product_id] : null;
+  }
+  const id = new URL(asked, 'https://shop.invalid').searchParams.get('product_id');
+  return id === null ? null : [payload.method, id];
+}
+
+/**
+ * The wishlist changes that are not sent yet; of several changes of one product the last counts.
+ */
+async function wishesToTell({ tasks, records }: Ports): Promise<WishesToTell> {
+  const untold = Object.entries((await records.load('untoldWishes')) ?? {});
+  const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
+  const told = waiting.map(wishTold).filter((wish) => wish !== null);
+  const last = [
+    ...new Map([
+      ...told.map(([method, id]) => [id, method] as const),
+      ...untold.map(([id, isWished]) => [id, isWished ? 'POST' : 'DELETE'] as const),
+    ]),
+  ];
+  const idsOf = (wanted: string) =>
+    new Set(last.filter(([, method]) => method === wanted).map(([id]) => id));
+  return { wished: idsOf('POST'), unwished: idsOf('DELETE') };
+}
+
+/**
+ * Replaces the wishlist by the backend's, and keeps the changes that are not sent yet. [engage-05]
+ */
+export async function takeWishes(
+  store: Store,
+  before: ProductList = store.get(wishlistAtom),
+): Promise<void> {
+  const ports = await whenStarted(store);
+  try {
+    const toTell = await wishesToTell(ports);
+    const there = await wishedThere(ports);
+    if (there === null) return;
+    await correctWishlist(store, (here) => taken(here, there, toTell, before));
+  } catch (error) {
+    ports.log.warn('wishlist.not-taken', { reason: reason(error) });
+  }
+}
+
+/**
+ * Merges the device's wishlist with the customer's after a login. Local products are sent first, so
+ * nothing is lost; then the backend's list replaces it. [api-36, engage-06]
+ */
+export async function joinWishlists(store: Store): Promise<void> {
+  for (const product of store.get(wishlistAtom)) await tellBackend(store, product, true);
+  // Products that the backend refuses stay on the device as well.
+  await takeWishes(store, []);
+}

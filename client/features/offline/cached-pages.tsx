@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { CachedPage, CachedPageList as Shelf } from '../../../domain/offline/cached-pages.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+import styles from './cached-pages.module.css';
+import { readCachedPages } from './read-cached-pages.ts';
+
+/** Links to the cached pages of the shop. Renders nothing until the cache index is read. */
+export default function CachedPages() {
+  const { t } = useLingui();
+  const { storeCode } = useShop();
+  const [shelf, setShelf] = useState<Shelf | null>(null);
+  useEffect(() => {
+    void readCachedPages(storeCode).then(setShelf);
+  }, [storeCode]);
+  if (shelf === null) return null;
+  const rows = [
+    [t`Categories and searches`, shelf.listings],
+    [t`Products`, shelf.products],
+    [t`Information`, shelf.others],
+  ] as const;
+  const filled = rows.filter(([, pages]) => pages.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section className={styles.shelf} aria-labelledby="kept-shelf">
+      <h2 id="kept-shelf" className={styles.heading}>
+        <Trans>Opens without a connection</Trans>
+      </h2>
+      <div className={styles.rows}>
+        {filled.map(([name, pages]) => (
+          <Row key={name} name={name} pages={pages} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Row({ name, pages }: { readonly name: string; readonly pages: readonly CachedPage[] }) {
+  return (
+    <div>
+      <h3 className={styles.name}>{name}</h3>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a className={styles.link} href={path}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { assertNever } from '../../../domain/assert-never.ts';
+import { orderStage } from '../../../domain/sync/order-stage.ts';
+import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { domainText } from '../../core/notifications/domain-messages.ts';
+import { reasonOf } from '../checkout/order-state.ts';
+
+/** Why the order waits and what happens next, without other promises. */
+export function OrderText({ task }: { readonly task: SyncTask }) {
+  return (
+    <p role="status">
+      <Words task={task} />
+    </p>
+  );
+}
+
+function Words({ task }: { readonly task: SyncTask }) {
+  const { i18n } = useLingui();
+  const stage = orderStage(task);
+  switch (stage) {
+    case 'unconfirmed':
+      return (
+        <Trans>
+          Saved on this device, not placed. When there is a connection we check prices and stock and
+          ask you before it is sent.
+        </Trans>
+      );
+    case 'confirmed':
+      return (
+        <Trans>
+          Saved on this device, not placed. It is sent as soon as there is a connection, also with
+          the shop closed, unless a price or the stock has changed.
+        </Trans>
+      );
+    case 'changed':
+      return <Trans>Not sent: something has changed since you ordered.</Trans>;
+    case 'unanswered':
+      return (
+        <Trans>
+          Sent, but we have had no answer. It may be placed already, so it cannot be cancelled here.
+          We go on asking; it is placed once only.
+        </Trans>
+      );
+    case 'unknown':
+      return (
+        <Trans>
+          We do not know whether it was placed. Please look into your mail and your orders first: to
+          order again would be a second order.
+        </Trans>
+      );
+    case 'refused': {
+      const { message, values } = reasonOf(task);
+      const reason = domainText(i18n, message, values);
+      return <Trans>Not placed: {reason}</Trans>;
+    }
+    case 'placed':
+      return <Trans>The order is placed.</Trans>;
+    default:
+      return assertNever(stage);
+  }
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { OrderStage } from '../../../domain/sync/order-stage.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface SendButtonProps {
+  readonly stage: OrderStage;
+  readonly isBusy: boolean;
+  /** The shopper confirms that the order is sent. */
+  readonly onAgree: () => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The button that sends an order, if it can be sent. With a connection it states the obligation to
+ * pay.
+ */
+export function SendButton({ stage, isBusy, onAgree, onRetry }: SendButtonProps) {
+  const { t } = useLingui();
+  const isOnline = useAtomValue(isOnlineAtom);
+  if (stage === 'unconfirmed') {
+    return (
+      <Button isBusy={isBusy} onClick={onAgree}>
+        {isOnline ? t`Order with obligation to pay` : <Trans>Send it by itself later</Trans>}
+      </Button>
+    );
+  }
+  if ((stage === 'confirmed' || stage === 'unanswered') && isOnline) {
+    return (
+      <Button isBusy={isBusy} onClick={onRetry}>
+        <Trans>Try again now</Trans>
+      </Button>
+    );
+  }
+  return null;
+}

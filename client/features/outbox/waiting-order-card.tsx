@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useId, useState } from 'react';
+import { lineName } from '../../../domain/cart/line-name.ts';
+import { lineTotal } from '../../../domain/cart/totals.ts';
+import { formatPrice } from '../../../domain/price/format-price.ts';
+import { bringsAccount } from '../../../domain/sync/account-wish.ts';
+import { syncMessages } from '../../../domain/sync/messages.ts';
+import { mayBeGivenUp, orderStage } from '../../../domain/sync/order-stage.ts';
+import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { notify } from '../../core/notifications/notifications.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpen } from '../../ui/link-context.tsx';
+import { usePriceFormat, useShop } from '../../ui/shop-context.tsx';
+import { OrderChanges } from './order-changes.tsx';
+import { OrderText } from './order-text.tsx';
+import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
+import { SendButton } from './send-button.tsx';
+import styles from './waiting-order-card.module.css';
+
+/** One order that is not placed: its contents, why it waits, and its actions. */
+export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const format = usePriceFormat();
+  const open = useOpen();
+  const heading = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { order } = task;
+  const stage = orderStage(task);
+  const isOver = stage === 'changed' || stage === 'refused' || stage === 'unknown';
+  const { storeCode } = useShop();
+  const date = i18n.date(new Date(task.created_at), { dateStyle: 'long', timeStyle: 'short' });
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function giveUp() {
+    if (!(await giveUpOrder(store, task.task_id))) return;
+    if (stage !== 'unknown')
+      notify(store, {
+        kind: 'order',
+        about: task.task_id,
+        type: 'info',
+        message: syncMessages.givenUp,
+      });
+    if (isOver) open({ to: 'screen', screen: 'checkout' });
+  }
+
+  return (
+    <article className={styles.order} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <Trans>Order of {date}</Trans>
+      </h2>
+      <OrderText task={task} />
+      {bringsAccount(task) && (
+        <p>
+          <Trans>
+            Your account is made when the order is placed. A message then tells how to set its
+            password.
+          </Trans>
+        </p>
+      )}
+      <OrderChanges changes={order?.changes ?? []} />
+      <ul className={styles.lines}>
+        {order?.lines.map((line) => (
+          <li key={`${line.sku} ${line.checksum}`} className={styles.line}>
+            <span>
+              {lineName(line)} × {line.qty}
+            </span>
+            <span>{formatPrice(lineTotal(line), format)}</span>
+          </li>
+        ))}
+      </ul>
+      {order !== null && order.sum !== null && (
+        <p className={styles.sum}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <b>{formatPrice(order.sum, format)}</b>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <SendButton
+          stage={stage}
+          isBusy={isBusy}
+          onAgree={() => void run(() => confirmOrders(store, [task.task_id]))}
+          onRetry={() => void run(() => retryOrders(store))}
+        />
+        {stage === 'unknown' && (
+          <Button isBusy={isBusy} onClick={() => void run(() => dismissOrder(store, task.task_id))}>
+            <Trans>It is placed</Trans>
+          </Button>
+        )}
+        {mayBeGivenUp(task) && isOfView(task, storeCode) && (
+          <Button
+            look={isOver && stage !== 'unknown' ? 'primary' : 'ghost'}
+            isBusy={isBusy}
+            onClick={() => void run(giveUp)}
+          >
+            {isOver ? <Trans>Back to the cart</Trans> : <Trans>Cancel the order</Trans>}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ProductCard as Card } from '../../../domain/product/views.ts';
+import { portsAtom } from '../../core/ports/ports.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+
+const CardActions = lazy(() => import('./card-actions.tsx'));
+
+interface ShopCardProps {
+  readonly card: Card;
+  readonly sizes: string;
+  readonly isPriority?: boolean;
+}
+
+/** A card with action buttons over its picture, once the shop has started. */
+export function ShopCard(props: ShopCardProps) {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  const [isAlive, setAlive] = useState(false);
+  // A row may hydrate after the shop has started, and its first render must match the server's.
+  useEffect(() => setAlive(true), []);
+  const actions = isAlive && isStarted && (
+    <Suspense>
+      <CardActions card={props.card} />
+    </Suspense>
+  );
+  return <ProductCard {...props} actions={actions} />;
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { Anchor } from '../../ui/link-context.tsx';
+import { ReturnNote } from '../../ui/return-note.tsx';
+import styles from './decision-notes.module.css';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { EditNote } from './edit-note.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ShopStockLink } from './shop-stock-link.tsx';
+import { VariantLinks } from './variant-links.tsx';
+
+interface DecisionNotesProps {
+  readonly view: ProductPageView;
+  /** The chosen variant; null while a colour or a size is missing. */
+  readonly sku: string | null;
+}
+
+/**
+ * The notes below the buy button: buying without script, delivery and returns, lists and sharing.
+ */
+export function DecisionNotes({ view, sku }: DecisionNotesProps) {
+  return (
+    <>
+      <noscript>
+        <p className={styles.note}>
+          <Trans>Adding to the cart needs JavaScript. You can also order by phone.</Trans>
+        </p>
+        {/* Browsers with script ignore `noscript`, so only the server renders these links. */}
+        {import.meta.env.SSR && <VariantLinks view={view} />}
+      </noscript>
+      {view.isSponsored && <SponsoredProduct />}
+      <EditNote sku={view.sku} />
+      <ReturnNote limit={view.returnLimit} className={styles.note} />
+      <DeliveryFacts typeId={view.typeId} canReturn={view.returnLimit !== 'made-to-measure'} />
+      <ShopStockLink view={view} sku={sku} />
+      <ProductActions view={view} />
+    </>
+  );
+}
+
+/**
+ * Explains the label of sponsored products, and links to how lists are ordered (pl-E05, pl-E06).
+ */
+function SponsoredProduct() {
+  return (
+    <p className={styles.note}>
+      <Trans>
+        Sponsored: this product stands in lists and on the home page because its maker pays for it.
+      </Trans>{' '}
+      <Anchor target={{ to: 'screen', screen: 'sorting-rules' }}>
+        <Trans>How we sort products</Trans>
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Point } from '../../../domain/commerce/point.ts';
+import { refusalError } from '../../../domain/commerce/refusal-text.ts';
+import { type ShopStock, ShopStockSchema } from '../../../domain/commerce/stock.ts';
+import { newId } from '../../core/new-id.ts';
+import { whenStarted } from '../../core/ports/ports.ts';
+import type { Store } from '../../core/store.ts';
+import { fetchShops } from '../stores/fetch-shops.ts';
+
+export interface FetchedStock {
+  readonly stock: ShopStock;
+  /** Our shops; null if their list cannot be fetched, then only quantities are shown. */
+  readonly points: readonly Point[] | null;
+}
+
+/**
+ * The stock of a sku in each of our shops (api-49), with their addresses and opening hours. Throws
+ * as `ApiClient.ask`.
+ */
+export async function fetchShopStock(store: Store, sku: string): Promise<FetchedStock> {
+  const { api } = await whenStarted(store);
+  const url = `/api/stock/shops?sku=${encodeURIComponent(sku)}`;
+  const [answer, points] = await Promise.all([
+    api.ask({ id: newId(), url, method: 'GET' }, ShopStockSchema),
+    fetchShops(store, 'salon', null).catch(() => null),
+  ]);
+  if (answer.kind === 'done') return { stock: answer.result, points };
+  throw refusalError(answer);
+}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { createTabs } from '../../../tests/support/tabs.ts';
+import { fetchSizeTables } from './fetch-size-tables.ts';
+import { sizeTablesAtom } from './size-tables-atom.ts';
+
+let shop: MockShop;
+beforeEach(async () => {
+  shop = await openMockShop();
+});
+afterEach(() => shop.close());
+
+const table = { columns: ['Biust'], rows: [{ size: '36', values: ['84–87'] }] };
+const women = { id: 'women', name: 'Damskie', table };
+
+test('a list of size tables is kept, with whether it is being fetched and whether it is there [engage-24]', async () => {
+  let answer = (_response: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const page = await openPage({ fetch });
+  expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: false, fetching: false });
+  const asking = fetchSizeTables(page.store, 'TEE/1');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: false, fetching: true });
+  answer(Response.json({ resultCode: 200, result: [women] }));
+  expect(await asking).toEqual([women]);
+  expect(page.store.get(sizeTablesAtom)).toEqual({ list: [women], loaded: true, fetching: false });
+});
+
+test.each([
+  ['a refusal', async () => Response.json({ resultCode: 404, result: 'no' }, { status: 404 })],
+  ['a broken table', async () => Response.json({ resultCode: 200, result: [{ id: 1 }] })],
+  ['silence', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s leaves the size tables empty [engage-25]', async (_what, fetch) => {
+  const page = await openPage({ fetch });
+  expect(await fetchSizeTables(page.store, 'TEE')).toEqual([]);
+  expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: true, fetching: false });
+});
+
+test('a shop without such a service is not asked [engage-25]', async () => {
+  const fetch = vi.fn();
+  const config = { ...clientConfig, hasSizeTables: false };
+  const page = await openPage({ fetch }, createTabs(), config);
+  expect(await fetchSizeTables(page.store, 'TEE')).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the demo backend tells the tables in which a product’s sizes stand [api-41]', async () => {
+  const page = await openPage({ fetch: fetchFrom(shop.app) });
+  const { body } = await shop.get('/api/size-table');
+  expect(body.result.length).toBeGreaterThan(3);
+  expect(await fetchSizeTables(page.store, 'no-such-sku')).toEqual([]);
+});

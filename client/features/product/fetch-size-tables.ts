@@ -1,0 +1,27 @@
+import { SizeTablesSchema } from '../../../domain/commerce/size-table.ts';
+import { reason } from '../../core/log.ts';
+import { newId } from '../../core/new-id.ts';
+import { whenStarted } from '../../core/ports/ports.ts';
+import type { Store } from '../../core/store.ts';
+import { noSizeTables, type SizeTables, sizeTablesAtom } from './size-tables-atom.ts';
+
+/**
+ * Fetches a product's size tables. The list is empty if the backend lacks the service, does not
+ * respond or responds with a code other than 200. [engage-24, engage-25]
+ */
+export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTables['list']> {
+  const { api, config, log } = await whenStarted(store);
+  store.set(sizeTablesAtom, { ...noSizeTables, fetching: true });
+  const ask = async () => {
+    if (!config.hasSizeTables) return [];
+    const url = `/api/size-tables?sku=${encodeURIComponent(sku)}`;
+    const answer = await api.ask({ id: newId(), url, method: 'GET' }, SizeTablesSchema);
+    return answer.kind === 'done' ? answer.result : [];
+  };
+  const list = await ask().catch((error: unknown) => {
+    log.info('size-tables.not-answered', { reason: reason(error) });
+    return [];
+  });
+  store.set(sizeTablesAtom, { list, loaded: true, fetching: false });
+  return list;
+}

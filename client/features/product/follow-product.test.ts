@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { memoryLog } from '../../../tests/support/tabs.ts';
+import { createApiClient } from '../../core/net/api-client.ts';
+import { stockOf } from '../../core/prices-and-stock/stock-of.ts';
+
+/** A backend with stock for every sku, except what a test removes. */
+function shop(answer = (skus: readonly string[]) => Response.json(listOf(skus))) {
+  const calls: string[][] = [];
+  const api = createApiClient({
+    fetch: async (input) => {
+      const skus = new URL(String(input), 'http://shop.test').searchParams.get('skus') ?? '';
+      calls.push(skus.split(','));
+      return answer(skus.split(','));
+    },
+    context: () => ({
+      sessionMode: 'header',
+      token: null,
+      cartId: null,
+      storeCode: null,
+      apiHost: '',
+    }),
+    clock: Date.now,
+    hasNetwork: () => true,
+    hasToken: () => false,
+    renewSession: async () => false,
+    refreshLock: () => 0,
+    refreshWait: 1000,
+    timeLimit: 1000,
+  });
+  return { calls, ports: { api, log: memoryLog() } };
+}
+
+const listOf = (skus: readonly string[]) => ({
+  code: 200,
+  result: skus.map((product_sku) => ({ product_sku, qty: 1, is_in_stock: true })),
+});
+
+const skus = Array.from({ length: 31 }, (_, at) => `s${at}`);
+
+describe('live stock', () => {
+  test('is asked in chunks of 15 skus joined by commas [api-27]', async () => {
+    const { calls, ports } = shop();
+    const stock = await stockOf(ports, skus);
+    expect(calls.map((chunk) => chunk.length)).toEqual([15, 15, 1]);
+    expect(stock.map((info) => info.product_sku)).toEqual(skus);
+  });
+
+  test('of a chunk without an answer, or refused, is unknown; the others are told [api-27]', async () => {
+    const { ports } = shop((chunk) => {
+      if (chunk.includes('s0')) throw new TypeError('ENOTFOUND');
+      return Response.json(chunk.includes('s15') ? { code: 500, result: 'x' } : listOf(chunk));
+    });
+    const stock = await stockOf(ports, skus);
+    expect(stock.map((info) => info.product_sku)).toEqual(['s30']);
+  });
+
+  test('of nothing is not asked', async () => {
+    const { calls, ports } = shop();
+    expect(await stockOf(ports, [])).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});

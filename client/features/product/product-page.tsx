@@ -1,0 +1,28 @@
+import './styles.ts';
+import { useState } from 'react';
+import { AfterDecision } from '#lazy/product';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { useVariantChoice } from '../buying/use-variant-choice.ts';
+import { Decision } from './decision.tsx';
+import { Gallery } from './gallery.tsx';
+import styles from './product-page.module.css';
+
+/** The page of a product of any type. */
+export function ProductPage({ view: made }: { readonly view: ProductPageView }) {
+  const [live, setLive] = useState<ProductPageView | null>(null);
+  const view = live ?? made;
+  const variants = useVariantChoice(view);
+  return (
+    <>
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={view.crumbs} />
+      </div>
+      <div className={styles.columns}>
+        <Gallery view={view} chosen={variants.variant?.picture ?? null} />
+        <Decision made={made} view={view} variants={variants} />
+      </div>
+      <AfterDecision view={made} onLive={setLive} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../../tests/support/show.tsx';
+import RestockForm from './restock-form.tsx';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: asked }));
+
+afterEach(() => {
+  cleanup();
+  asked.mockReset();
+});
+
+const press = (named: ReturnType<typeof show>) =>
+  fireEvent.click(named.getByRole('button', { name: 'Powiadom o dostępności' }));
+
+test('a guest names an address and is told that one message will come [api-39]', async () => {
+  asked.mockResolvedValue(true);
+  const page = show(<RestockForm productId="4" sku="TEE-M" />);
+  fireEvent.change(page.getByRole('textbox'), { target: { value: 'Ala@Example.com' } });
+  press(page);
+  expect((await page.findByRole('status')).textContent).toContain('Napiszemy');
+  expect(asked.mock.calls[0]?.[1]).toEqual({
+    url: '/api/ext/availability/subscribe?token={{token}}',
+    method: 'POST',
+    body: { product_id: '4', sku: 'TEE-M', email: 'ala@example.com' },
+  });
+});
+
+test('a guest is told that the address has to be confirmed first [engage-38]', async () => {
+  asked.mockResolvedValue('pending');
+  const page = show(<RestockForm productId="4" sku="TEE-M" />);
+  fireEvent.change(page.getByRole('textbox'), { target: { value: 'ala@example.com' } });
+  press(page);
+  const status = await page.findByRole('status');
+  expect(status.textContent).toContain('wysłaliśmy na ala@example.com');
+});
+
+test('who uses the address, and until when, stands beside the form [pl-F06]', () => {
+  const text = show(<RestockForm productId="4" sku="TEE-M" />).text();
+  expect(text).toContain('Administrator danych: Witryna Studio sp. z o.o.');
+  expect(text).toContain('bez potwierdzenia siedem dni');
+});
+
+test('without an address nothing is asked', async () => {
+  const page = show(<RestockForm productId="4" sku="TEE-M" />);
+  press(page);
+  expect(await page.findByText('To pole jest wymagane')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+});

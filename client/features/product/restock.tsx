@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { portsAtom } from '../../core/ports/ports.ts';
+import styles from './restock.module.css';
+import type { RestockFormProps } from './restock-form.tsx';
+
+const RestockForm = lazy(() => import('./restock-form.tsx'));
+
+/**
+ * The restock notice of a sold-out product. It needs script, and its space is reserved before that.
+ */
+export function Restock(props: RestockFormProps) {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  return (
+    <div className={styles.place}>
+      {isStarted && (
+        <Suspense>
+          <RestockForm key={props.sku} {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

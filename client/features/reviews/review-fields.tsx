@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Field, TextArea } from '../../ui/field.tsx';
+import styles from './review-form.module.css';
+
+const ratings = [5, 4, 3, 2, 1] as const;
+
+interface ReviewFieldsProps {
+  /** Error message of a field. */
+  readonly say: (name: string) => string | undefined;
+  /** Names of the fields where a form covers several products. */
+  readonly nameOf?: (name: 'rating' | 'title' | 'detail') => string;
+  readonly required?: boolean;
+}
+
+/** Rating, headline and text of one review. */
+export function ReviewFields({ say, nameOf = (name) => name, required = true }: ReviewFieldsProps) {
+  const { t } = useLingui();
+  const errorId = useId();
+  const error = say(nameOf('rating'));
+  return (
+    <>
+      <fieldset className={styles.stars} aria-describedby={error && errorId}>
+        <legend>
+          <Trans>How many stars?</Trans>
+        </legend>
+        {ratings.map((rating) => (
+          <label key={rating}>
+            <input type="radio" name={nameOf('rating')} value={rating} required={required} />
+            {rating}
+          </label>
+        ))}
+        {error !== undefined && (
+          <p id={errorId} className={styles.fieldError}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Field
+        autoComplete="off"
+        label={t`Headline`}
+        name={nameOf('title')}
+        required={required}
+        maxLength={120}
+        error={say(nameOf('title'))}
+      />
+      <TextArea
+        label={t`Your opinion`}
+        name={nameOf('detail')}
+        required={required}
+        error={say(nameOf('detail'))}
+      />
+    </>
+  );
+}
+
+interface SignatureFieldProps extends Pick<ReviewFieldsProps, 'say'> {
+  readonly name: string;
+}
+
+/** The public name of the reviewer, prefilled with `name`. */
+export function SignatureField({ say, name }: SignatureFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Signature`}
+      name="nickname"
+      required
+      maxLength={64}
+      autoComplete="nickname"
+      defaultValue={name}
+      error={say('nickname')}
+      hint={t`Everyone sees it beside the review.`}
+    />
+  );
+}

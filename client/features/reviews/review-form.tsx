@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { ReviewFormSchema } from '../../../domain/account/forms.ts';
+import { profileAtom } from '../../core/session/session-atoms.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Ways } from '../../ui/page.tsx';
+import type { SendReview } from './review-calls.ts';
+import { ReviewFields, SignatureField } from './review-fields.tsx';
+import styles from './review-form.module.css';
+import { showThanks } from './show-thanks.ts';
+
+const kept = ['title', 'detail', 'nickname'] as const;
+
+interface ReviewFormProps {
+  readonly sku: string;
+  readonly send: SendReview;
+  readonly onSaid: () => void;
+}
+
+/** Review form for a bought product (engage-16). */
+export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+  const { form, say, isBusy } = useForm(ReviewFormSchema, async (value) => {
+    await send(store, { sku, ...value });
+    draft.forget();
+    showThanks(store);
+    onSaid();
+  });
+  const draft = useDraft(form.ref, `review ${sku}`, kept);
+  return (
+    <form {...form} onInput={draft.onInput} className={styles.form}>
+      <ReviewFields say={say} />
+      <SignatureField say={say} name={profile?.firstname ?? ''} />
+      <FormError text={say('form')} />
+      <Ways>
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Send the review</Trans>
+        </Button>
+      </Ways>
+    </form>
+  );
+}

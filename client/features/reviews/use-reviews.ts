@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import {
+  chooseReviews,
+  everyReview,
+  type ReviewChoice,
+} from '../../../domain/product-page/review-question.ts';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { log, reason } from '../../core/log.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';
+
+interface ShownReviews extends ReviewPage {
+  /** Number of reviews before those shown, on a later page of the list. */
+  readonly from: number;
+  readonly choice: ReviewChoice;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly choose: (choice: ReviewChoice) => void;
+  /** Loads the next page. */
+  readonly more: () => void;
+}
+
+/**
+ * The reviews chosen by sort and filter. If the page has all of them, they are chosen locally, also
+ * offline. Otherwise the index is queried page by page. [engage-13]
+ */
+export function useReviews(productId: string, made: ProductPageView['reviews']): ShownReviews {
+  const { storeCode } = useShop();
+  const [choice, setChoice] = useState(everyReview);
+  const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
+  const [from, setFrom] = useState(made.from);
+  const [state, setState] = useState<'shown' | 'asking' | 'failed'>('shown');
+  const asked = useRef(0);
+
+  function show(next: ReviewPage): void {
+    setPage(next);
+    setState('shown');
+  }
+
+  async function ask(
+    wanted: ReviewChoice,
+    known: ReviewPage['items'],
+    before: number,
+  ): Promise<void> {
+    asked.current += 1;
+    const question = asked.current;
+    setState('asking');
+    try {
+      const { items, total } = await fetchReviews(
+        storeCode,
+        productId,
+        wanted,
+        before + known.length,
+      );
+      // Ignores a response to an outdated query.
+      if (question !== asked.current) return;
+      // A review published meanwhile shifts the pages, so known ones are skipped.
+      const ids = new Set(known.map(({ id }) => id));
+      setFrom(before);
+      show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });
+    } catch (error) {
+      log.info('reviews.not-found', { reason: reason(error) });
+      if (question === asked.current) setState('failed');
+    }
+  }
+
+  function choose(wanted: ReviewChoice): void {
+    setChoice(wanted);
+    if (made.items.length < made.count) return void ask(wanted, [], 0);
+    const items = chooseReviews(made.items, wanted);
+    show({ items, total: items.length });
+  }
+
+  return {
+    ...page,
+    from,
+    choice,
+    isBusy: state === 'asking',
+    hasFailed: state === 'failed',
+    choose,
+    more: () => void ask(choice, page.items, from),
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
+import { isLongEnough } from '../../../domain/search/search-term.ts';
+import { type SuggestionView, suggestionViews } from '../../../domain/search/suggestion-views.ts';
+import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
+import { noSuggestions } from '../../core/catalogue/empty-responses.ts';
+import { log } from '../../core/log.ts';
+import { useShop } from '../../ui/shop-context.tsx';
+import { createSuggester, type SuggestionState } from './suggester.ts';
+
+interface Answer {
+  readonly options: readonly SuggestionView[];
+  /** The server was not reached: the options are what this device has seen. */
+  readonly isOffline: boolean;
+}
+
+/** Milliseconds without typing before a request. */
+const rest = 150;
+/** Maximum number of suggestions of each kind. */
+const mostOfKind = 6;
+
+/** Suggestions from what this device has seen; empty if there are none or it fails. */
+async function seenOnes(storeCode: string, asked: string): Promise<Suggestions> {
+  const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
+  const device = openDeviceCatalogue({ log });
+  return device.suggest(storeCode, asked, mostOfKind).catch(() => noSuggestions);
+}
+
+/** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
+export function useSuggestions(text: string) {
+  const { storeCode } = useShop();
+  const [state, setState] = useState<SuggestionState<Answer>>({ kind: 'idle' });
+  const [options, setOptions] = useState<readonly SuggestionView[]>([]);
+  const suggester = useRef<ReturnType<typeof createSuggester<Answer>>>(null);
+
+  useEffect(() => {
+    const catalogue = openBrowserCatalogue({ log });
+    const created = createSuggester<Answer>({
+      rest,
+      onState: (next) => {
+        setState(next);
+        if (next.kind !== 'asking') setOptions(next.kind === 'answered' ? next.answer.options : []);
+      },
+      ask: async (asked, signal) => {
+        const found = await catalogue.suggest(storeCode, asked, mostOfKind, signal);
+        const isOffline = found.offline === true;
+        const shown = isOffline ? await seenOnes(storeCode, asked) : found;
+        return { options: suggestionViews(shown, asked, new Date()), isOffline };
+      },
+    });
+    suggester.current = created;
+    return () => {
+      created.stop();
+      void catalogue.close();
+    };
+  }, [storeCode]);
+
+  useEffect(() => {
+    suggester.current?.suggest(isLongEnough(text) ? text.trim() : null);
+  }, [text]);
+
+  return { state, options };
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthElem } from '../../core/session/auth-panel.ts';
+import formStyles from '../../ui/form/form.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+const forms = {
+  login: LoginForm,
+  register: RegisterForm,
+  'forgot-password': ForgotPasswordForm,
+} as const;
+
+interface AuthFormsProps {
+  /** The form that is shown first (account-39). */
+  readonly authElem?: AuthElem | undefined;
+}
+
+/** All sign-in forms without leaving the page, so that the shopper's context stays. */
+export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
+  const [elem, setElem] = useState<AuthElem>(authElem);
+  const Form = forms[elem];
+  const door = (to: AuthElem, words: React.ReactNode) =>
+    elem !== to && (
+      <button type="button" onClick={() => setElem(to)}>
+        {words}
+      </button>
+    );
+  return (
+    <div className={formStyles.fields}>
+      <Form />
+      {elem !== 'forgot-password' && <SocialButtons />}
+      <p className={styles.links}>
+        {door('login', <Trans>I have an account</Trans>)}
+        {door('forgot-password', <Trans>I do not remember the password</Trans>)}
+        {door('register', <Trans>Create an account</Trans>)}
+      </p>
+    </div>
+  );
+}

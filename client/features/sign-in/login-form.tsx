@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { LoginFormSchema } from '../../../domain/checkout/forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import formStyles from '../../ui/form/form.module.css';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { EmailField } from '../../ui/form/person-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useTicked } from '../../ui/form/use-ticked.ts';
+
+interface LoginFormProps {
+  /** Called when the customer is signed in. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** The form for e-mail and password; errors are shown at their field. */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const store = useStore();
+  const { t } = useLingui();
+  const look = useTicked();
+  const { form, say, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
+    const { login } = await import('../session/session.ts');
+    await login(store, email, password);
+    onDone?.();
+  });
+  return (
+    <form {...form} className={formStyles.fields}>
+      <EmailField say={say} autoComplete="username" />
+      <Field
+        label={t`Password`}
+        name="password"
+        type={look.checked ? 'text' : 'password'}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={say('password')}
+      />
+      <Checkbox label={t`Show the password`} {...look} />
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}

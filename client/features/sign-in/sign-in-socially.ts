@@ -1,0 +1,26 @@
+import type { LoginTokenBody } from '../../../domain/commerce/account.ts';
+import { type SocialProvider, simulated } from '../../../domain/session/social.ts';
+import type { Store } from '../../core/store.ts';
+import { loginByToken } from '../session/session.ts';
+
+/** The login data of the provider; its script is loaded on demand. */
+async function ask(provider: SocialProvider, id: string): Promise<LoginTokenBody | null> {
+  if (id === simulated) return (await import('./simulated-provider.ts')).askSimulated(provider);
+  if (provider === 'google') return (await import('./google.ts')).askGoogle(id);
+  return (await import('./facebook.ts')).askFacebook(id);
+}
+
+/**
+ * Signs in by a provider (api-13); false if the shopper cancelled. Throws `SOCIAL_NOT_LOADED`,
+ * `SOCIAL_ANSWER_INVALID` and as `loginByToken`.
+ */
+export async function signInSocially(
+  store: Store,
+  provider: SocialProvider,
+  id: string,
+): Promise<boolean> {
+  const person = await ask(provider, id);
+  if (person === null) return false;
+  await loginByToken(store, person);
+  return true;
+}

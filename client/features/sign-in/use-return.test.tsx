@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { LoginPage } from '../../../pages/login/login-page.tsx';
+import { RegisterPage } from '../../../pages/register/register-page.tsx';
+import { openFor } from '../../../tests/support/customer-page.tsx';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { notificationsAtom } from '../../core/notifications/notifications.ts';
+import { portsAtom } from '../../core/ports/ports.ts';
+import { LinkContext } from '../../ui/link-context.tsx';
+import { login } from '../session/session.ts';
+
+// Hashing passwords is slow, and the machine may be busy.
+configure({ asyncUtilTimeout: 9000 });
+
+const openReturn = vi.fn<(text: string | null) => void>();
+const links = { hrefOf: () => '/', open: () => {}, openReturn };
+const inShop = (node: ReactNode) => (
+  <LinkContext value={links}>
+    <main>{node}</main>
+  </LinkContext>
+);
+
+let shop: MockShop;
+beforeEach(async () => {
+  shop = await openMockShop();
+  openReturn.mockClear();
+});
+afterEach(async () => {
+  cleanup();
+  history.replaceState(null, '', '/');
+  await shop.close();
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test.each([
+  ['with the page of its address', '/?next=%2Faccount%2Forders', '/account/orders'],
+  ['with none where it names none', '/', null],
+])(
+  'the page to sign in on leads on %s, and tells it once [account-60] [account-64]',
+  async (_what, address, next) => {
+    history.replaceState(null, '', address);
+    const { store } = await openFor(shop, inShop(<LoginPage />), null);
+    expect(openReturn).not.toHaveBeenCalled();
+    type('E-mail', demoCustomer.email);
+    type('Hasło', demoCustomer.password);
+    fireEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }));
+    await waitFor(() => expect(openReturn.mock.calls).toEqual([[next]]));
+    await waitFor(() =>
+      expect(store.get(notificationsAtom)).toMatchObject([
+        { kind: 'session', type: 'success', message: "You're logged in" },
+      ]),
+    );
+  },
+);
+
+test.each([
+  ['the page to sign in on', <LoginPage key="login" />],
+  ['the page to register on', <RegisterPage key="register" />],
+])('%s leads on who is signed in already, and tells nothing [account-63]', async (_what, page) => {
+  const { store } = await openFor(shop, inShop(page), demoCustomer);
+  expect(openReturn.mock.calls).toEqual([[null]]);
+  expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test.each([
+  ['has typed', () => type('E-mail', 'ktos@example.com')],
+  ['is in a field of', () => screen.getByLabelText('E-mail').focus()],
+])('who %s the form is not led away from it [account-63]', async (_what, fill) => {
+  const { store } = await openFor(shop, inShop(<LoginPage />), null);
+  fill();
+  await act(() => login(store, demoCustomer.email, demoCustomer.password));
+  expect(openReturn).not.toHaveBeenCalled();
+});
+
+test('who has registered where that signs nobody in is led to sign in, and on from there [account-60]', async () => {
+  history.replaceState(null, '', '/?next=%2Flista-zyczen');
+  const open = vi.fn();
+  const page = (
+    <LinkContext value={{ ...links, open }}>
+      <main>
+        <RegisterPage />
+      </main>
+    </LinkContext>
+  );
+  const { store, ports } = await openFor(shop, page, null);
+  store.set(portsAtom, { ...ports, config: { ...ports.config, logsInAfterPassword: false } });
+  type('Imię', 'Żaneta');
+  type('Nazwisko', 'Łęcka');
+  type('E-mail', 'zaneta@example.com');
+  type('Nowe hasło', 'Bardzo-tajne-1');
+  type('Powtórz nowe hasło', 'Bardzo-tajne-1');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Akceptuję/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Załóż konto' }));
+  const target = { to: 'screen', screen: 'login', search: { next: '/lista-zyczen' } };
+  await waitFor(() => expect(open.mock.calls).toEqual([[target, { replaces: true }]]));
+  await waitFor(() => expect(store.get(notificationsAtom)).toHaveLength(1));
+  expect(openReturn).not.toHaveBeenCalled();
+});

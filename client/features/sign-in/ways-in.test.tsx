@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import {
+  cleanup,
+  configure,
+  createEvent,
+  fireEvent,
+  screen,
+  waitFor,
+} from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoCustomer } from '../../../mock/accounts/users.ts';
+import { ForgotPasswordPage } from '../../../pages/forgot-password/forgot-password-page.tsx';
+import { LoginPage } from '../../../pages/login/login-page.tsx';
+import { RegisterPage } from '../../../pages/register/register-page.tsx';
+import { openFor } from '../../../tests/support/customer-page.tsx';
+import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { vouchedToken } from '../../../tests/support/vouched-token.ts';
+import { isLoggedInAtom, profileAtom } from '../../core/session/session-atoms.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import SignInPanel from './sign-in-panel.tsx';
+
+// Hashing passwords is slow, and the machine may be busy.
+configure({ asyncUtilTimeout: 9000 });
+
+let shop: MockShop;
+beforeEach(async () => {
+  shop = await openMockShop();
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const secret = 'Bardzo-tajne-1';
+const addresses = { section: 'account-addresses', id: null, page: 1 } as const;
+
+function fillRegistration(email: string): void {
+  type('Imię', 'Żaneta');
+  type('Nazwisko', 'Łęcka');
+  type('E-mail', email);
+  type('Nowe hasło', secret);
+  type('Powtórz nowe hasło', secret);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Akceptuję/ }));
+}
+
+describe('the panel to sign in', () => {
+  test('opens on the login where nothing is named, and on what authElem names [account-39]', async () => {
+    const close = () => {};
+    await openFor(shop, <SignInPanel onClose={close} />, null);
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).not.toBeNull();
+    cleanup();
+    await openFor(shop, <SignInPanel authElem="register" onClose={close} />, null);
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
+    expect(screen.queryByLabelText('Powtórz nowe hasło')).not.toBeNull();
+    cleanup();
+    await openFor(shop, <SignInPanel authElem="forgot-password" onClose={close} />, null);
+    expect(screen.queryByRole('button', { name: 'Wyślij link' })).not.toBeNull();
+  });
+
+  test('leads from one way in to the others without leaving the page', async () => {
+    await openFor(shop, <SignInPanel onClose={() => {}} />, null);
+    press('Załóż konto');
+    expect(screen.queryByLabelText('Powtórz nowe hasło')).not.toBeNull();
+    press('Mam konto');
+    press('Nie pamiętam hasła');
+    expect(screen.queryByRole('button', { name: 'Wyślij link' })).not.toBeNull();
+  });
+});
+
+describe('a guest on a customer’s page', () => {
+  test('is told, registers there, and has before them what they came for [account-05]', async () => {
+    const page = await openFor(shop, <AccountPage view={addresses} />, null);
+    await screen.findByText('Ta strona jest dostępna po zalogowaniu');
+    press('Załóż konto');
+    fillRegistration('zaneta@example.com');
+    press('Załóż konto');
+    await screen.findByText(/Nie masz jeszcze zapisanego adresu/);
+    expect(page.store.get(profileAtom)?.email).toBe('zaneta@example.com');
+  });
+});
+
+test.each([
+  ['signing in', <LoginPage key="login" />],
+  ['registering', <RegisterPage key="register" />],
+  ['a forgotten password', <ForgotPasswordPage key="forgot" />],
+])(
+  'what is typed for %s would stand in no address, were it sent before its script is there',
+  async (_what, page) => {
+    await openFor(shop, page, null);
+    const forms = [...document.querySelectorAll('form')];
+    expect(forms.map(({ method }) => method)).toEqual(forms.map(() => 'post'));
+    expect(forms).not.toEqual([]);
+  },
+);
+
+test('signing in asks for no puzzle, takes pasted passwords and tells managers which field is which [pl-G10]', async () => {
+  for (const [node, kind] of [
+    [<LoginPage key="login" />, 'current-password'],
+    [<RegisterPage key="register" />, 'new-password'],
+  ] as const) {
+    const { container } = await openFor(shop, node, null);
+    expect(container.querySelectorAll('iframe, img, canvas, [class*=captcha]')).toHaveLength(0);
+    const username = container.querySelector('[autocomplete=username]');
+    expect(username?.getAttribute('type')).toBe('email');
+    const passwords = [...container.querySelectorAll('input[type=password]')];
+    expect(passwords.length).toBeGreaterThan(0);
+    for (const field of passwords) {
+      expect(field.getAttribute('autocomplete')).toBe(kind);
+      const paste = createEvent.paste(field, { clipboardData: { getData: () => secret } });
+      fireEvent(field, paste);
+      expect(paste.defaultPrevented).toBe(false);
+    }
+    fireEvent.click(screen.getByRole('checkbox', { name: /Pokaż hasło/ }));
+    expect(container.querySelectorAll('input[type=password]')).toHaveLength(0);
+    cleanup();
+  }
+});
+
+test('whether an address has an account is told by neither login nor a forgotten password', async () => {
+  const said: (string | null)[] = [];
+  for (const email of [demoCustomer.email, 'nikt@example.com']) {
+    await openFor(shop, <LoginPage />, null);
+    type('E-mail', email);
+    type('Hasło', 'nie to hasło');
+    press('Zaloguj się');
+    said.push((await screen.findByText(/hasło jest nieprawidłowe|hasło są/)).textContent);
+    cleanup();
+    await openFor(shop, <ForgotPasswordPage />, null);
+    type('E-mail', email);
+    press('Wyślij link');
+    said.push((await screen.findByRole('status')).textContent.replace(email, ''));
+    cleanup();
+  }
+  expect(said.slice(0, 2)).toEqual(said.slice(2));
+});
+
+describe('a social sign-in', () => {
+  const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+  afterEach(() => {
+    for (const script of document.head.querySelectorAll('script')) script.remove();
+  });
+
+  test('at the simulated provider signs in who it names, and ignores what others say [api-13] [account-15]', async () => {
+    const popup = { closed: false, close() {} };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(Object.assign(window, popup));
+    const page = await openFor(shop, <LoginPage />, null);
+    press('Kontynuuj przez Google');
+    await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/mock/social/google'));
+    const say = (origin: string, data: unknown) =>
+      window.dispatchEvent(new MessageEvent('message', { source: window, origin, data }));
+    const ewa = {
+      user_id: '7',
+      email: 'ewa@example.com',
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      token: await vouchedToken(shop, 'ewa@example.com'),
+    };
+    say('https://evil.example', { social: { ...ewa, email: demoCustomer.email } });
+    say(location.origin, { social: ewa });
+    await waitFor(() => expect(page.store.get(profileAtom)?.email).toBe('ewa@example.com'));
+    expect(page.calls).toContain('POST /api/user/login-token');
+    expect(scripts()).toEqual([]);
+  });
+
+  test('that says nothing of use is told, and nobody is signed in [account-17]', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(window);
+    vi.spyOn(window, 'close').mockReturnValue();
+    const page = await openFor(shop, <LoginPage />, null);
+    press('Kontynuuj przez Facebook');
+    await waitFor(() => expect(window.open).toHaveBeenCalled());
+    const answer = { source: window, origin: location.origin, data: { social: { status: 'x' } } };
+    window.dispatchEvent(new MessageEvent('message', answer));
+    await screen.findByText(/Facebook nie potwierdził, kim jesteś/);
+    expect(page.store.get(isLoggedInAtom)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import { ShoppingLink } from '../../ui/shopping-link.tsx';
+import { listsAreLoadedAtom, wishlistAtom } from '../lists/lists-atoms.ts';
+import { ListedGrid } from '../product-cards/listed-grid.tsx';
+import { NoWishes } from './no-wishes.tsx';
+import { useWishesThere } from './use-wishes-there.ts';
+
+const WishlistTools = lazy(() => import('./wishlist-tools.tsx'));
+
+/** The wishlist as cards, with actions for the whole list. */
+export function Wishlist() {
+  const isLoaded = useAtomValue(listsAreLoadedAtom);
+  const wished = useAtomValue(wishlistAtom);
+  useWishesThere();
+  if (!isLoaded) return <Loading isTall />;
+  if (wished.length === 0) return <NoWishes action={<ShoppingLink />} />;
+  return (
+    <>
+      <Suspense>
+        <WishlistTools />
+      </Suspense>
+      <ListedGrid products={wished} />
+    </>
+  );
+}

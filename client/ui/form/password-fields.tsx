@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox, Field } from '../field.tsx';
+import { useTicked } from './use-ticked.ts';
+
+interface PasswordFieldsProps {
+  readonly say: (name: string) => string | undefined;
+}
+
+/** A new password, its repetition, and a checkbox that shows both. */
+export function PasswordFields({ say }: PasswordFieldsProps) {
+  const { t } = useLingui();
+  const look = useTicked();
+  const type = look.checked ? 'text' : 'password';
+  return (
+    <>
+      <Field
+        label={t`New password`}
+        name="password"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={say('password')}
+        hint={t`At least 8 characters.`}
+      />
+      <Field
+        label={t`Repeat the new password`}
+        name="repeated"
+        enterKeyHint="done"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={say('repeated')}
+      />
+      <Checkbox label={t`Show the password`} {...look} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Field } from '../field.tsx';
+
+/** Error message of a field; undefined while it is valid. */
+export type Say = (name: string) => string | undefined;
+
+interface NameFieldsProps {
+  readonly say: Say;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
+/** First and last name, with autofill. */
+export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field
+        label={t`First name`}
+        name="firstName"
+        required
+        autoComplete="given-name"
+        defaultValue={firstName}
+        error={say('firstName')}
+      />
+      <Field
+        label={t`Last name`}
+        name="lastName"
+        required
+        autoComplete="family-name"
+        defaultValue={lastName}
+        error={say('lastName')}
+      />
+    </>
+  );
+}
+
+type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly say: Say };
+
+/** E-mail field, named `email` by default. */
+export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`E-mail`}
+      name={name}
+      type="email"
+      inputMode="email"
+      required
+      autoComplete="email"
+      error={say(name)}
+      {...field}
+    />
+  );
+}
+
+/** Phone number field. */
+export function PhoneField({ say, name = 'phoneNumber', ...field }: OneFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Phone`}
+      name={name}
+      type="tel"
+      inputMode="tel"
+      required
+      autoComplete="tel"
+      error={say(name)}
+      hint={t`For the courier, nine digits.`}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyCheckout } from '../../../domain/checkout/saved-checkout.ts';
+import { cart, line } from '../../../tests/support/cart.ts';
+import { show, shownShop } from '../../../tests/support/show.tsx';
+import { isOnlineAtom } from '../../core/net/online.ts';
+import { cartAtom } from '../../features/cart/cart-atoms.ts';
+import { CartLines } from '../../features/cart/cart-lines.tsx';
+import { areMethodsAskedAtom, checkoutAtom } from '../../features/checkout/checkout-atoms.ts';
+import { PersonStep } from '../../features/checkout/person-step.tsx';
+import { Summary } from '../../features/checkout/summary.tsx';
+import { PageAnnouncements } from '../../features/frame/page-announcements.tsx';
+import { SocialButtons } from '../../features/sign-in/social-buttons.tsx';
+import { ShopContext } from '../shop-context.tsx';
+
+afterEach(cleanup);
+
+const regions = () => [...document.querySelectorAll('[role=status]')];
+const wordsOf = (region: Element) => (region.textContent ?? '').replaceAll('\u00a0', ' ');
+
+/**
+ * Expects text to be added to an existing empty region; many screen readers ignore a region added
+ * with its text.
+ */
+function expectSaid(words: RegExp, change: () => void): void {
+  const before = regions();
+  expect(before.map(wordsOf).join(' ')).not.toMatch(words);
+  act(change);
+  const said = regions().filter((region) => words.test(wordsOf(region)));
+  expect(said).toHaveLength(1);
+  expect(said.every((region) => before.includes(region))).toBe(true);
+}
+
+const shirt = { name: 'Koszula' };
+const soldOut = { errors: { stock: 'Out of the stock!' } };
+
+describe('said by a region that is there before its words [pl-G09]:', () => {
+  test('what became of a line of the cart since it was added', () => {
+    const { store } = show(<CartLines isShown={false} />);
+    act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
+    expectSaid(/Została tylko|Zostały tylko|Wyprzedan/, () =>
+      store.set(cartAtom, cart(line('shirt', 2, { ...shirt, ...soldOut }))),
+    );
+  });
+
+  test('that an order waits for a look at the cart', () => {
+    const { store } = show(<Summary form="order" say={() => undefined} />);
+    act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
+    expectSaid(/Coś się zmieniło|Zajrzyj/, () =>
+      store.set(cartAtom, cart(line('shirt', 2, { ...shirt, ...soldOut }))),
+    );
+  });
+
+  test('what becomes of an account that is wanted along with an order, without a connection', () => {
+    const { store } = show(<PersonStep say={() => undefined} />);
+    act(() => {
+      store.set(areMethodsAskedAtom, true);
+      const personalDetails = { ...emptyCheckout.personalDetails, createAccount: true };
+      store.set(checkoutAtom, { ...emptyCheckout, personalDetails });
+    });
+    expectSaid(/konto|Konto/, () => store.set(isOnlineAtom, false));
+  });
+
+  test('that the connection is gone', () => {
+    const { store } = show(<PageAnnouncements />);
+    expectSaid(/Brak połączenia z internetem/, () => store.set(isOnlineAtom, false));
+  });
+
+  test('the question before a script of others', () => {
+    const social = { google: 'id.of.the.shop', facebook: null };
+    const shop = { ...shownShop, account: { ...shownShop.account, social } };
+    show(
+      <ShopContext value={shop}>
+        <SocialButtons />
+      </ShopContext>,
+    );
+    expectSaid(/skrypt/, () => {
+      fireEvent.click(screen.getByRole('button', { name: /Google/ }));
+    });
+    expect(screen.getByRole('button', { name: /Zgadzam/ })).toBeDefined();
+  });
+});

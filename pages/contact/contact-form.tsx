@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { newId } from '../../client/core/new-id.ts';
+import { requestBackend } from '../../client/core/ports/request-backend.ts';
+import { profileAtom } from '../../client/core/session/session-atoms.ts';
+import { Button } from '../../client/ui/button.tsx';
+import { Field, SelectField, TextArea } from '../../client/ui/field.tsx';
+import formStyles from '../../client/ui/form/form.module.css';
+import { FormError } from '../../client/ui/form/form-error.tsx';
+import { EmailField } from '../../client/ui/form/person-fields.tsx';
+import { PrivacyNote } from '../../client/ui/form/privacy-note.tsx';
+import { useDraft } from '../../client/ui/form/use-draft.ts';
+import { useForm } from '../../client/ui/form/use-form.ts';
+import {
+  type ContactAnswer,
+  ContactAnswerSchema,
+  ContactFormSchema,
+  type ContactTopic,
+} from '../../domain/commerce/contact.ts';
+import { contactTopics } from '../../domain/form/statement-fields.ts';
+import { ContactReceipt } from './contact-receipt.tsx';
+
+const topicWords = {
+  order: msg`An order`,
+  product: msg`A product`,
+  return: msg`A return or a complaint`,
+  unlawful: msg`Unlawful content`,
+  other: msg`Something else`,
+} as const satisfies Record<ContactTopic, unknown>;
+
+/** Id of the review to report from the address; null for other messages. */
+function useReportedReview(): string | null {
+  const [review, setReview] = useState<string | null>(null);
+  // Runs before a submission made before hydration is retried.
+  useLayoutEffect(() => {
+    const id = new URLSearchParams(location.search).get('review') ?? '';
+    if (/^[\w-]{1,64}$/.test(id)) setReview(id);
+  }, []);
+  return review;
+}
+
+const kept = ['name', 'email', 'topic', 'order_number', 'message'] as const;
+
+interface Received extends ContactAnswer {
+  readonly email: string;
+}
+
+/** Message to the shop; sending it again is the same idempotent write (api-48). */
+export function ContactForm() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+  const [received, setReceived] = useState<Received | null>(null);
+  const reported = useReportedReview();
+  const attempt = useRef({ id: newId(), said: '' });
+  const { form, say, isBusy } = useForm(ContactFormSchema, async (body) => {
+    const said = JSON.stringify(body);
+    if (attempt.current.said !== said) attempt.current = { id: newId(), said };
+    const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
+    setReceived({ ...(await requestBackend(store, task, ContactAnswerSchema)), email: body.email });
+    draft.forget();
+  });
+  // A report has a draft of its own, because it starts with another text.
+  const draft = useDraft(form.ref, reported === null ? 'contact' : `report ${reported}`, kept);
+  if (received !== null) return <ContactReceipt {...received} />;
+  // A customer's name and e-mail arrive with the session, after the first render.
+  const owner = profile?.email ?? 'guest';
+  const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
+  return (
+    <form {...form} onInput={draft.onInput} className={formStyles.form}>
+      <Field
+        key={`name ${owner}`}
+        label={t`First and last name`}
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={name}
+        error={say('name')}
+      />
+      <EmailField
+        key={`email ${owner}`}
+        say={say}
+        label={t`E-mail for the answer`}
+        defaultValue={profile?.email ?? ''}
+      />
+      <SelectField
+        autoComplete="off"
+        key={`topic ${reported}`}
+        label={t`What it is about`}
+        name="topic"
+        required
+        defaultValue={reported === null ? undefined : 'unlawful'}
+        error={say('topic')}
+      >
+        {contactTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {i18n._(topicWords[topic])}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t`Number of the order`}
+        name="order_number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`If you write about one.`}
+        error={say('order_number')}
+      />
+      <TextArea
+        key={`message ${reported}`}
+        label={t`Message`}
+        defaultValue={reported === null ? '' : t`Review ${reported} is unlawful because: `}
+        name="message"
+        required
+        rows={6}
+        maxLength={4000}
+        error={say('message')}
+      />
+      {reported !== null && (
+        <>
+          <input type="hidden" name="review" value={reported} />
+          <p>
+            <Trans>
+              By sending this you state in good faith that what you write is correct and complete.
+            </Trans>
+          </p>
+        </>
+      )}
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Send the message</Trans>
+      </Button>
+      <PrivacyNote purpose="contact" />
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { LinePicker } from '../../client/features/orders/line-picker.tsx';
+import styles from '../../client/features/orders/orders.module.css';
+import { Button } from '../../client/ui/button.tsx';
+import { Checkbox, Field } from '../../client/ui/field.tsx';
+import formStyles from '../../client/ui/form/form.module.css';
+import { FormError } from '../../client/ui/form/form-error.tsx';
+import { EmailField } from '../../client/ui/form/person-fields.tsx';
+import { useForm } from '../../client/ui/form/use-form.ts';
+import { Anchor } from '../../client/ui/link-context.tsx';
+import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { AppError } from '../../domain/errors.ts';
+import { formMessages } from '../../domain/form/messages.ts';
+import { type ClaimLine, claimSchema } from '../../domain/order/claim-lines.ts';
+import { WithdrawalFormSchema } from '../../domain/order/order-forms.ts';
+import { buyerName } from './buyer-name.ts';
+import { WithdrawalConfirmation, type WithdrawalStatement } from './withdrawal-confirmation.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+/** Without `number`, because the page already has the order, which identifies the contract. */
+const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);
+
+/** The steps of a withdrawal: statement, confirmation, receipt. */
+export default function WithdrawalForm({ order }: { readonly order: OrderView }) {
+  const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null);
+  if (statement !== null && answer !== null) {
+    return <WithdrawalReceipt order={order} statement={statement} answer={answer} />;
+  }
+  if (statement !== null && isConfirming) {
+    return (
+      <WithdrawalConfirmation
+        order={order}
+        statement={statement}
+        onBack={() => setConfirming(false)}
+        onDone={setAnswer}
+      />
+    );
+  }
+  return (
+    <Statement
+      order={order}
+      said={statement}
+      onStated={(said) => {
+        setStatement(said);
+        setConfirming(true);
+      }}
+    />
+  );
+}
+
+interface StatementProps {
+  readonly order: OrderView;
+  /** The earlier statement, when the buyer returns to change it. */
+  readonly said: WithdrawalStatement | null;
+  readonly onStated: (statement: WithdrawalStatement) => void;
+}
+
+function Statement({ order, said, onStated }: StatementProps) {
+  const { t } = useLingui();
+  const isTrader = order.invoice !== null;
+  const schema = claimSchema(StatementSchema, order.lines);
+  const { form, say, isBusy } = useForm(schema, async (fields, element) => {
+    const isNotProfessional = new FormData(element).get('notProfessional') === 'on';
+    if (isTrader && !isNotProfessional) {
+      throw new AppError('ORDER_INVALID', formMessages.professional);
+    }
+    onStated({ ...fields, isNotProfessional });
+  });
+  const chosen = ({ item_id: id }: Pick<ClaimLine, 'item_id'>) =>
+    said?.lines.find((line) => line.item_id === id)?.qty ?? 0;
+  return (
+    <form {...form} className={formStyles.form}>
+      <LinePicker
+        legend={<Trans>What you withdraw from</Trans>}
+        lines={order.lines}
+        isWithdrawal
+        most={(line) => line.returnable}
+        chosen={chosen}
+        error={say('lines')}
+      />
+      <p className={styles.soft}>
+        <Trans>
+          Does it only not fit?{' '}
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'exchange' }}>
+            Exchange it for another size
+          </Anchor>
+        </Trans>
+      </p>
+      <Field
+        label={t`Name and surname`}
+        name="name"
+        required
+        autoComplete="name"
+        defaultValue={said?.name ?? buyerName(order)}
+        error={say('name')}
+      />
+      <EmailField
+        say={say}
+        label={t`E-mail for the receipt`}
+        defaultValue={said?.email ?? order.email}
+      />
+      {isTrader && (
+        <Checkbox
+          name="notProfessional"
+          defaultChecked={said?.isNotProfessional}
+          label={t`I bought this as a sole trader, but it has no professional character for me`}
+        />
+      )}
+      <FormError text={say('form')} />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Go on</Trans>
+      </Button>
+    </form>
+  );
+}
