@@ -7,7 +7,8 @@ test('every feature may be imported on a server, where nothing of a browser is',
     vi.stubGlobal(name, undefined);
   }
   const modules = import.meta.glob([
-    './{cart,checkout,lists,net,session,storage}/*.ts',
+    './features/{cart,checkout,lists,session}/*.ts',
+    './core/**/*.ts',
     './*.ts',
     '!./**/*.test.ts',
   ]);

@@ -9,8 +9,8 @@ const read = (pattern: string) =>
   globSync(pattern, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-const sheets = read('client/**/*.css');
-const scripts = [...read('client/**/*.{ts,tsx}'), ...read('renderer/**/*.{ts,tsx}')];
+const sheets = read('{client,pages}/**/*.css');
+const scripts = read('{client,pages,renderer}/**/*.{ts,tsx}');
 
 /** Where a pattern stands, as `file: what was found`, without comments. */
 const found = (files: readonly { file: string; text: string }[], pattern: RegExp) =>
@@ -104,6 +104,8 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
   const downs =
     /\bon(?:Pointer|Mouse)Down\b|\bonTouchStart\b|['"](?:pointer|mouse)down['"]|['"]touchstart['"]/g;
   expect(filesOf(downs)).toEqual([
+    // What will be asked for is fetched ahead; nothing is seen of it.
+    'client/core/when-page-idle.ts',
     // A picture that is zoomed is moved.
     'client/features/product/use-zoom.ts',
     // The field keeps the focus.
@@ -111,7 +113,6 @@ test('nothing is done as a pointer goes down (2.5.2)', () => {
     // Notes the variant at hand for the way back; nothing is seen of it.
     'client/features/sign-in/sign-in-link.tsx',
     // What will be asked for is fetched ahead; nothing is seen of it.
-    'client/core/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
@@ -125,6 +126,7 @@ test('nothing needs a finger that drags or draws: what moves with it has a press
 
 test('the focus changes nothing but what is named here (3.2.1)', () => {
   expect(filesOf(/\bonFocus(?:Capture)?=|['"]focus(?:in)?['"]/g)).toEqual([
+    'client/core/when-page-idle.ts',
     // Asks for ways of delivery and payment, once.
     'client/features/checkout/checkout-form.tsx',
     // Makes room for what has the focus.
@@ -145,19 +147,18 @@ test('the focus changes nothing but what is named here (3.2.1)', () => {
     'client/ui/quantity-stepper.tsx',
     // A notice that is read does not go.
     'client/ui/toasts.tsx',
-    'client/core/when-page-idle.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
 
 test('what is typed or chosen sends nothing but what is named here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
-    // Sent by who filled it in, before its script was there.
-    'client/ui/form/submit-before-hydration.ts',
     // Another order of a listing, said beside its field; the focus stays.
     'client/features/listing/listing-bar.tsx',
     // A suggestion that was pressed.
     'client/features/search/search-combobox.tsx',
+    // Sent by who filled it in, before its script was there.
+    'client/ui/form/submit-before-hydration.ts',
   ]);
 });
 
@@ -181,16 +182,16 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
     'client/ui/common/video-player.tsx: autoPlay',
   ]);
   expect(filesOf(/\bsetInterval\(/g)).toEqual([
-    // Looks whether the payment's window of five seconds is over, and can be stopped.
-    'pages/order-confirmation/payment-countdown.tsx',
+    'client/core/session/auto-refresh.ts',
+    'client/core/storage/watch-space.ts',
+    'client/core/worker/watch-updates.ts',
     // Seconds left of a code of payment.
     'client/features/orders/use-seconds-left.ts',
-    'client/core/session/auto-refresh.ts',
     'client/features/sign-in/simulated-provider.ts',
-    'client/core/storage/watch-space.ts',
     // Open or closed, once a minute.
     'client/features/stores/shop-hours.tsx',
-    'client/core/worker/watch-updates.ts',
+    // Looks whether the payment's window of five seconds is over, and can be stopped.
+    'pages/order-confirmation/payment-countdown.tsx',
   ]);
 });
 

@@ -5,7 +5,18 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /** Folders that hold folders of code; each tells in its README what is where. */
-const rooms = ['client', 'domain', 'renderer', 'scripts', 'server', 'mock', 'tests'];
+const rooms = [
+  'client',
+  'client/core',
+  'client/features',
+  'client/ui',
+  'domain',
+  'renderer',
+  'scripts',
+  'server',
+  'mock',
+  'tests',
+];
 
 const foldersOf = (room: string) =>
   readdirSync(join(root, room), { withFileTypes: true })

@@ -1,35 +1,66 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a folder
- * of pages, a name that ends in a slash a folder of modules with chunks of their own, `chunk/…` a
- * name of scripts/chunk-groups.ts, anything else one such module.
+ * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a page with
+ * the modules of its folder, a name that ends in a slash a folder of modules with chunks of their
+ * own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
  */
 export const pageGroups = {
   // Loaded by every page when idle: without it a page has no cart.
   rest: [
     'chunk/rest',
-    'client/frame/',
+    'client/features/frame/',
     'renderer/offline/',
-    'client/offline/',
-    'client/catalogue/',
+    'client/ui/common/device-note.tsx',
+    'client/core/catalogue/',
   ],
-  'order-confirmation': ['pages/order-confirmation', 'client/confirmation/', 'client/outbox/'],
-  checkout: ['pages/checkout', 'client/checkout/', 'client/cart/', 'pages/outbox'],
+  'order-confirmation': ['pages/order-confirmation', 'client/features/outbox/'],
+  checkout: [
+    'pages/checkout',
+    'client/features/checkout/',
+    'client/features/cart/',
+    'pages/outbox',
+  ],
   home: ['pages/home'],
-  category: ['pages/listing', 'client/listing/', 'client/goods/', 'client/quick-add/'],
-  product: ['pages/product', 'client/product/'],
-  'search-panel': ['client/search/'],
+  category: [
+    'pages/listing',
+    'client/features/listing/',
+    'client/features/product-cards/quick-add.ts',
+    'client/features/buying/quick-add-sheet.tsx',
+  ],
+  product: [
+    'pages/product',
+    'client/features/product/',
+    'client/features/buying/',
+    'client/features/reviews/',
+    'client/ui/common/',
+  ],
+  'search-panel': ['client/features/search/'],
   'not-found': ['pages/page-not-found', 'pages/_error'],
   error: ['pages/error'],
   'empty-layout': ['pages/coming', 'pages/offline'],
-  'minimal-layout': ['pages/register', 'pages/login', 'client/session/'],
+  'minimal-layout': [
+    'pages/register',
+    'pages/login',
+    'client/features/sign-in/',
+    'client/features/session/',
+    'client/core/session/',
+  ],
   cms: ['pages/content', 'pages/contact'],
-  compare: ['pages/compare', 'client/compare/', 'pages/wishlist', 'client/lists/'],
+  compare: ['pages/compare', 'pages/wishlist', 'client/features/lists/'],
   static: ['pages/size-guide', 'pages/shop-reviews', 'pages/newsletter', 'pages/recently-viewed'],
-  'my-account': ['pages/account', 'client/account/', 'pages/order', 'client/orders/'],
+  'my-account': [
+    'pages/account',
+    'client/features/account/',
+    'pages/review-products',
+    'pages/order',
+    'client/features/orders/',
+    'pages/complaint',
+    'pages/exchange',
+    'pages/withdrawal',
+  ],
   'reset-password': ['pages/forgot-password', 'pages/create-password'],
-  'newsletter-modal': ['client/newsletter/'],
+  'newsletter-modal': ['client/features/newsletter/'],
   'languages-modal': ['client/features/frame/language-panel.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -68,7 +68,7 @@ describe('what npm run new writes', () => {
     const path = join(root, 'client/ui/page.tsx');
     const before = readFileSync(path, 'utf8');
     make(root, 'feature', 'twice');
-    expect(() => make(root, 'feature', 'twice')).toThrow('client/twice/twice.tsx exists');
+    expect(() => make(root, 'feature', 'twice')).toThrow('client/features/twice/twice.tsx exists');
     expect(() => make(root, 'screen', 'compare')).toThrow('exists; nothing was written');
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
@@ -83,6 +83,6 @@ describe('what npm run new writes', () => {
     ['toy', 'gift'],
   ])('refuses %s %s with a line that says how it is called', (kind, name) => {
     expect(() => make(root, kind, name)).toThrow('npm run new -- screen|feature|rule NAME');
-    expect(existsSync(join(root, 'client', 'gift'))).toBe(false);
+    expect(existsSync(join(root, 'client/features/gift'))).toBe(false);
   });
 });

@@ -7,17 +7,17 @@ const heads = 'renderer/page/screen-heads.ts';
 export function planScreen(name: string): Plan {
   const component = `${componentName(name)}Page`;
   const heading = headingOf(name);
-  const file = `client/${name}/${name}-page`;
+  const file = `pages/${name}/${name}-page`;
   return {
     files: {
-      [`pages/${name}/+Page.tsx`]: `export { ${component} as default } from '../../${file}.tsx';\n`,
+      [`pages/${name}/+Page.tsx`]: `export { ${component} as default } from './${name}-page.tsx';\n`,
       [`pages/${name}/+data.ts`]: `import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadPlainPage } from '../../renderer/screens/load-plain-page.ts';
 
 export const data = pageData(loadPlainPage);
 `,
       [`${file}.tsx`]: `import { Trans } from '@lingui/react/macro';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { Page, PageTitle } from '../../client/ui/page.tsx';
 
 /** What a shopper finds here; the same for all, what is personal comes after hydration. */
 export function ${component}() {
@@ -60,10 +60,9 @@ test('has one heading', () => {
       'Say the address in Polish: domain/url/screens.ts, which also has its layout and cache tags.',
       `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${heads}.`,
       `Say in a sentence what is there: ${heads}; \`isIndexed\` if search engines shall find it.`,
-      'A word on its folder in client/README.md, whose list is held by tests/folders.test.ts.',
       'npm run i18n, then the Polish text in locales/pl.po.',
       'Link to it: <Anchor target={{ to: "screen", screen: "…" }}>.',
-      `npx vitest run client/${name} renderer, then npm run dev and open it.`,
+      `npx vitest run pages/${name} renderer, then npm run dev and open it.`,
     ],
   };
 }

@@ -5,7 +5,7 @@ import { slotNames } from '../../domain/own-shop/slot-names.ts';
 import { fillSlots, hasSlots } from './slots.ts';
 
 const root = join(import.meta.dirname, '../..');
-const imported = "import { Slot } from '../own-shop/slot.tsx';\n";
+const imported = "import { Slot } from '../common/slot.tsx';\n";
 const module = `${imported}export const A = () => (
   <div>
     <Slot name="product-price" sku={view.sku} productName={a.b} />

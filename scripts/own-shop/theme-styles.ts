@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import type { OwnShop } from '../../server/own-shop/read-own-shop.ts';
 import type { FontFace } from '../../server/own-shop/shop-definition.ts';
 
-const ourFonts = '@import "../fonts/fonts.css";\n';
+const ourFonts = '@import "./fonts/fonts.css";\n';
 
 function faceOf(font: FontFace, url: string): string {
   const lines = [

@@ -5,7 +5,9 @@ import { entryFile, pageFile } from '../../renderer/document/script-preloads.ts'
 
 /** Whether a name of a page group means this entry of Vite's manifest. */
 function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {
-  if (name.startsWith('pages/')) return key === pageFile(name.slice('pages/'.length));
+  if (name.startsWith('pages/')) {
+    return key === pageFile(name.slice('pages/'.length)) || key.startsWith(`${name}/`);
+  }
   if (name.startsWith('chunk/')) return chunk.name === name.slice('chunk/'.length);
   return name.endsWith('/') ? key.startsWith(name) : key === name;
 }

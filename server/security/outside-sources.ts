@@ -8,7 +8,7 @@ export const geowidgetUrl = 'https://geowidget.inpost.pl';
 /** Switched on by an id of the shop's own; `demo` is played by the mocked backend. */
 const isReal = (id: string) => id !== '' && id !== 'demo';
 
-/** Google Identity Services, and the profile its token is answered with (`client/session/social`). */
+/** Google Identity Services, and the profile its token is answered with (`client/features/sign-in`). */
 const google: OutsideSources = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],

@@ -26,7 +26,7 @@ export interface Buyers {
 const AnswerSchema = v.looseObject({ code: v.number(), result: v.unknown() });
 const PlacedSchema = v.looseObject({ order_uuid: v.string() });
 
-/** What a browser keeps an order at, and sends it again: the same that `client/net` waits at. */
+/** What a browser keeps an order at, and sends it again: the same that `client/core/net` waits at. */
 const passing = new Set([0, 408, 425, 429, 502, 503, 504]);
 /** No shopper's browser gives up, but a test does. */
 const longestMs = 90_000;

@@ -6,7 +6,7 @@ export type { WipeReason } from './register-entry.ts';
 
 /**
  * The table of everything the shop stores in a browser; a key that is not here is not written. Sync
- * tasks have a store of their own in the same database (`tasks`, `net/task-store.ts`). They outlive
+ * tasks have a store of their own in the same database (`tasks`, `task-store.ts`). They outlive
  * a logout and belong to their owner.
  */
 export const storageRegister = { ...shopperRecords, ...deviceRecords } as const;
