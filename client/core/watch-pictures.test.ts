@@ -89,6 +89,22 @@ test('a failed picture is asked for twice in all, then the placeholder stands fo
   expect(FakeIntersectionObserver.observed.has(lazy)).toBe(false);
 });
 
+test('a failure seen again while the second attempt is due is one failure [product-46]', async () => {
+  const image = addPicture({ src: '/img/a.jpg', srcset: '/img/a.jpg 600w' });
+  // As in a browser: the picture is complete and has no size.
+  Object.defineProperty(image, 'complete', { value: true });
+  stop = watchPictures(document);
+  document.body.append(document.createElement('div'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(image.getAttribute('src'), 'its second attempt is due').toBe('/img/a.jpg');
+
+  await vi.advanceTimersByTimeAsync(1000);
+  image.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(image.getAttribute('src')).toBe(placeholderPath);
+  expect(image.hasAttribute('srcset')).toBe(false);
+});
+
 test('the placeholder and pictures of others are left alone', async () => {
   const placeholder = addPicture({ src: placeholderPath });
   const foreign = addPicture({ src: 'https://elsewhere.example/a.jpg' });

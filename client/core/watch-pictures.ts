@@ -22,10 +22,13 @@ const hasFailed = (image: HTMLImageElement) =>
  */
 export function watchPictures(document: Document): () => void {
   const attempts = new Map<string, number>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Failed pictures that wait for their second attempt. */
+  const timers = new Map<HTMLImageElement, ReturnType<typeof setTimeout>>();
 
   function retry(image: HTMLImageElement): void {
     const { src, srcset } = image;
+    // A failure that is seen again while its second attempt is due, as when a node is added beside it.
+    if (timers.has(image)) return;
     if (!isOurs(image) || src.endsWith(placeholderPath)) return;
     const made = (attempts.get(src) ?? 1) + 1;
     attempts.set(src, made);
@@ -35,12 +38,12 @@ export function watchPictures(document: Document): () => void {
       return;
     }
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      timers.delete(image);
       // Setting the same value again makes the browser fetch again.
       if (srcset === '') image.src = src;
       else image.srcset = srcset;
     }, pause);
-    timers.add(timer);
+    timers.set(image, timer);
   }
 
   const near = new IntersectionObserver(
@@ -80,6 +83,6 @@ export function watchPictures(document: Document): () => void {
     document.removeEventListener('error', onError, true);
     added.disconnect();
     near.disconnect();
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
   };
 }
