@@ -172,6 +172,18 @@ describe('GET /api/catalog/search', () => {
   );
 });
 
+test('a search that breaks on the server is an error that no cache keeps [catalog-38]', async () => {
+  const broken = (dir: string) => ({
+    ...embedded(dir),
+    search: () => Promise.reject(new Error('database disk image is malformed')),
+  });
+  const { get } = await shop(broken);
+  const response = await get(all);
+  expect(response.statusCode).toBe(500);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(response.headers.etag).toBeUndefined();
+});
+
 describe('GET /api/catalog/suggest', () => {
   test('answers what begins as typed', async () => {
     const { app } = await shop(embedded);

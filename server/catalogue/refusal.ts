@@ -3,14 +3,17 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 
 const firstFault = 500;
 
-/** Answers a refused request; what is no refusal goes on to the application's own handler. */
+/**
+ * Answers a refused request; what is no refusal goes on to the application's own handler. Neither may
+ * be cached, although the route has named its response for caches by then.
+ */
 export function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!(error instanceof AppError)) throw error;
   reply.header('cache-control', 'no-store').removeHeader('etag');
+  if (!(error instanceof AppError)) throw error;
   const code = httpStatus(error);
   // Why the search fails is for the log: it names machines.
   if (code >= firstFault) request.log.warn({ event: 'catalogue.refused', err: error });
