@@ -34,10 +34,25 @@ const banner = (page: Page) => page.getByRole('banner');
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Dodaj do koszyka' }).first();
 
-/** Refuses what the shop asks consent for, where it asks. */
+/** Refuses what the shop asks consent for, where it asks, and closes the notice of it, which covers buttons. */
 export async function refuseConsent(page: Page): Promise<void> {
   const refuse = page.getByRole('button', { name: 'Odrzuć', exact: true });
-  await refuse.click({ timeout: 3000 }).catch(() => undefined);
+  const isAsked = await refuse.click({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isAsked) return;
+  const close = page.getByRole('button', { name: 'Zamknij' });
+  const notice = page
+    .locator('div')
+    .filter({ hasText: 'Zapisaliśmy Twój wybór' })
+    .filter({ has: close })
+    .last();
+  // It may have gone by itself.
+  await notice
+    .getByRole('button', { name: 'Zamknij' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
 }
 
 /** The size that is in stock, as its label; where there is one to choose. */
