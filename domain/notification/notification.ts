@@ -112,6 +112,14 @@ export function withoutTrouble(
   return without(shown, (notice) => notice.kind === kind && isTrouble(notice));
 }
 
+/** The notices without successes of a kind, because what they confirm is over; its problems stay. */
+export function withoutSuccess(
+  shown: readonly Notification[],
+  kind: NoticeKind,
+): readonly Notification[] {
+  return without(shown, (notice) => notice.kind === kind && notice.type === 'success');
+}
+
 /** The buttons of a notice on a page, without those that lead to the current page. */
 export function offeredActions(
   { action1, action2 }: Notice,

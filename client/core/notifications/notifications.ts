@@ -6,6 +6,7 @@ import {
   type Notification,
   withNotices,
   withoutKind,
+  withoutSuccess,
   withoutTrouble,
 } from '../../../domain/notification/notification.ts';
 import { newId } from '../new-id.ts';
@@ -81,4 +82,9 @@ function retire(store: Store, kind: NoticeKind): void {
 /** Removes warnings and errors of a kind, because the shopper tries something else. */
 export function retireTrouble(store: Store, kind: NoticeKind): void {
   store.set(notificationsAtom, (shown) => withoutTrouble(shown, kind));
+}
+
+/** Removes the successes of a kind, because what they confirm is over. */
+export function retireSuccess(store: Store, kind: NoticeKind): void {
+  store.set(notificationsAtom, (shown) => withoutSuccess(shown, kind));
 }

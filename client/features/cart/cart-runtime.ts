@@ -3,7 +3,7 @@ import type { CartState } from '../../../domain/cart/cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from '../../../domain/cart/commands.ts';
 import { emptyCart } from '../../../domain/cart/empty-cart.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
-import { notify, retireTrouble } from '../../core/notifications/notifications.ts';
+import { notify, retireSuccess, retireTrouble } from '../../core/notifications/notifications.ts';
 import type { TrackPort } from '../../core/ports/track-port.ts';
 import type { Records } from '../../core/storage/records.ts';
 import type { Store } from '../../core/store.ts';
@@ -99,6 +99,8 @@ export function createCartRuntime(
       waiting.push(entry);
       store.set(cartAtom, shown.state);
       if (byHand.includes(command.type)) retireTrouble(store, 'cart');
+      // An ordered product is no longer in the cart, and nothing leads to its checkout.
+      if (command.type === 'ordered') retireSuccess(store, 'cart');
       if (endsUndo.includes(command.type)) store.set(removedAtom, null);
       tell(shown);
 

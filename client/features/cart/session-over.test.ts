@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartMessages } from '../../../domain/cart/notices.ts';
+import { defaultCartSettings } from '../../../domain/cart/cart-settings.ts';
+import { cartMessages, cartNotices } from '../../../domain/cart/notices.ts';
 import { grosze } from '../../../domain/money.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { endSession } from '../../../tests/model/end-session.ts';
@@ -144,7 +145,10 @@ describe('what one device ordered', () => {
     const other = await openAsCustomer();
     expect(contents(other)).toEqual({ shirt: 1 });
     await fillCheckout(one.store);
+    notify(one.store, cartNotices.productAdded(defaultCartSettings));
+    expect(one.messages()).toContain(cartMessages.added);
     expect((await placeOrder(one.store, accepted)).status).toBe('placed');
+    expect(one.messages(), 'the way to an empty checkout').not.toContain(cartMessages.added);
     await addToCart(other.store, book);
     await other.cart.sync({ force: true });
     expect(contents(other)).toEqual({ book: 1 });
