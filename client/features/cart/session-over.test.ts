@@ -12,6 +12,7 @@ import { createDevice, type Tab } from '../../../tests/support/device.ts';
 import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { type GatewayShop, openGateway } from '../../../tests/support/gateway-shop.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
+import { notify } from '../../core/notifications/notifications.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { loadSession } from '../session/load-session.ts';
 import { login } from '../session/session.ts';
