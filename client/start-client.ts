@@ -79,6 +79,6 @@ export async function startClient(
 /** Sends wishlist changes that an ended page could not send. */
 async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
   if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
-  const { tellUntold } = await import('./features/lists/sync-wishlist.ts');
-  await tellUntold(store);
+  const { sendPendingWishes } = await import('./features/lists/sync-wishlist.ts');
+  await sendPendingWishes(store);
 }

@@ -9,7 +9,7 @@ import type { StoreCode } from '../domain/store-view/store-view.ts';
 import { jsonBodiesOnly } from '../server/commerce/json-bodies.ts';
 import { storesOnly } from '../server/commerce/known-stores.ts';
 import { toAppError, wrongFields } from '../server/commerce/refusal.ts';
-import { forgetOldCarts } from './carts/carts.ts';
+import { deleteOldCarts } from './carts/carts.ts';
 import { type ContentSource, noContent } from './catalogue/content.ts';
 import type { PlatformPriceSource } from './catalogue/platform-prices.ts';
 import type { ProductSource } from './catalogue/products.ts';
@@ -17,7 +17,7 @@ import { noReviewIndex, type ReviewIndex } from './catalogue/review-index.ts';
 import type { TermsSource } from './catalogue/terms.ts';
 import type { MockContext } from './context/context.ts';
 import { type Fault, faultInjection } from './context/faults.ts';
-import { forgetOldAnswers } from './context/idempotency.ts';
+import { deleteOldResponses } from './context/idempotency.ts';
 import type { PushOptions } from './context/mock-settings.ts';
 import { openMockDatabase } from './database.ts';
 import { devPageRoutes } from './dev-tools/dev-pages.ts';
@@ -220,8 +220,8 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
   }
 
   await seedMock(context);
-  forgetOldAnswers(context);
-  forgetOldCarts(context);
+  deleteOldResponses(context);
+  deleteOldCarts(context);
   await sendOwedMails(context);
   // A newly built catalogue index may lack decided reviews; startup does not wait for the update.
   void settleIndex(context);

@@ -7,8 +7,8 @@ import { type HealthChecks, healthRoutes } from './health/health-routes.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { ShopMetrics } from './metrics/shop-metrics.ts';
 import {
-  asksForPage,
   createPageHandler,
+  expectsPage,
   type PageRoutesOptions,
   pageRoutes,
 } from './pages/page-routes.ts';
@@ -100,7 +100,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   });
   const page = createPageHandler(ports.pages);
   app.setNotFoundHandler((request, reply) => {
-    if (asksForPage(request)) return page(request, reply);
+    if (expectsPage(request)) return page(request, reply);
     if (ports.limits.refusesUnknown(request, reply)) return reply;
     return reply
       .code(404)

@@ -21,7 +21,7 @@ import type { OwnShop } from './own-shop/read-own-shop.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
-import { asksForPage } from './pages/page-routes.ts';
+import { expectsPage } from './pages/page-routes.ts';
 import type { RendererFactory } from './render/services.ts';
 import { watchedRenderer } from './render/watched-renderer.ts';
 import { servicesData } from './services-data.ts';
@@ -116,7 +116,7 @@ export async function createPorts(
     pathTable,
     // One process alone has nobody to tell.
     shared: config.REDIS_URL !== '' || workerPlace() > 0 ? opened.store : null,
-    asksForPage,
+    expectsPage,
     metrics,
     phone: merchant.phone,
     clock: Date.now,

@@ -6,7 +6,7 @@ import {
   clientManifestPath,
   filesOf,
 } from '../domain/offline/client-manifest.ts';
-import { buildsToKeep, filesToForget } from '../domain/offline/stored-builds.ts';
+import { buildsToKeep, unneededFiles } from '../domain/offline/stored-builds.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /**
@@ -155,7 +155,7 @@ async function enterBuild(builds: Cache, newest: string): Promise<readonly strin
  * Deletes what belongs to builds before the last three; returns the builds that stay. Open pages of
  * those builds continue to work under any worker, since their files stay cached.
  */
-export async function forgetOldBuilds(
+export async function deleteOldBuilds(
   newest: string,
   revision: string,
 ): Promise<readonly string[]> {
@@ -165,7 +165,7 @@ export async function forgetOldBuilds(
   const files = await caches.open(cacheNames.assets);
   const present = (await files.keys()).map(({ url }) => new URL(url).pathname);
   const needed = manifests.flatMap((each) => (each ? [each.all.map((file) => `/${file}`)] : []));
-  for (const file of filesToForget(present, needed)) await files.delete(file);
+  for (const file of unneededFiles(present, needed)) await files.delete(file);
   for (const { url } of await builds.keys()) {
     const { pathname, searchParams } = new URL(url);
     const isOldList =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, offline, open, origin, table, text } from '../tests/support/worker-pages.ts';
-import { mayKeepAnswer, mayKeepPage } from './keepable.ts';
 import type { Visit } from './messages.ts';
+import { mayKeepAnswer, mayKeepPage } from './storable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

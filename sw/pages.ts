@@ -4,12 +4,12 @@ import { pageDataAddress } from '../domain/url/page-data-address.ts';
 import { pageKey } from '../domain/url/page-key.ts';
 import type { PathTable } from '../renderer/router/path-table.ts';
 import type { ByteCache } from './byte-cache.ts';
-import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './keepable.ts';
 import { labelCopy } from './label-copy.ts';
 import type { Visit } from './messages.ts';
 import type { KnownPageChanges } from './page-changes.ts';
 import type { Reach } from './reach.ts';
 import { after, createPageFetch, lastResort } from './reach-page.ts';
+import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './storable.ts';
 
 /** The part of a fetch event that a strategy needs. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { ByteCache } from './byte-cache.ts';
-import { mayKeepAnswer } from './keepable.ts';
 import type { Asked } from './pages.ts';
+import { mayKeepAnswer } from './storable.ts';
 
 /** The browser's own accept header for pictures: the image service picks the best of these. */
 const pictureTypes = 'image/avif,image/webp,image/*';

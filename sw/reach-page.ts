@@ -1,6 +1,6 @@
 import { isGatewayResponse } from '../domain/offline/shop-response.ts';
-import { isForeign, isWaitedFor } from './keepable.ts';
 import type { Reach } from './reach.ts';
+import { isForeign, isWaitedFor } from './storable.ts';
 
 /** Milliseconds to hold a document back until it is complete: a partial one does not work. */
 const holdBack = 1500;

@@ -10,7 +10,7 @@ import { createPathTable } from '../renderer/router/path-table.ts';
 import {
   answerFile,
   buildOf,
-  forgetOldBuilds,
+  deleteOldBuilds,
   installShell,
   keepAhead,
   keepShellOf,
@@ -19,7 +19,6 @@ import {
 } from './builds.ts';
 import { createByteCache } from './byte-cache.ts';
 import { downloadedPage, orDownloaded, passDownloads } from './downloads.ts';
-import { isPage, isPageData, mayKeepPage } from './keepable.ts';
 import { type Message, readMessage } from './messages.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPages } from './pages.ts';
@@ -29,6 +28,7 @@ import { reach } from './reach.ts';
 import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
 import { answerShares } from './share-target.ts';
+import { isPage, isPageData, mayKeepPage } from './storable.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -177,7 +177,7 @@ async function prepareView({ home, quota }: Rest): Promise<void> {
     await whenQuiet();
     await pages.keepPage(new URL(path, self.location.href));
   }
-  await pages.keepOnlyBuilds(await forgetOldBuilds(build, revision));
+  await pages.keepOnlyBuilds(await deleteOldBuilds(build, revision));
 }
 
 async function heed(message: Message, event: ExtendableMessageEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Fabric } from '../garments/spec/garment-spec.ts';
-import type { Words } from './texts.ts';
+import type { BilingualText } from './texts.ts';
 
 /**
  * Grammatical gender of a Polish noun, which its adjectives must match: masculine, feminine,
@@ -25,10 +25,10 @@ export interface Cloth {
   /** Adjective for the product's name; null if the name does not mention the cloth. */
   readonly adjective: Forms | null;
   /** Fibres named as in the EU regulation, in descending shares with sum 100 (pl-D01). */
-  readonly composition: Words;
+  readonly composition: BilingualText;
   readonly care: readonly string[];
   /** Sentences about the cloth; a product uses one. */
-  readonly words: readonly Words[];
+  readonly words: readonly BilingualText[];
   /** Value of the attribute `material`. */
   readonly material: string;
   readonly hasAnimalParts?: boolean;

@@ -1,6 +1,6 @@
 import { hand, machine, warm } from './care.ts';
 import { type Cloth, forms } from './cloth.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 /** Cloths worn next to the skin. */
 export const softCloths = {
@@ -8,19 +8,19 @@ export const softCloths = {
     key: 'linen',
     fabric: 'linen',
     adjective: forms('lniany', 'lniana', 'lniane', 'lniane', 'linen'),
-    composition: said('100% len', '100% linen'),
+    composition: bilingual('100% len', '100% linen'),
     care: machine,
     material: 'Len',
     words: [
-      said(
+      bilingual(
         'Len z Żyrardowa, prany przed szyciem, więc nie kurczy się i od pierwszego dnia jest miękki.',
         'Linen from Żyrardów, washed before it is cut, so it is soft from day one and will not shrink.',
       ),
-      said(
+      bilingual(
         'Lniana tkanina oddycha w upał i ładnie się gniecie: tak ma być.',
         'Linen breathes in the heat and creases beautifully, just as it should.',
       ),
-      said(
+      bilingual(
         'Płótno lniane o średniej gramaturze, które z każdym praniem robi się delikatniejsze.',
         'Mid-weight linen that gets softer with every wash.',
       ),
@@ -30,19 +30,19 @@ export const softCloths = {
     key: 'cotton',
     fabric: 'jersey',
     adjective: forms('bawełniany', 'bawełniana', 'bawełniane', 'bawełniane', 'cotton'),
-    composition: said('95% bawełna, 5% elastan', '95% cotton, 5% elastane'),
+    composition: bilingual('95% bawełna, 5% elastan', '95% cotton, 5% elastane'),
     care: machine,
     material: 'Bawełna',
     words: [
-      said(
+      bilingual(
         'Dzianina bawełniana z odrobiną elastanu trzyma kształt także po wielu praniach.',
         'Cotton jersey with a touch of elastane, so it keeps its shape wash after wash.',
       ),
-      said(
+      bilingual(
         'Gęsta, gładka bawełna, która nie prześwituje i nie skręca się w szwach.',
         'Dense, smooth cotton that is never see-through and does not twist at the seams.',
       ),
-      said(
+      bilingual(
         'Bawełna czesana, miękka w dotyku i spokojna w noszeniu.',
         'Combed cotton, soft to the touch and easy to wear.',
       ),
@@ -52,15 +52,15 @@ export const softCloths = {
     key: 'popelin',
     fabric: 'plain',
     adjective: null,
-    composition: said('100% bawełna', '100% cotton'),
+    composition: bilingual('100% bawełna', '100% cotton'),
     care: warm,
     material: 'Bawełna',
     words: [
-      said(
+      bilingual(
         'Popelina bawełniana: gładka, chłodna, prasuje się w kilka minut.',
         'Cotton poplin: smooth, cool, and ironed in minutes.',
       ),
-      said(
+      bilingual(
         'Ciasno tkana bawełna o lekkim połysku, przyjemna przy skórze.',
         'Closely woven cotton with a slight sheen, pleasant against the skin.',
       ),
@@ -70,15 +70,15 @@ export const softCloths = {
     key: 'fleece',
     fabric: 'jersey',
     adjective: forms('dresowy', 'dresowa', 'dresowe', 'dresowe', 'fleece-back'),
-    composition: said('80% bawełna, 20% poliester', '80% cotton, 20% polyester'),
+    composition: bilingual('80% bawełna, 20% poliester', '80% cotton, 20% polyester'),
     care: machine,
     material: 'Bawełna',
     words: [
-      said(
+      bilingual(
         'Dzianina drapana od spodu, ciepła i lekka, z bawełną od strony skóry.',
         'Warm, light sweatshirting with a brushed inside, cotton next to the skin.',
       ),
-      said(
+      bilingual(
         'Pętelkowa dzianina, która nie mechaci się na łokciach.',
         'Loopback sweatshirting that does not bobble at the elbows.',
       ),
@@ -88,19 +88,19 @@ export const softCloths = {
     key: 'wool',
     fabric: 'knit',
     adjective: forms('wełniany', 'wełniana', 'wełniane', 'wełniane', 'wool'),
-    composition: said('80% wełna, 20% poliamid', '80% wool, 20% polyamide'),
+    composition: bilingual('80% wełna, 20% poliamid', '80% wool, 20% polyamide'),
     care: hand,
     material: 'Wełna',
     words: [
-      said(
+      bilingual(
         'Wełna z owczych runi z Podhala, przędziona w Bielsku-Białej, grzeje bez ciężaru.',
         'Wool from Podhale sheep, spun in Bielsko-Biała: warmth without the weight.',
       ),
-      said(
+      bilingual(
         'Miękka przędza wełniana, która nie drapie nawet w szyję.',
         'Soft wool yarn that does not itch, not even at the neck.',
       ),
-      said(
+      bilingual(
         'Wełna sama reguluje ciepło, więc sprawdza się i w tramwaju, i na spacerze.',
         'Wool regulates its own warmth, so it is as comfortable on the tram as on a walk.',
       ),
@@ -110,15 +110,15 @@ export const softCloths = {
     key: 'merino',
     fabric: 'knit',
     adjective: null,
-    composition: said('100% wełna', '100% wool'),
+    composition: bilingual('100% wełna', '100% wool'),
     care: hand,
     material: 'Wełna',
     words: [
-      said(
+      bilingual(
         'Cienka wełna merynosów: zimą grzeje, wiosną chłodzi, nie chłonie zapachów.',
         'Fine merino: warm in winter, cool in spring, and it does not hold odours.',
       ),
-      said(
+      bilingual(
         'Merynos tak delikatny, że można nosić go na gołą skórę.',
         'Merino gentle enough to wear next to the skin.',
       ),

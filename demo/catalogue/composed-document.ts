@@ -4,15 +4,15 @@ import { lineOf } from './categories.ts';
 import { type Fields, stockField } from './garment-fields.ts';
 import { manufacturer } from './labels.ts';
 import { exactGross, priceFields } from './prices.ts';
-import type { Language, Words } from './texts.ts';
+import type { BilingualText, Language } from './texts.ts';
 
 export interface ComposedFacts {
   readonly id: number;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly type: 'grouped' | 'bundle' | 'virtual' | 'downloadable';
   readonly categoryId: number;
   readonly gross: number;
-  readonly description: Words;
+  readonly description: BilingualText;
   readonly image: string | null;
   readonly more?: Fields;
 }

@@ -3,7 +3,7 @@ import type { Garment } from './garment.ts';
 import type { Fields } from './garment-fields.ts';
 import { intangibleDocuments } from './intangible-documents.ts';
 import { exactGross } from './prices.ts';
-import { type Language, said } from './texts.ts';
+import { bilingual, type Language } from './texts.ts';
 import { variantsOf } from './variants.ts';
 
 interface Telling {
@@ -51,11 +51,11 @@ function groupedDocuments(garments: readonly Garment[], telling: Telling): Field
     return composedDocument(
       {
         id: 900_000 + index,
-        name: said(`Zestaw zimowy ${name}`, `${name} winter set`),
+        name: bilingual(`Zestaw zimowy ${name}`, `${name} winter set`),
         type: 'grouped',
         categoryId: 41,
         gross: exactGross(gross),
-        description: said(
+        description: bilingual(
           'Szalik, czapka i skarpetki dobrane kolorem. Każdą rzecz możesz wziąć osobno.',
           'Scarf, beanie and socks matched by colour. Take all three or any one of them.',
         ),
@@ -108,10 +108,10 @@ function bundleOption(
 }
 
 const bundles = [
-  said('Komplet Na chłody', 'Cold-weather set'),
-  said('Komplet Do teatru', 'Night-out set'),
-  said('Komplet W drogę', 'Travel set'),
-  said('Komplet Na prezent', 'Gift set'),
+  bilingual('Komplet Na chłody', 'Cold-weather set'),
+  bilingual('Komplet Do teatru', 'Night-out set'),
+  bilingual('Komplet W drogę', 'Travel set'),
+  bilingual('Komplet Na prezent', 'Gift set'),
 ];
 
 function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
@@ -126,7 +126,7 @@ function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields
         type: 'bundle',
         categoryId: 41,
         gross: exactGross(offered.reduce((sum, list) => sum + (list[0]?.gross ?? 0), 0)),
-        description: said(
+        description: bilingual(
           'Wybierz szalik i torbę, a jeśli chcesz, także pasek. Zapakujemy razem, w jedno pudełko.',
           'Choose a scarf and a bag, and a belt if you like. They come together in one box.',
         ),

@@ -6,7 +6,7 @@ import { brandOfMaterial, foreignManufacturer, manufacturer, origins } from './l
 import { priceFields } from './prices.ts';
 import { modelFacts, sizeTables } from './size-tables.ts';
 import { flags } from './tags.ts';
-import { type Language, said } from './texts.ts';
+import { bilingual, type Language } from './texts.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ function flagsOf(garment: Garment) {
 
 function descriptionOf({ sentences, cloth: { composition } }: Garment, language: Language) {
   const [cut = '', cloth = '', ...rest] = sentences.map((sentence) => sentence[language]);
-  const made = said(`Skład: ${composition.pl}.`, `Composition: ${composition.en}.`);
+  const made = bilingual(`Skład: ${composition.pl}.`, `Composition: ${composition.en}.`);
   const items = [...rest, made[language]].map((item) => `<li>${item}</li>`).join('');
   return `<p>${cut} ${cloth}</p><ul>${items}</ul>`;
 }

@@ -5,17 +5,17 @@ import type { Cloth } from './cloth.ts';
 import { cloths } from './cloths.ts';
 import type { Kind } from './kind.ts';
 import { menNames, placeNames, womenNames } from './names.ts';
-import { niceGross, type PriceStory, tellPrice, withClub } from './prices.ts';
+import { niceGross, type PriceStory, priceHistory, withClub } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoReview, makeReviews } from './reviews.ts';
 import { sizeScales } from './sizes.ts';
-import { said, type Words } from './texts.ts';
+import { type BilingualText, bilingual } from './texts.ts';
 
 /** A generated product before it is formatted as documents. */
 export interface Garment {
   readonly id: number;
   readonly sku: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly slug: string;
   readonly kind: Kind;
   readonly cloth: Cloth;
@@ -25,7 +25,7 @@ export interface Garment {
   readonly price: PriceStory;
   readonly reviews: readonly DemoReview[];
   readonly ageDays: number;
-  readonly sentences: readonly Words[];
+  readonly sentences: readonly BilingualText[];
   /** Stock by `colour/size`. */
   readonly stock: ReadonlyMap<string, number>;
   readonly isBestseller: boolean;
@@ -35,17 +35,17 @@ export interface Garment {
 const namesOf = { women: womenNames, men: menNames, places: placeNames } as const;
 
 const closings = [
-  said('Uszyte w Polsce, w krótkich seriach.', 'Made in Poland, in short runs.'),
-  said(
+  bilingual('Uszyte w Polsce, w krótkich seriach.', 'Made in Poland, in short runs.'),
+  bilingual(
     'Szwy wewnętrzne są obszyte, nic nie drapie.',
     'Inside seams are bound, so nothing scratches.',
   ),
-  said(
+  bilingual(
     'Guziki i nici dobieramy do koloru, zapasowe znajdziesz przy metce.',
     'Buttons and thread are matched to the colour; spares are by the label.',
   ),
-  said('Naprawiamy bezpłatnie przez dwa lata.', 'Repaired free of charge for two years.'),
-  said('Pakujemy w papier, bez folii.', 'Wrapped in paper, with no plastic.'),
+  bilingual('Naprawiamy bezpłatnie przez dwa lata.', 'Repaired free of charge for two years.'),
+  bilingual('Pakujemy w papier, bez folii.', 'Wrapped in paper, with no plastic.'),
 ] as const;
 
 const denimColours = ['granat', 'niebieski', 'blekit', 'czarny', 'grafit'];
@@ -91,7 +91,7 @@ const inClub: ReadonlySet<number> = new Set([300, 1_100, 2_400]);
 export class NameGiver {
   readonly #taken = new Set<string>();
 
-  give(kind: Kind, cloth: Cloth, random: Random): Words {
+  give(kind: Kind, cloth: Cloth, random: Random): BilingualText {
     const { adjective } = cloth;
     const names = namesOf[kind.names];
     for (let attempt = 0; attempt < 200; attempt += 1) {
@@ -101,7 +101,7 @@ export class NameGiver {
       this.#taken.add(key);
       const polish = adjective ? `${kind.noun.pl} ${adjective[kind.gender]}` : kind.noun.pl;
       const english = adjective ? `${adjective.en} ${kind.noun.en}` : kind.noun.en;
-      return said(`${polish} ${own}`, `${own} ${english}`);
+      return bilingual(`${polish} ${own}`, `${own} ${english}`);
     }
     throw new RangeError(`No name left for ${kind.noun.pl}`);
   }
@@ -122,7 +122,7 @@ export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
   const colours = coloursFor(kind, cloth, random);
   const sizes = sizeScales[kind.scale];
   const ageDays = random.between(5, 320);
-  const price = tellPrice(random, niceGross(random, kind.price), today, ageDays);
+  const price = priceHistory(random, niceGross(random, kind.price), today, ageDays);
   return {
     id,
     sku: `WT-${String(id / 100).padStart(4, '0')}`,

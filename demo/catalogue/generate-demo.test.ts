@@ -9,7 +9,7 @@ import { greenClaims } from '../../domain/catalogue/green-claims.ts';
 import { priceView } from '../../domain/price/price-view.ts';
 import { videos } from '../../domain/product/pictures.ts';
 import { compositionProblems } from '../../domain/product-page/composition.ts';
-import { detailsView, toldAttributes } from '../../domain/product-page/details.ts';
+import { detailsView, legalAttributes } from '../../domain/product-page/details.ts';
 import { keepTogether } from '../../domain/text/keep-together.ts';
 import { GarmentSpecSchema } from '../garments/spec/garment-spec.ts';
 import { generateDemo } from './generate-demo.ts';
@@ -29,7 +29,7 @@ let products: ProductDocument[] = [];
 let shown: ProductDocument[] = [];
 
 const detailsOf = (product: ProductDocument) =>
-  detailsView(product, attributeRegistry([]), toldAttributes);
+  detailsView(product, attributeRegistry([]), legalAttributes);
 
 beforeAll(async () => {
   for (const folder of folders) await generateDemo(folder, { now });

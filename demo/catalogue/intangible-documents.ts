@@ -1,47 +1,47 @@
 import { composedDocument } from './composed-document.ts';
 import { wrapping } from './custom-options.ts';
 import type { Fields } from './garment-fields.ts';
-import { type Language, said, type Words } from './texts.ts';
+import { type BilingualText, bilingual, type Language } from './texts.ts';
 
-const services: readonly (readonly [Words, number, Words])[] = [
+const services: readonly (readonly [BilingualText, number, BilingualText])[] = [
   [
-    said('Skrócenie spodni', 'Trouser shortening'),
+    bilingual('Skrócenie spodni', 'Trouser shortening'),
     29,
-    said(
+    bilingual(
       'Skrócimy nogawki z zachowaniem oryginalnego szwu. Długość podasz w uwagach do zamówienia.',
       'We shorten the legs and keep the original hem. Give the length in the order comments.',
     ),
   ],
   [
-    said('Zwężenie rękawów', 'Sleeve slimming'),
+    bilingual('Zwężenie rękawów', 'Sleeve slimming'),
     49,
-    said(
+    bilingual(
       'Dopasujemy rękawy płaszcza lub marynarki. Wymagana jedna przymiarka w salonie.',
       'We take in the sleeves of a coat or blazer. One fitting in our shop is needed.',
     ),
   ],
   [
-    said('Pakowanie na prezent', 'Gift wrapping'),
+    bilingual('Pakowanie na prezent', 'Gift wrapping'),
     15,
-    said(
+    bilingual(
       'Papier z odzysku, sznurek bawełniany i odręczny bilecik.',
       'Recycled paper, cotton string and a handwritten note.',
     ),
   ],
   [
-    said('Karta podarunkowa elektroniczna', 'Electronic gift card'),
+    bilingual('Karta podarunkowa elektroniczna', 'Electronic gift card'),
     200,
-    said(
+    bilingual(
       'Kod przyślemy e-mailem. Ważna dwa lata, można wydać w częściach.',
       'We send the code by e-mail. Valid for two years, and can be spent in parts.',
     ),
   ],
 ];
 
-const sewing: readonly (readonly [Words, number])[] = [
-  [said('Wykrój sukienki Jagoda (PDF)', 'Jagoda dress sewing pattern (PDF)'), 39],
-  [said('Wykrój koszuli Antoni (PDF)', 'Antoni shirt sewing pattern (PDF)'), 35],
-  [said('Wykrój torby Wisła (PDF)', 'Wisła bag sewing pattern (PDF)'), 19],
+const sewing: readonly (readonly [BilingualText, number])[] = [
+  [bilingual('Wykrój sukienki Jagoda (PDF)', 'Jagoda dress sewing pattern (PDF)'), 39],
+  [bilingual('Wykrój koszuli Antoni (PDF)', 'Antoni shirt sewing pattern (PDF)'), 35],
+  [bilingual('Wykrój torby Wisła (PDF)', 'Wisła bag sewing pattern (PDF)'), 19],
 ];
 
 /** Services and downloadable patterns. */
@@ -72,7 +72,7 @@ export function intangibleDocuments(telling: {
         type: 'downloadable',
         categoryId: 42,
         gross,
-        description: said(
+        description: bilingual(
           'Wykrój w rozmiarach 34–46 do wydruku na A4 lub A0, z instrukcją szycia po polsku.',
           'A pattern in sizes 34–46 to print on A4 or A0, with sewing instructions in Polish.',
         ),

@@ -2,12 +2,12 @@ import type { GarmentFamily, Pattern } from '../garments/spec/garment-spec.ts';
 import type { Gender } from './cloth.ts';
 import type { ClothKey } from './cloths.ts';
 import type { SizeScale } from './sizes.ts';
-import type { Words } from './texts.ts';
+import type { BilingualText } from './texts.ts';
 
 /** A kind of garment with the common facts of its products. Prices are gross, in złote. */
 export interface Kind {
   readonly key: string;
-  readonly noun: Words;
+  readonly noun: BilingualText;
   readonly gender: Gender;
   readonly categoryId: number;
   readonly family: GarmentFamily;
@@ -19,7 +19,7 @@ export interface Kind {
   readonly count: number;
   readonly names: 'women' | 'men' | 'places';
   /** Warnings of the label; absent if none is needed (pl-D06). */
-  readonly warnings?: readonly Words[];
+  readonly warnings?: readonly BilingualText[];
   /** Electrical, made outside the EU (pl-D05, pl-D09). */
   readonly isElectronic?: true;
   /** Years of the manufacturer's durability guarantee (pl-B11). */
@@ -27,7 +27,7 @@ export interface Kind {
   /** Sealed for hygiene reasons (pl-C10). */
   readonly isSealed?: true;
   /** Sentences about the cut; a product uses one. */
-  readonly words: readonly Words[];
+  readonly words: readonly BilingualText[];
 }
 
 /** Possible prints of a kind; repeated entries are chosen more often. */

@@ -1,11 +1,11 @@
 import { checked, type Kind, solid, striped } from './kind.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 export const accessories: readonly Kind[] = [
   {
     key: 'torba',
     guaranteeYears: 5,
-    noun: said('Torba', 'bag'),
+    noun: bilingual('Torba', 'bag'),
     gender: 'f',
     categoryId: 31,
     family: 'bag',
@@ -17,11 +17,11 @@ export const accessories: readonly Kind[] = [
     count: 18,
     names: 'places',
     words: [
-      said(
+      bilingual(
         'Mieści laptopa 14 cali, butelkę i zakupy z targu.',
         'Holds a 14-inch laptop, a bottle and the market shopping.',
       ),
-      said(
+      bilingual(
         'Długie uchwyty na ramię, w środku kieszeń na klucze.',
         'Long shoulder straps, with a key pocket inside.',
       ),
@@ -29,7 +29,7 @@ export const accessories: readonly Kind[] = [
   },
   {
     key: 'szalik',
-    noun: said('Szalik', 'scarf'),
+    noun: bilingual('Szalik', 'scarf'),
     gender: 'm',
     categoryId: 32,
     family: 'scarf',
@@ -41,17 +41,17 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     warnings: [
-      said(
+      bilingual(
         'Nie zostawiać w zasięgu małych dzieci bez opieki: ryzyko zaplątania i uduszenia.',
         'Do not leave within reach of unattended young children: risk of entanglement and strangulation.',
       ),
     ],
     words: [
-      said(
+      bilingual(
         'Długi na dwa owinięcia, z krótkimi frędzlami.',
         'Long enough to wrap twice, with a short fringe.',
       ),
-      said(
+      bilingual(
         'Szeroki jak koc, składa się w połowę torebki.',
         'Wide as a blanket, yet it folds into half a handbag.',
       ),
@@ -59,7 +59,7 @@ export const accessories: readonly Kind[] = [
   },
   {
     key: 'czapka',
-    noun: said('Czapka', 'beanie'),
+    noun: bilingual('Czapka', 'beanie'),
     gender: 'f',
     categoryId: 33,
     family: 'beanie',
@@ -71,16 +71,16 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     words: [
-      said(
+      bilingual(
         'Z wywijanym ściągaczem, przylega, ale nie uciska.',
         'With a turn-up cuff: snug, never tight.',
       ),
-      said('Cienka, mieści się w kieszeni płaszcza.', 'Fine enough to fit in a coat pocket.'),
+      bilingual('Cienka, mieści się w kieszeni płaszcza.', 'Fine enough to fit in a coat pocket.'),
     ],
   },
   {
     key: 'pasek',
-    noun: said('Pasek', 'belt'),
+    noun: bilingual('Pasek', 'belt'),
     gender: 'm',
     categoryId: 34,
     family: 'belt',
@@ -92,7 +92,7 @@ export const accessories: readonly Kind[] = [
     count: 10,
     names: 'places',
     words: [
-      said(
+      bilingual(
         'Klamra z litego mosiądzu, pięć dziurek co dwa centymetry.',
         'Solid brass buckle, five holes two centimetres apart.',
       ),
@@ -101,7 +101,7 @@ export const accessories: readonly Kind[] = [
   {
     key: 'skarpetki',
     isSealed: true,
-    noun: said('Skarpetki', 'socks'),
+    noun: bilingual('Skarpetki', 'socks'),
     gender: 'p',
     categoryId: 35,
     family: 'socks',
@@ -113,7 +113,7 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     words: [
-      said(
+      bilingual(
         'Wzmocniona pięta i palce, mankiet, który nie zostawia śladu.',
         'Reinforced heel and toe, and a cuff that leaves no mark.',
       ),
@@ -121,7 +121,7 @@ export const accessories: readonly Kind[] = [
   },
   {
     key: 'buty',
-    noun: said('Trampki', 'trainers'),
+    noun: bilingual('Trampki', 'trainers'),
     gender: 'p',
     categoryId: 36,
     family: 'shoes',
@@ -133,8 +133,11 @@ export const accessories: readonly Kind[] = [
     count: 14,
     names: 'places',
     words: [
-      said('Płaska podeszwa z kauczuku, wyjmowana wkładka.', 'Flat rubber sole, removable insole.'),
-      said('Wiązane, z usztywnionym zapiętkiem.', 'Lace-up, with a stiffened heel counter.'),
+      bilingual(
+        'Płaska podeszwa z kauczuku, wyjmowana wkładka.',
+        'Flat rubber sole, removable insole.',
+      ),
+      bilingual('Wiązane, z usztywnionym zapiętkiem.', 'Lace-up, with a stiffened heel counter.'),
     ],
   },
 ];

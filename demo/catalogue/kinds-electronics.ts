@@ -1,5 +1,5 @@
 import { type Kind, solid } from './kind.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 /**
  * Clothes with a battery. They come last and have separate ids, so that other products do not
@@ -8,7 +8,7 @@ import { said } from './texts.ts';
 export const electronics: readonly Kind[] = [
   {
     key: 'skarpetkiGrzejne',
-    noun: said('Skarpetki grzejące', 'heated socks'),
+    noun: bilingual('Skarpetki grzejące', 'heated socks'),
     gender: 'p',
     categoryId: 35,
     family: 'socks',
@@ -21,21 +21,21 @@ export const electronics: readonly Kind[] = [
     names: 'places',
     isElectronic: true,
     warnings: [
-      said(
+      bilingual(
         'Nie używać u dzieci i u osób, które nie czują ciepła.',
         'Not for use by children or by people who cannot feel heat.',
       ),
-      said(
+      bilingual(
         'Nie zakładać mokrych. Przed praniem wyjąć akumulatory.',
         'Do not wear when wet. Remove the batteries before washing.',
       ),
-      said(
+      bilingual(
         'Akumulatory litowo-jonowe: nie zgniatać, nie wrzucać do ognia, trzymać z dala od dzieci.',
         'Lithium-ion batteries: do not crush or throw into fire; keep away from children.',
       ),
     ],
     words: [
-      said(
+      bilingual(
         'Cienki drut grzejny pod palcami, akumulator w mankiecie, do sześciu godzin ciepła.',
         'A fine heating wire under the toes, the battery in the cuff, up to six hours of warmth.',
       ),

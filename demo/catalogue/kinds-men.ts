@@ -1,10 +1,10 @@
 import { checked, type Kind, solid, striped } from './kind.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 export const men: readonly Kind[] = [
   {
     key: 'koszulaMeska',
-    noun: said('Koszula', 'shirt'),
+    noun: bilingual('Koszula', 'shirt'),
     gender: 'f',
     categoryId: 21,
     family: 'shirt',
@@ -16,20 +16,20 @@ export const men: readonly Kind[] = [
     count: 20,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Krój regularny, kołnierzyk z wyjmowanymi fiszbinami.',
         'Regular fit, with removable collar stays.',
       ),
-      said(
+      bilingual(
         'Krój lekko taliowany, mankiet na dwa guziki.',
         'Slightly tapered fit, two-button cuffs.',
       ),
-      said('Stójka zamiast kołnierza, dół zaokrąglony.', 'Stand collar and a curved hem.'),
+      bilingual('Stójka zamiast kołnierza, dół zaokrąglony.', 'Stand collar and a curved hem.'),
     ],
   },
   {
     key: 'tshirtMeski',
-    noun: said('T-shirt', 'T-shirt'),
+    noun: bilingual('T-shirt', 'T-shirt'),
     gender: 'm',
     categoryId: 22,
     family: 'tee',
@@ -41,11 +41,11 @@ export const men: readonly Kind[] = [
     count: 16,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Gruba dzianina, okrągły dekolt, krój prosty.',
         'Heavyweight jersey, crew neck, straight fit.',
       ),
-      said(
+      bilingual(
         'Przedłużony tył i wzmocniony ściągacz przy szyi.',
         'Longer at the back, with a reinforced rib at the neck.',
       ),
@@ -53,7 +53,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'longsleeveMeski',
-    noun: said('Longsleeve', 'long-sleeved T-shirt'),
+    noun: bilingual('Longsleeve', 'long-sleeved T-shirt'),
     gender: 'm',
     categoryId: 22,
     family: 'longsleeve',
@@ -65,7 +65,7 @@ export const men: readonly Kind[] = [
     count: 10,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Długi rękaw, ściągacz przy nadgarstku, dekolt pod szyję.',
         'Long sleeves with ribbed cuffs and a crew neck.',
       ),
@@ -73,7 +73,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'sweterMeski',
-    noun: said('Sweter', 'jumper'),
+    noun: bilingual('Sweter', 'jumper'),
     gender: 'm',
     categoryId: 23,
     family: 'sweater',
@@ -85,12 +85,15 @@ export const men: readonly Kind[] = [
     count: 18,
     names: 'men',
     words: [
-      said('Okrągły dekolt, podwójny ściągacz, raglan.', 'Crew neck, double rib, raglan sleeves.'),
-      said(
+      bilingual(
+        'Okrągły dekolt, podwójny ściągacz, raglan.',
+        'Crew neck, double rib, raglan sleeves.',
+      ),
+      bilingual(
         'Półgolf na co dzień, gładki z przodu i na plecach.',
         'An everyday mock neck, plain front and back.',
       ),
-      said(
+      bilingual(
         'Splot warkoczowy na przodzie, jak u dziadka nad morzem.',
         'Cable knit at the front, like Grandad wore by the sea.',
       ),
@@ -98,7 +101,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'bluzaMeska',
-    noun: said('Bluza', 'sweatshirt'),
+    noun: bilingual('Bluza', 'sweatshirt'),
     gender: 'f',
     categoryId: 24,
     family: 'hoodie',
@@ -110,11 +113,11 @@ export const men: readonly Kind[] = [
     count: 14,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Kaptur, kieszeń kangurka i sznurek z metalowym końcem.',
         'Hood, kangaroo pocket and a metal-tipped drawcord.',
       ),
-      said(
+      bilingual(
         'Bez kaptura, z raglanowym rękawem i wzmocnionym karkiem.',
         'Crew neck, with raglan sleeves and a taped neck.',
       ),
@@ -122,7 +125,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'kurtkaMeska',
-    noun: said('Kurtka', 'jacket'),
+    noun: bilingual('Kurtka', 'jacket'),
     gender: 'f',
     categoryId: 251,
     family: 'jacket',
@@ -134,11 +137,11 @@ export const men: readonly Kind[] = [
     count: 14,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Bomber na ściągaczach, z kieszenią na rękawie.',
         'A ribbed bomber with a pocket on the sleeve.',
       ),
-      said(
+      bilingual(
         'Kurtka robocza z trzema naszywanymi kieszeniami.',
         'A chore jacket with three patch pockets.',
       ),
@@ -146,7 +149,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'plaszczMeski',
-    noun: said('Płaszcz', 'coat'),
+    noun: bilingual('Płaszcz', 'coat'),
     gender: 'm',
     categoryId: 252,
     family: 'coat',
@@ -158,11 +161,11 @@ export const men: readonly Kind[] = [
     count: 10,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Jednorzędowy, do kolan, z krytą plisą.',
         'Single-breasted and knee-length, with a concealed placket.',
       ),
-      said(
+      bilingual(
         'Dwurzędowy, z szeroką klapą, dobry na marynarkę.',
         'Double-breasted, with wide lapels and room for a blazer.',
       ),
@@ -170,7 +173,7 @@ export const men: readonly Kind[] = [
   },
   {
     key: 'spodnieMeskie',
-    noun: said('Chinosy', 'chinos'),
+    noun: bilingual('Chinosy', 'chinos'),
     gender: 'p',
     categoryId: 26,
     family: 'trousers',
@@ -182,16 +185,16 @@ export const men: readonly Kind[] = [
     count: 16,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Zwężana nogawka, kieszenie skośne, zapięcie na guzik i zamek.',
         'Tapered leg, slant pockets, button and zip fly.',
       ),
-      said('Krój prosty, z jedną zakładką.', 'Straight fit, with a single pleat.'),
+      bilingual('Krój prosty, z jedną zakładką.', 'Straight fit, with a single pleat.'),
     ],
   },
   {
     key: 'jeansyMeskie',
-    noun: said('Jeansy', 'jeans'),
+    noun: bilingual('Jeansy', 'jeans'),
     gender: 'p',
     categoryId: 27,
     family: 'jeans',
@@ -203,16 +206,16 @@ export const men: readonly Kind[] = [
     count: 14,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Krój prosty od biodra do kostki, pięć kieszeni.',
         'Straight from hip to ankle, with five pockets.',
       ),
-      said('Krój zwężany, stan średni.', 'Tapered fit, mid rise.'),
+      bilingual('Krój zwężany, stan średni.', 'Tapered fit, mid rise.'),
     ],
   },
   {
     key: 'szortyMeskie',
-    noun: said('Szorty', 'shorts'),
+    noun: bilingual('Szorty', 'shorts'),
     gender: 'p',
     categoryId: 26,
     family: 'shorts',
@@ -224,7 +227,7 @@ export const men: readonly Kind[] = [
     count: 8,
     names: 'men',
     words: [
-      said(
+      bilingual(
         'Nogawka przed kolano, sznurek w pasie, trzy kieszenie.',
         'Just above the knee, with a drawstring waist and three pockets.',
       ),

@@ -1,10 +1,10 @@
 import { checked, type Kind, solid } from './kind.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 export const womenRest: readonly Kind[] = [
   {
     key: 'bluzaDamska',
-    noun: said('Bluza', 'sweatshirt'),
+    noun: bilingual('Bluza', 'sweatshirt'),
     gender: 'f',
     categoryId: 15,
     family: 'hoodie',
@@ -16,11 +16,11 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Kaptur na podwójnym materiale, kieszeń kangurka, ściągacze, które nie puszczają.',
         'Double-layer hood, kangaroo pocket, and ribbing that keeps its grip.',
       ),
-      said(
+      bilingual(
         'Szeroki krój, lekko skrócony, z raglanowym rękawem.',
         'Wide and slightly cropped, with raglan sleeves.',
       ),
@@ -28,7 +28,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'kurtkaDamska',
-    noun: said('Kurtka', 'jacket'),
+    noun: bilingual('Kurtka', 'jacket'),
     gender: 'f',
     categoryId: 161,
     family: 'jacket',
@@ -40,11 +40,11 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Prosta, zapinana na dwustronny zamek, z kieszeniami na ciepłe dłonie.',
         'Straight cut, with a two-way zip and pockets to keep hands warm.',
       ),
-      said(
+      bilingual(
         'Krótki fason z kołnierzem koszulowym i metalowymi napami.',
         'A short style with a shirt collar and metal snaps.',
       ),
@@ -52,7 +52,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'plaszczDamski',
-    noun: said('Płaszcz', 'coat'),
+    noun: bilingual('Płaszcz', 'coat'),
     gender: 'm',
     categoryId: 162,
     family: 'coat',
@@ -64,11 +64,11 @@ export const womenRest: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Dwurzędowy, z szeroką klapą i paskiem w szlufkach.',
         'Double-breasted, with wide lapels and a belt through loops.',
       ),
-      said(
+      bilingual(
         'Jednorzędowy krój do kolan, z głębokimi kieszeniami.',
         'Single-breasted and knee-length, with deep pockets.',
       ),
@@ -76,7 +76,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'spodnieDamskie',
-    noun: said('Spodnie', 'trousers'),
+    noun: bilingual('Spodnie', 'trousers'),
     gender: 'p',
     categoryId: 17,
     family: 'trousers',
@@ -88,11 +88,11 @@ export const womenRest: readonly Kind[] = [
     count: 16,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Wysoki stan, zakładki z przodu, nogawka prosta do kostki.',
         'High rise, pleated front, straight leg to the ankle.',
       ),
-      said(
+      bilingual(
         'Szerokie nogawki i gumka z tyłu, której nie widać.',
         'Wide legs and a hidden elasticated back.',
       ),
@@ -100,7 +100,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'jeansyDamskie',
-    noun: said('Jeansy', 'jeans'),
+    noun: bilingual('Jeansy', 'jeans'),
     gender: 'p',
     categoryId: 18,
     family: 'jeans',
@@ -112,11 +112,11 @@ export const womenRest: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Krój prosty, stan podwyższony, pięć kieszeni.',
         'Straight leg, high rise, five pockets.',
       ),
-      said(
+      bilingual(
         'Nogawka szeroka od biodra, długość do podłogi przy płaskim bucie.',
         'Wide from the hip, floor-length with flats.',
       ),
@@ -124,7 +124,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'spodnica',
-    noun: said('Spódnica', 'skirt'),
+    noun: bilingual('Spódnica', 'skirt'),
     gender: 'f',
     categoryId: 19,
     family: 'skirt',
@@ -136,11 +136,11 @@ export const womenRest: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Trapez przed kolano, zamek kryty z boku.',
         'A-line, above the knee, with a concealed side zip.',
       ),
-      said(
+      bilingual(
         'Midi z rozcięciem, które pozwala na długi krok.',
         'Midi length, with a slit for a long stride.',
       ),
@@ -148,7 +148,7 @@ export const womenRest: readonly Kind[] = [
   },
   {
     key: 'szortyDamskie',
-    noun: said('Szorty', 'shorts'),
+    noun: bilingual('Szorty', 'shorts'),
     gender: 'p',
     categoryId: 17,
     family: 'shorts',
@@ -160,7 +160,7 @@ export const womenRest: readonly Kind[] = [
     count: 8,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Wysoki stan i swobodna nogawka przed kolano.',
         'High rise, with an easy leg above the knee.',
       ),

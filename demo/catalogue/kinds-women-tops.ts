@@ -1,10 +1,10 @@
 import { flowery, type Kind, solid, striped } from './kind.ts';
-import { said } from './texts.ts';
+import { bilingual } from './texts.ts';
 
 export const womenTops: readonly Kind[] = [
   {
     key: 'sukienka',
-    noun: said('Sukienka', 'dress'),
+    noun: bilingual('Sukienka', 'dress'),
     gender: 'f',
     categoryId: 111,
     family: 'dress',
@@ -16,15 +16,15 @@ export const womenTops: readonly Kind[] = [
     count: 22,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Fason midi z kieszeniami w szwach i lekko zaznaczoną talią.',
         'Midi length, with pockets in the seams and a gently defined waist.',
       ),
-      said(
+      bilingual(
         'Prosty krój, który można przewiązać paskiem albo nosić swobodnie.',
         'A straight cut to wear belted or loose.',
       ),
-      said(
+      bilingual(
         'Rozkloszowany dół i krótki rękaw, z tyłu zapięcie na jeden guzik.',
         'Flared skirt and short sleeves, with a single button at the back.',
       ),
@@ -32,7 +32,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'sukienkaDzianinowa',
-    noun: said('Sukienka', 'dress'),
+    noun: bilingual('Sukienka', 'dress'),
     gender: 'f',
     categoryId: 112,
     family: 'dress',
@@ -44,11 +44,11 @@ export const womenTops: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Ciepła, z długim rękawem, sięga za kolano i nie krępuje kroku.',
         'Warm and long-sleeved, below the knee, with room to stride.',
       ),
-      said(
+      bilingual(
         'Dopasowana góra, swobodny dół, ściągacze przy mankietach.',
         'Fitted at the top, easy below, with ribbed cuffs.',
       ),
@@ -56,7 +56,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'bluzka',
-    noun: said('Bluzka', 'blouse'),
+    noun: bilingual('Bluzka', 'blouse'),
     gender: 'f',
     categoryId: 12,
     family: 'blouse',
@@ -68,15 +68,15 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Miękko marszczona przy ramionach, z wiązaniem pod szyją.',
         'Softly gathered at the shoulders, with a tie neck.',
       ),
-      said(
+      bilingual(
         'Luźny rękaw zebrany w wąski mankiet, dekolt w łezkę.',
         'Full sleeves gathered into narrow cuffs, keyhole neckline.',
       ),
-      said(
+      bilingual(
         'Krój, który wygląda dobrze i wpuszczony w spodnie, i na wierzch.',
         'A cut that looks good tucked in or left out.',
       ),
@@ -84,7 +84,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'koszulaDamska',
-    noun: said('Koszula', 'shirt'),
+    noun: bilingual('Koszula', 'shirt'),
     gender: 'f',
     categoryId: 12,
     family: 'shirt',
@@ -96,11 +96,11 @@ export const womenTops: readonly Kind[] = [
     count: 14,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Lekko przedłużony tył, klasyczny kołnierzyk, guziki z masy perłowej z odzysku.',
         'Slightly longer at the back, with a classic collar and reclaimed mother-of-pearl buttons.',
       ),
-      said(
+      bilingual(
         'Krój męski w damskich proporcjach, z jedną kieszenią.',
         'A men’s cut in women’s proportions, with one pocket.',
       ),
@@ -108,7 +108,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'tshirtDamski',
-    noun: said('T-shirt', 'T-shirt'),
+    noun: bilingual('T-shirt', 'T-shirt'),
     gender: 'm',
     categoryId: 13,
     family: 'tee',
@@ -120,11 +120,11 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Okrągły dekolt, rękaw do połowy ramienia, długość za biodro.',
         'Crew neck, sleeves to mid-arm, length below the hip.',
       ),
-      said(
+      bilingual(
         'Krój lekko dopasowany, szew na karku kryty taśmą.',
         'Slightly fitted, with a taped neck seam.',
       ),
@@ -132,7 +132,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'longsleeveDamski',
-    noun: said('Bluzka z długim rękawem', 'long-sleeved top'),
+    noun: bilingual('Bluzka z długim rękawem', 'long-sleeved top'),
     gender: 'f',
     categoryId: 13,
     family: 'longsleeve',
@@ -144,16 +144,19 @@ export const womenTops: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Przylegająca, idealna pod kardigan albo marynarkę.',
         'Close-fitting, ideal under a cardigan or blazer.',
       ),
-      said('Dekolt w łódkę i rękaw sięgający nadgarstka.', 'Boat neck and full-length sleeves.'),
+      bilingual(
+        'Dekolt w łódkę i rękaw sięgający nadgarstka.',
+        'Boat neck and full-length sleeves.',
+      ),
     ],
   },
   {
     key: 'sweterDamski',
-    noun: said('Sweter', 'jumper'),
+    noun: bilingual('Sweter', 'jumper'),
     gender: 'm',
     categoryId: 141,
     family: 'sweater',
@@ -165,12 +168,15 @@ export const womenTops: readonly Kind[] = [
     count: 18,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Luźny krój z opadającym ramieniem i szerokim ściągaczem.',
         'Relaxed fit, with dropped shoulders and wide ribbing.',
       ),
-      said('Golf, który można wywinąć raz albo dwa.', 'A roll neck to turn down once or twice.'),
-      said(
+      bilingual(
+        'Golf, który można wywinąć raz albo dwa.',
+        'A roll neck to turn down once or twice.',
+      ),
+      bilingual(
         'Klasyczny okrągły dekolt, dziany w całości, bez szwów bocznych.',
         'A classic crew neck, knitted in the round without side seams.',
       ),
@@ -178,7 +184,7 @@ export const womenTops: readonly Kind[] = [
   },
   {
     key: 'kardigan',
-    noun: said('Kardigan', 'cardigan'),
+    noun: bilingual('Kardigan', 'cardigan'),
     gender: 'm',
     categoryId: 142,
     family: 'cardigan',
@@ -190,11 +196,11 @@ export const womenTops: readonly Kind[] = [
     count: 12,
     names: 'women',
     words: [
-      said(
+      bilingual(
         'Zapinany na guziki z rogu z odzysku, z dwiema kieszeniami.',
         'Fastened with reclaimed horn buttons, with two pockets.',
       ),
-      said('Długość do bioder, dekolt w serek.', 'Hip length, V-neck.'),
+      bilingual('Długość do bioder, dekolt w serek.', 'Hip length, V-neck.'),
     ],
   },
 ];

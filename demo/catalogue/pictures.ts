@@ -1,5 +1,5 @@
 import type { GarmentSpec } from '../garments/spec/garment-spec.ts';
-import { type Language, said } from './texts.ts';
+import { bilingual, type Language } from './texts.ts';
 
 /** A picture that the image service draws on demand. */
 export interface DemoPicture {
@@ -44,10 +44,10 @@ export function film(image: string, language: Language) {
   };
 }
 
-const filmTitle = said('Nasze ubrania z bliska', 'A closer look at our clothes');
+const filmTitle = bilingual('Nasze ubrania z bliska', 'A closer look at our clothes');
 
 const viewWords = {
-  front: said('przód', 'front'),
-  back: said('tył', 'back'),
-  detail: said('zbliżenie materiału', 'close-up of the fabric'),
+  front: bilingual('przód', 'front'),
+  back: bilingual('tył', 'back'),
+  detail: bilingual('zbliżenie materiału', 'close-up of the fabric'),
 } as const;

@@ -70,7 +70,7 @@ const cuts = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
  * Generates a price history: the start of sale, an earlier short sale for some, and a current
  * reduction for one in five. Days count from `today`.
  */
-export function tellPrice(
+export function priceHistory(
   random: Random,
   gross: number,
   today: string,

@@ -2,7 +2,7 @@
 export type Language = 'pl' | 'en';
 
 /** A text in both languages. */
-export type Words = Readonly<Record<Language, string>>;
+export type BilingualText = Readonly<Record<Language, string>>;
 
 /** Makes a text in Polish and English. */
-export const said = (pl: string, en: string): Words => ({ pl, en });
+export const bilingual = (pl: string, en: string): BilingualText => ({ pl, en });

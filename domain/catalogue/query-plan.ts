@@ -4,7 +4,7 @@ import { canCorrect, type NearTerm, nearTerms } from './near-terms.ts';
 import { polish } from './polish-lexicon.ts';
 import { polishStem } from './polish-stem.ts';
 import type { QueryTerm, QueryTerms } from './query-terms.ts';
-import { requiredWords } from './request.ts';
+import { requiredTerms } from './request.ts';
 import { termRarity } from './term-weight.ts';
 
 /** Maximum completions of a prefix, the most frequent first. */
@@ -20,7 +20,7 @@ const factors = { alike: 0.8, begun: 0.5, near: [1, 0.6, 0.4], complement: 0.5, 
 const codeFactor = 10;
 
 /** What an engine found in its vocabulary. */
-export interface FoundWords {
+export interface FoundTerms {
   /** Those of `QueryTerms.lookUp` that occur. */
   readonly exact: ReadonlyMap<string, IndexTerm>;
   /**
@@ -54,7 +54,7 @@ export interface QueryPlan {
   readonly correction: string | null;
 }
 
-type Vocabulary = Pick<FoundWords, 'exact' | 'completions'>;
+type Vocabulary = Pick<FoundTerms, 'exact' | 'completions'>;
 
 function isUnknown({ asked, begun }: QueryTerms, word: QueryTerm, found: Vocabulary): boolean {
   const isBegun = word === asked.at(-1) && begun !== null && found.completions.length > 0;
@@ -75,7 +75,7 @@ interface Slot {
   readonly corrected: string | null;
 }
 
-function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundWords, lexicon: Lexicon): Slot {
+function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon: Lexicon): Slot {
   const isLast = asked === query.asked.at(-1);
   const neighbours = isUnknown(query, asked, found)
     ? (found.neighbours.get(asked.folded.slice(0, 1)) ?? [])
@@ -131,7 +131,7 @@ function correctionOf(slots: readonly Slot[]): string | null {
  */
 export function planQuery(
   query: QueryTerms,
-  found: FoundWords,
+  found: FoundTerms,
   lexicon: Lexicon = polish,
 ): QueryPlan | null {
   if (query.asked.length === 0) return null;
@@ -149,7 +149,7 @@ export function planQuery(
     slots: matchesOf(counted),
     hints: matchesOf(slots.filter((slot) => !counted.includes(slot))),
     codes,
-    required: requiredWords(counted.length),
+    required: requiredTerms(counted.length),
     correction: correctionOf(slots),
   };
   return plan.slots.length >= plan.required || codes.length > 0 ? plan : null;

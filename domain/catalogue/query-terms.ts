@@ -1,4 +1,4 @@
-import { compact, foldText, writtenWords } from '../text/fold.ts';
+import { compact, foldText, writtenTerms } from '../text/fold.ts';
 import { codeTerm, optionTerm, stemTerm } from './index-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { polish } from './polish-lexicon.ts';
@@ -43,7 +43,7 @@ interface Token {
 
 /** Letters joined by hyphens stay one word if the lexicon has it: t-shirt. */
 function tokensOf(chunk: string, lexicon: Lexicon): Token[] {
-  const parts = writtenWords(chunk);
+  const parts = writtenTerms(chunk);
   if (parts.length > 1 && lexicon.has(polishStem(compact(chunk)))) {
     return [{ written: parts.join(''), isPiece: false }];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSort, pageOf, parseSort, priceRanges, rangeKey, requiredWords } from './request.ts';
+import { formatSort, pageOf, parseSort, priceRanges, rangeKey, requiredTerms } from './request.ts';
 
 describe('a request', () => {
   test('holds 50 for a size of 0 or below, starts at 0 below it, and never holds more than 4000', () => {
@@ -22,6 +22,6 @@ describe('a request', () => {
   });
 
   test('needs three quarters of the words, rounded down, and at least one', () => {
-    expect([1, 2, 3, 4, 5, 8].map(requiredWords)).toEqual([1, 1, 2, 3, 3, 6]);
+    expect([1, 2, 3, 4, 5, 8].map(requiredTerms)).toEqual([1, 1, 2, 3, 3, 6]);
   });
 });

@@ -59,6 +59,6 @@ export function parseRangeKey(key: string): PriceRange | null {
 }
 
 /** The number of words that must match: 75 % rounded down, at least one. [catalog-29] */
-export function requiredWords(count: number): number {
+export function requiredTerms(count: number): number {
   return Math.max(1, Math.floor(count * 0.75));
 }

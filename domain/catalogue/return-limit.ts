@@ -11,7 +11,7 @@ export const returnLimitCodes = {
 } as const;
 
 /** Platforms keep yes and no in many ways; any text but a no is a yes. */
-export function isSaid(value: unknown): boolean {
+export function isYes(value: unknown): boolean {
   if (typeof value === 'string') return !/^(?:|0|no|nie|false)$/i.test(value.trim());
   return value === true || value === 1;
 }
@@ -20,8 +20,8 @@ export function isSaid(value: unknown): boolean {
 export function returnLimitOf(
   product: { readonly type_id: ProductType } & Readonly<Record<string, unknown>>,
 ): ReturnLimit | null {
-  if (isSaid(product[returnLimitCodes.madeToMeasure])) return 'made-to-measure';
-  if (isSaid(product[returnLimitCodes.sealedHygiene])) return 'sealed';
+  if (isYes(product[returnLimitCodes.madeToMeasure])) return 'made-to-measure';
+  if (isYes(product[returnLimitCodes.sealedHygiene])) return 'sealed';
   return product.type_id === 'downloadable' ? 'digital' : null;
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { compact, words, writtenWords } from '../text/fold.ts';
+import { compact, words, writtenTerms } from '../text/fold.ts';
 import type { EntityType } from './documents.ts';
 import type { LabelOf } from './option-labels.ts';
 
@@ -39,7 +39,7 @@ function inner(value: unknown, field: string): string[] {
 function written(parts: readonly string[]): string[] {
   const found = parts.flatMap((part) => {
     const joined = part.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [];
-    return writtenWords([part, ...joined.map((word) => word.replaceAll('-', ''))].join(' '));
+    return writtenTerms([part, ...joined.map((word) => word.replaceAll('-', ''))].join(' '));
   });
   return [...new Set(found)];
 }

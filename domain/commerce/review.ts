@@ -60,5 +60,5 @@ export const GuestReviewSchema = v.object({
 
 export type GuestReview = v.InferOutput<typeof GuestReviewSchema>;
 export type ReviewText = v.InferOutput<typeof ReviewTextSchema>;
-export type SaidReview = NonNullable<ReviewList[number]['review']>;
+export type PublishedReview = NonNullable<ReviewList[number]['review']>;
 export type ReviewList = v.InferOutput<typeof ReviewListSchema>;

@@ -48,12 +48,12 @@ export function monthsLater(at: number, months: number): number {
 }
 
 /** When a choice made at `at` expires, in ms. */
-export const askedAgainAt = (at: number): number => monthsLater(at, consentMonths);
+export const consentExpiry = (at: number): number => monthsLater(at, consentMonths);
 
 /** Whether a choice is valid: for this text, less than a year old, and not from the future. */
 export function holds(record: ConsentRecord | null, version: string, now: number): boolean {
   if (record === null || record.version !== version) return false;
-  return record.at <= now + clockDrift && now < askedAgainAt(record.at);
+  return record.at <= now + clockDrift && now < consentExpiry(record.at);
 }
 
 /** The choices in force; none without a valid record. */

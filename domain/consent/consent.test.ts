@@ -6,8 +6,8 @@ import { agreedIn, agreedTo, nothingAgreed, optionalCategories } from './categor
 import { consentMode } from './consent-mode.ts';
 import {
   agreedNow,
-  askedAgainAt,
   ConsentRecordSchema,
+  consentExpiry,
   consentVersion,
   holds,
   needsProof,
@@ -35,10 +35,10 @@ const record = fc.record({
 describe('a choice', () => {
   test('holds for twelve months and is then asked for again [pl-F01]', () => {
     const made = { id, version: '1', at, choices: agreedTo(['analytics']) };
-    expect(new Date(askedAgainAt(at)).toISOString()).toBe('2027-11-22T00:00:00.000Z');
-    expect(holds(made, '1', askedAgainAt(at) - 1)).toBe(true);
-    expect(holds(made, '1', askedAgainAt(at))).toBe(false);
-    expect(agreedNow(made, '1', askedAgainAt(at))).toEqual(nothingAgreed);
+    expect(new Date(consentExpiry(at)).toISOString()).toBe('2027-11-22T00:00:00.000Z');
+    expect(holds(made, '1', consentExpiry(at) - 1)).toBe(true);
+    expect(holds(made, '1', consentExpiry(at))).toBe(false);
+    expect(agreedNow(made, '1', consentExpiry(at))).toEqual(nothingAgreed);
   });
 
   test('was made for its text and for the tools that were there [pl-F01]', () => {

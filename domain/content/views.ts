@@ -15,7 +15,7 @@ export interface ContentTextView {
 }
 
 /** Other versions of a shop document. [content-18] */
-export interface DocumentDoors {
+export interface DocumentVersions {
   /** URL of the PDF; null where it is not served. */
   readonly pdf: string | null;
   /** The page that does the same online; null where there is none. */
@@ -27,7 +27,7 @@ export interface ContentPageView extends ContentTextView {
   readonly meta?: MetaTexts;
   readonly canonical: LinkTarget;
   /** For documents of the shop only. */
-  readonly doors?: DocumentDoors;
+  readonly doors?: DocumentVersions;
 }
 
 /** The home page: the blocks of its layout in order, with the hero first if there is one. */

@@ -1,7 +1,7 @@
 import { withdrawalDays } from '../order/withdrawal-period.ts';
 import { fields, heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
-import { thingsTableEn } from './return-form-en.ts';
+import { productsTableEn } from './return-form-en.ts';
 
 function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): string {
   const promise =
@@ -53,7 +53,7 @@ export function complaintFormEn(paper: PaperFacts): TextDocument {
         { name: 'order', label: 'Number of the order or receipt' },
         { name: 'received', label: 'Received on' },
       ),
-      thingsTableEn,
+      productsTableEn,
       heading('Complaint'),
       fields(
         { name: 'description', label: 'What does not conform with the contract', lines: 4 },

@@ -1,7 +1,7 @@
 import { withdrawalDays } from '../order/withdrawal-period.ts';
 import { fields, heading, list, paragraph, type TextDocument } from '../text/text-blocks.ts';
 import type { PaperFacts } from './paper.ts';
-import { thingsTable } from './return-form.ts';
+import { productsTable } from './return-form.ts';
 
 /** The shop's voluntary exchange policy. */
 function exchange({ returnDays = withdrawalDays, returnsPaidBy }: PaperFacts): string {
@@ -40,7 +40,7 @@ export function complaintForm(paper: PaperFacts): TextDocument {
         { name: 'zamowienie', label: 'Numer zamówienia lub paragonu' },
         { name: 'data-odbioru', label: 'Data odbioru' },
       ),
-      thingsTable,
+      productsTable,
       heading('Reklamacja'),
       fields(
         { name: 'opis', label: 'Na czym polega niezgodność z umową', lines: 4 },

@@ -2,7 +2,7 @@ import { fields, heading, list, paragraph, type TextDocument } from '../text/tex
 import type { PaperFacts } from './paper.ts';
 
 /** The table of products of a form, one per row. */
-export const thingsTableEn = {
+export const productsTableEn = {
   kind: 'table',
   caption: 'Goods this form is about',
   columns: [
@@ -32,7 +32,7 @@ export function returnFormEn({ seller, returnsPaidBy }: PaperFacts): TextDocumen
       paragraph(
         'I/We(*) hereby give notice that I/We(*) withdraw from my/our(*) contract of sale of the following goods(*)/for the supply of the following digital content(*):',
       ),
-      thingsTableEn,
+      productsTableEn,
       fields(
         { name: 'contract-day', label: 'Ordered on(*)/received on(*)' },
         { name: 'consumer', label: 'Name of consumer(s)', autocomplete: 'name' },

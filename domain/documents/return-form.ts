@@ -2,7 +2,7 @@ import { fields, heading, list, paragraph, type TextDocument } from '../text/tex
 import type { PaperFacts } from './paper.ts';
 
 /** The table of products of a form, one per row. */
-export const thingsTable = {
+export const productsTable = {
   kind: 'table',
   caption: 'Rzeczy, których dotyczy formularz',
   columns: [
@@ -32,7 +32,7 @@ export function returnForm({ seller, returnsPaidBy }: PaperFacts): TextDocument 
       paragraph(
         'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży następujących rzeczy(*) / umowy o dostarczanie treści cyfrowych(*):',
       ),
-      thingsTable,
+      productsTable,
       fields(
         { name: 'data-umowy', label: 'Data zawarcia umowy(*)/odbioru(*)' },
         { name: 'konsument', label: 'Imię i nazwisko konsumenta(-ów)', autocomplete: 'name' },

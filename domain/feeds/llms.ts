@@ -1,13 +1,13 @@
 /** A page listed for AI assistants. */
-export interface ToldPage {
+export interface ListedPage {
   readonly title: string;
   readonly address: string;
 }
 
-export interface ToldShop {
+export interface ListedShop {
   readonly name: string;
   readonly about: string;
-  readonly sections: readonly { readonly title: string; readonly pages: readonly ToldPage[] }[];
+  readonly sections: readonly { readonly title: string; readonly pages: readonly ListedPage[] }[];
 }
 
 /** Escapes Markdown, so that a text cannot close a link or start a heading. */
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .trim();
 
 /** `llms.txt`: the shop and its pages in Markdown (llmstxt.org), without empty sections. */
-export function llmsText({ name, about, sections }: ToldShop): string {
+export function llmsText({ name, about, sections }: ListedShop): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)
     .map(({ title, pages }) => {

@@ -69,7 +69,7 @@ export interface OfferContext {
   readonly attributes: AttributeRegistry;
   readonly categories: CategoryRegistry;
   readonly rootCategoryId: number;
-  readonly settings: Pick<ScreenSettings, 'toldAttributes' | 'dispatchDays'>;
+  readonly settings: Pick<ScreenSettings, 'legalAttributes' | 'dispatchDays'>;
   readonly shopName: string;
   /** Formatting of the store view. */
   readonly i18n: TextPlace;
@@ -123,7 +123,7 @@ function gtinOf(text: string | null): string | null {
 function sharedOf(product: ProductDocument, context: OfferContext) {
   const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
   const categories = crumbs.slice(0, -1).map(({ name }) => name);
-  const { manufacturerName } = context.settings.toldAttributes;
+  const { manufacturerName } = context.settings.legalAttributes;
   return {
     name: product.name,
     categories,
@@ -166,7 +166,7 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
   const price = priceView(source, context.now);
   if (price === null || price.current <= 0) return [];
   const dispatch = {
-    attribute: context.settings.toldAttributes.dispatchDays,
+    attribute: context.settings.legalAttributes.dispatchDays,
     fromStock: context.settings.dispatchDays,
   };
   const ownTime = { [dispatch.attribute]: product[dispatch.attribute] };

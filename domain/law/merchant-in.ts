@@ -1,10 +1,10 @@
 import { keepTogether } from '../text/keep-together.ts';
 import type { Merchant } from './merchant.ts';
 
-type Untold = Omit<Merchant, 'texts'>;
+type UnsentCounts = Omit<Merchant, 'texts'>;
 
 /** The merchant's texts with non-breaking spaces where a line must not end (pl-I10). */
-const together = (merchant: Untold): Untold => ({
+const together = (merchant: UnsentCounts): UnsentCounts => ({
   ...merchant,
   name: keepTogether(merchant.name),
   court: keepTogether(merchant.court),

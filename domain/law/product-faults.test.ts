@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
-import { toldAttributes } from '../product-page/details.ts';
+import { legalAttributes } from '../product-page/details.ts';
 import { productFaults } from './product-faults.ts';
 
 const producer = {
@@ -11,7 +11,7 @@ const producer = {
 };
 const lawful = { ...producer, composition: '98% bawełna, 2% elastan' };
 const faults = (fields: object, isPolish = true) =>
-  productFaults(productDocument(fields), attributeRegistry([]), toldAttributes, isPolish);
+  productFaults(productDocument(fields), attributeRegistry([]), legalAttributes, isPolish);
 
 describe('what a product does not tell', () => {
   test('is nothing where fibres and producer are whole', () => {

@@ -2,7 +2,7 @@ import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { attributeText } from '../product-page/attribute-facts.ts';
 import { type CompositionProblem, compositionProblems } from '../product-page/composition.ts';
-import { detailsView, type ToldAttributes } from '../product-page/details.ts';
+import { detailsView, type LegalAttributes } from '../product-page/details.ts';
 import type { DetailsView, FirmView } from '../product-page/views.ts';
 
 /** Legally required information a product's document lacks, by rule, in the merchant's language. */
@@ -59,7 +59,7 @@ function producerFaults(safety: DetailsView['safety']): string[] {
 export function productFaults(
   product: ProductDocument,
   attributes: AttributeRegistry,
-  codes: ToldAttributes,
+  codes: LegalAttributes,
   isPolish: boolean,
 ): ProductFaults {
   if (!goods.has(product.type_id)) return none;

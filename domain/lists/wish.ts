@@ -17,7 +17,7 @@ export interface WishesThere {
 }
 
 /** Changes of this device that are not sent to the backend yet, by product id. */
-export interface WishesToTell {
+export interface PendingWishes {
   readonly wished: ReadonlySet<string>;
   readonly unwished: ReadonlySet<string>;
 }
@@ -30,7 +30,7 @@ export interface WishesToTell {
 export function takeWishes(
   here: ProductList,
   there: WishesThere,
-  toTell: WishesToTell,
+  toTell: PendingWishes,
   before: ProductList,
 ): ProductList {
   const isOff = ({ id }: ListedProduct) => id !== null && toTell.unwished.has(id);

@@ -1,5 +1,5 @@
 /** A cached item, with its size and its last use. */
-export interface Kept {
+export interface CachedItem {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly usedAt: number;
@@ -11,7 +11,7 @@ export interface Kept {
  */
 export function lessUsedHalf(
   present: readonly string[],
-  index: Readonly<Record<string, Pick<Kept, 'usedAt'>>>,
+  index: Readonly<Record<string, Pick<CachedItem, 'usedAt'>>>,
 ): readonly string[] {
   const usedAt = (key: string) => (Object.hasOwn(index, key) ? (index[key]?.usedAt ?? 0) : 0);
   return present
@@ -23,7 +23,10 @@ export function lessUsedHalf(
  * The keys to delete so that the rest fits in `budget` bytes: least recently used first, and no
  * more than necessary.
  */
-export function overBudget(kept: ReadonlyMap<string, Kept>, budget: number): readonly string[] {
+export function overBudget(
+  kept: ReadonlyMap<string, CachedItem>,
+  budget: number,
+): readonly string[] {
   let total = 0;
   for (const { bytes } of kept.values()) total += bytes;
   const oldestFirst = [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt);

@@ -76,7 +76,7 @@ export const isOutdated = (
 ) => (present !== '' && build !== present) || now - takenAt >= downloadLifetime;
 
 /** Complete downloads to refresh, oldest first. An interrupted download waits for the shopper. */
-export const takenToRenew = (list: readonly Download[], present: string, now: number) =>
+export const downloadsToRefresh = (list: readonly Download[], present: string, now: number) =>
   list
     .filter((taken) => isWhole(taken) && isOutdated(taken, present, now))
     .toSorted((one, other) => one.takenAt - other.takenAt);

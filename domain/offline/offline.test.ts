@@ -4,7 +4,7 @@ import { lessUsedHalf, overBudget } from './byte-budget.ts';
 import { filesOf } from './client-manifest.ts';
 import { connectionOf } from './connection.ts';
 import { groupsFor, pageGroups } from './page-groups.ts';
-import { buildsToKeep, filesToForget, mostBuilds } from './stored-builds.ts';
+import { buildsToKeep, mostBuilds, unneededFiles } from './stored-builds.ts';
 
 const kept = fc
   .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })
@@ -90,7 +90,7 @@ describe('builds', () => {
   });
 
   test('a file leaves only when no build that stays needs it', () => {
-    expect(filesToForget(['/a.js', '/b.js', '/c.js'], [['/a.js'], ['/c.js', '/d.js']])).toEqual([
+    expect(unneededFiles(['/a.js', '/b.js', '/c.js'], [['/a.js'], ['/c.js', '/d.js']])).toEqual([
       '/b.js',
     ]);
   });

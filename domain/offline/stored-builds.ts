@@ -7,7 +7,7 @@ export function buildsToKeep(known: readonly string[], newest: string): readonly
 }
 
 /** The cached files that none of the remaining builds needs. */
-export function filesToForget(
+export function unneededFiles(
   files: readonly string[],
   neededByBuilds: readonly (readonly string[])[],
 ): readonly string[] {

@@ -4,7 +4,7 @@ import { emptyDetails } from '../../tests/support/product-details.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { AttributeDocumentSchema } from '../catalogue/documents.ts';
-import { detailsView, toldAttributes } from './details.ts';
+import { detailsView, legalAttributes } from './details.ts';
 
 const attributes = attributeRegistry([
   v.parse(AttributeDocumentSchema, {
@@ -18,7 +18,7 @@ const attributes = attributeRegistry([
   }),
 ]);
 const details = (fields: object) =>
-  detailsView(productDocument(fields), attributes, toldAttributes);
+  detailsView(productDocument(fields), attributes, legalAttributes);
 
 describe('what is told of a product', () => {
   test('is nothing when the document says nothing', () => {
@@ -39,7 +39,7 @@ describe('what is told of a product', () => {
 
   test('in another language is the composition in order, too, in its words and without trade names [pl-D01]', () => {
     const product = productDocument({ composition: '17.5% Lycra, 82.5% cotton' });
-    expect(detailsView(product, attributes, toldAttributes, false).composition).toEqual([
+    expect(detailsView(product, attributes, legalAttributes, false).composition).toEqual([
       { label: '', text: '82.5% cotton, 17.5% elastane' },
     ]);
   });

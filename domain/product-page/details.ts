@@ -1,6 +1,6 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
-import { isSaid, returnLimitCodes } from '../catalogue/return-limit.ts';
+import { isYes, returnLimitCodes } from '../catalogue/return-limit.ts';
 import { readSizeTable } from '../catalogue/size-table.ts';
 import { createMemory } from '../memory-of.ts';
 import { brandOf } from '../product/brand.ts';
@@ -14,7 +14,7 @@ import { englishFibreName, fibreName } from './fibre-names.ts';
 import type { DetailsView, FactView, FirmView, FootwearView, SafetyView } from './views.ts';
 
 /** Codes of the attributes with information that the law or good practice requires. */
-export interface ToldAttributes {
+export interface LegalAttributes {
   readonly composition: string;
   readonly animalParts: string;
   readonly footwearUpper: string;
@@ -38,7 +38,7 @@ export interface ToldAttributes {
   readonly sealedHygiene: string;
 }
 
-export const toldAttributes: ToldAttributes = {
+export const legalAttributes: LegalAttributes = {
   composition: 'composition',
   animalParts: 'animal_parts',
   footwearUpper: 'footwear_upper',
@@ -63,7 +63,7 @@ export const toldAttributes: ToldAttributes = {
 interface Told {
   readonly product: ProductDocument;
   readonly attributes: AttributeRegistry;
-  readonly codes: ToldAttributes;
+  readonly codes: LegalAttributes;
 }
 
 /**
@@ -84,7 +84,7 @@ function composition(told: Told, isPolish: boolean): DetailsView['composition'] 
   }));
 }
 
-const isSet = ({ product }: Told, code: string): boolean => isSaid(product[code]);
+const isSet = ({ product }: Told, code: string): boolean => isYes(product[code]);
 
 function footwear({ product, attributes, codes }: Told): readonly FootwearView[] {
   const parts = [
@@ -156,7 +156,7 @@ const memory = createMemory<DetailsView>();
 export function detailsView(
   product: ProductDocument,
   attributes: AttributeRegistry,
-  codes: ToldAttributes,
+  codes: LegalAttributes,
   isPolish = true,
 ): DetailsView {
   return memory(product, [attributes, codes, isPolish], () =>

@@ -20,7 +20,7 @@ import { quantityLimits } from '../product/quantity-limits.ts';
 import { chooseVariant } from '../product/variant-choice.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { metaOf } from '../text/meta-texts.ts';
-import { detailsView, type ToldAttributes } from './details.ts';
+import { detailsView, type LegalAttributes } from './details.ts';
 import { railViews } from './rails.ts';
 import { reviewPages } from './review-pages.ts';
 import { type FoundReviews, reviewsView } from './reviews-view.ts';
@@ -32,7 +32,7 @@ export interface ProductPageSettings {
   readonly flags: { readonly isNew: number };
   /** Without a matching variant the first available is chosen. [product-22] */
   readonly fallbackToDefaultVariant: boolean;
-  readonly toldAttributes: ToldAttributes;
+  readonly legalAttributes: LegalAttributes;
   /** Working days in which products in stock are dispatched (pl-D11). */
   readonly dispatchDays: number;
   /** Reviews per page of the product page. [product-47] */
@@ -77,7 +77,7 @@ function selected({ product, childSku, now, settings }: ProductParts) {
  */
 export function productPageView(parts: ProductParts): ProductPageView {
   const { product, attributes, settings, now } = parts;
-  const codes = settings.toldAttributes;
+  const codes = settings.legalAttributes;
   const dispatch = { attribute: codes.dispatchDays, fromStock: settings.dispatchDays };
   const variant = selected(parts);
   const isAsked = variant !== null && variant.sku === parts.childSku;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RailSource } from '../content/rail-source.ts';
-import { toldAttributes } from '../product-page/details.ts';
+import { legalAttributes } from '../product-page/details.ts';
 import type { ProductPageSettings } from '../product-page/product-page.ts';
 import { reviewPageSize } from '../product-page/review-question.ts';
 import type { StoreView } from '../store-view/store-view.ts';
@@ -57,7 +57,7 @@ export const defaultScreenSettings: ScreenSettings = {
   },
   homeLayout: 'home-default',
   menuFlags: { visible: [], prioritised: [5, 6] },
-  toldAttributes,
+  legalAttributes,
   dispatchDays: 1,
   blocks: { hero: 'home-hero', promises: 'header-promises' },
   reviewLimit: reviewPageSize,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, typed } from '../../tests/support/told-things.ts';
+import { read, typed } from '../../tests/support/structured-data.ts';
 import type { ContentTextView } from '../content/views.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
 

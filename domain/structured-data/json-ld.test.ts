@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, read } from '../../tests/support/told-things.ts';
+import { at, read } from '../../tests/support/structured-data.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { jsonLd } from './json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, read, typed } from '../../tests/support/told-things.ts';
+import { at, read, typed } from '../../tests/support/structured-data.ts';
 import { shopJsonLd } from './shop-json-ld.ts';
 
 describe('the shop', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { documents } from '../../tests/support/small-shop.ts';
-import { at, facts, load, read, shop, typed } from '../../tests/support/told-things.ts';
+import { at, facts, load, read, shop, typed } from '../../tests/support/structured-data.ts';
 import { noFreeDelivery } from '../price/free-delivery.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import { loadProduct } from '../screens/load-product.ts';

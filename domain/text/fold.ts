@@ -21,7 +21,7 @@ export function foldText(text: string): string {
 }
 
 /** Splits a text into words in lower case, with diacritics. */
-export function writtenWords(text: string): string[] {
+export function writtenTerms(text: string): string[] {
   return (
     text
       .normalize('NFC')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { grosze } from '../money.ts';
-import { type EventQueue, emptyQueue, enqueue, heardBy, prune } from './event-queue.ts';
+import { deliveredTo, type EventQueue, emptyQueue, enqueue, prune } from './event-queue.ts';
 import type { EventName, StoredEvent } from './shop-event.ts';
 
 const hour = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ describe('the queue of events', () => {
             for (const tool of left) {
               if (fails.includes(tool)) continue;
               heard.push(`${one.id} ${tool}`);
-              queue = heardBy(queue, one.id, tool);
+              queue = deliveredTo(queue, one.id, tool);
             }
           }
         };

@@ -46,7 +46,7 @@ export function enqueue(
 }
 
 /** A tool has heard of an event; heard by all, it goes, and a purchase stays known by its id. */
-export function heardBy(queue: EventQueue, id: string, tool: string): EventQueue {
+export function deliveredTo(queue: EventQueue, id: string, tool: string): EventQueue {
   const waiting = queue.waiting.map((one) =>
     one.event.id === id ? { ...one, left: one.left.filter((name) => name !== tool) } : one,
   );

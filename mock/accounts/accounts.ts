@@ -4,12 +4,12 @@ import type { Profile } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
-import { askForEmail } from './email-changes.ts';
-import { tellPasswordChanged } from './password-mails.ts';
+import { requestEmailChange } from './email-changes.ts';
+import { mailPasswordChanged } from './password-mails.ts';
 import { hashPassword, passwordMatches, saltOf } from './passwords.ts';
 import { withIds } from './saved-addresses.ts';
 import { twinName } from './twins.ts';
-import { keptProfile, profileOf, userByEmail } from './users.ts';
+import { profileOf, storedProfile, userByEmail } from './users.ts';
 
 const PasswordRowSchema = v.object({ password: v.string() });
 /** The platform's group for registered customers. */
@@ -56,7 +56,7 @@ export function updateUser(
   { customer }: UpdateUserBody,
   store: StoreCode,
 ): Profile {
-  const profile = keptProfile(context, userId);
+  const profile = storedProfile(context, userId);
   const email = customer.email ?? profile.email;
   const isMoved = email.toLowerCase() !== profile.email.toLowerCase();
   const changed = {
@@ -66,7 +66,7 @@ export function updateUser(
     addresses: withIds(customer.addresses ?? profile.addresses, profile.addresses),
   };
   context.db.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(changed), userId);
-  if (isMoved) askForEmail(context, userId, email, profile.email, store);
+  if (isMoved) requestEmailChange(context, userId, email, profile.email, store);
   return profileOf(context, userId);
 }
 
@@ -85,7 +85,7 @@ export async function setPassword(
     db.run('UPDATE users SET password = ? WHERE id = ?', hash, userId);
     db.run('DELETE FROM tokens WHERE user_id = ?', userId);
   });
-  tellPasswordChanged(context, userId, store);
+  mailPasswordChanged(context, userId, store);
 }
 
 /** Throws `PASSWORD_WRONG` unless this is the customer's current password. */

@@ -7,7 +7,7 @@ import { changedMail, changeMails } from './email-change-mails.ts';
 import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
 import { proveAddress } from './proved-address.ts';
 import { promoteTwin } from './twins.ts';
-import { keptProfile, userByEmail } from './users.ts';
+import { storedProfile, userByEmail } from './users.ts';
 
 /*
  * An account keeps its address until the new one is proved by the link in a mail. The response is
@@ -16,7 +16,7 @@ import { keptProfile, userByEmail } from './users.ts';
  */
 
 /** Stores the requested address and mails both addresses after the response. */
-export function askForEmail(
+export function requestEmailChange(
   context: MockContext,
   userId: number,
   email: string,
@@ -71,7 +71,7 @@ export function callEmailOff(context: MockContext, token: string): { email: stri
 }
 
 function moveAccount(context: MockContext, userId: number, email: string): void {
-  const profile = keptProfile(context, userId);
+  const profile = storedProfile(context, userId);
   context.db.run(
     'UPDATE users SET profile = ?, email = ?, twin_of = NULL WHERE id = ?',
     JSON.stringify({ ...profile, email }),

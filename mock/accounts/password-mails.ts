@@ -50,7 +50,7 @@ export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFact
  * noticed (ASVS 6.3.7). The mail is sent after the response. A twin has no proved address and gets
  * none.
  */
-export function tellPasswordChanged(context: MockContext, userId: number, store: StoreCode): void {
+export function mailPasswordChanged(context: MockContext, userId: number, store: StoreCode): void {
   if (isTwin(context, userId)) return;
   const mail = passwordMail(context.words(store), {
     email: provedAddress(context, userId),

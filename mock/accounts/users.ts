@@ -106,7 +106,7 @@ function accountOf({ db }: MockContext, userId: number) {
 /**
  * The stored profile, without computed fields. Throws `SESSION_REQUIRED` if the account is gone.
  */
-export const keptProfile = (context: MockContext, userId: number): Profile =>
+export const storedProfile = (context: MockContext, userId: number): Profile =>
   accountOf(context, userId).profile;
 
 /** The profile of a logged-in customer. Throws `SESSION_REQUIRED` if the account is gone. */

@@ -18,7 +18,7 @@ import { claimedPieces, claimsOf, writeClaim } from '../orders/claims.ts';
 import { amountDue, refundDay } from '../orders/money-back.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
 import { timelineOf } from '../orders/timeline.ts';
-import { askForLess, callOffAttempts } from '../payments/attempts.ts';
+import { callOffAttempts, replaceOpenTransfer } from '../payments/attempts.ts';
 import { keepForGood } from '../payments/hold.ts';
 import { keepReserved, requireStock, reserve } from '../products/stock.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
@@ -106,7 +106,7 @@ function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
 function goOn(context: MockContext, order: Order): void {
   if (order.payment_status !== 'pending') return;
   if (amountDue(context, order) === zero) keepForGood(context, order);
-  else askForLess(context, order);
+  else replaceOpenTransfer(context, order);
 }
 
 /**

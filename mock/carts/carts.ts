@@ -24,7 +24,7 @@ export type Cart = v.InferOutput<typeof CartSchema>;
 /** The customer's open cart of this store view, or a new one; a guest always gets a new one. */
 export function createCart(context: MockContext, userId: number | null, store: StoreCode): string {
   const { db, clock } = context;
-  forgetOldCarts(context);
+  deleteOldCarts(context);
   const open = db.get(
     CartSchema,
     "SELECT * FROM carts WHERE user_id = ? AND store = ? AND status = 'active'",
@@ -62,7 +62,7 @@ export function openCart(context: MockContext, cartId: string, userId: number | 
 const oldestChange = ({ clock, cartLifeMs }: MockContext) => clock() - cartLifeMs;
 
 /** Deletes unused carts after their lifetime, with their lines. */
-export function forgetOldCarts(context: MockContext): void {
+export function deleteOldCarts(context: MockContext): void {
   const old = "SELECT id FROM carts WHERE status = 'active' AND updated_at <= ?";
   const before = oldestChange(context);
   context.db.run(`DELETE FROM cart_items WHERE cart_id IN (${old})`, before);

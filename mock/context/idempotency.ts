@@ -28,7 +28,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** Deletes old responses; called at start. */
-export function forgetOldAnswers({ db, clock }: MockContext): void {
+export function deleteOldResponses({ db, clock }: MockContext): void {
   db.run('DELETE FROM answers WHERE created_at < ?', clock() - lifetime);
 }
 

@@ -11,7 +11,7 @@ import { rawBodies } from '../context/raw-bodies.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { requireProduct } from '../products/cart-products.ts';
 import { deliver } from '../products/stock.ts';
-import type { DeskEntries } from './entries.ts';
+import type { OneTimePasswords } from './entries.ts';
 import { faultsPage, offeredFaults } from './faults-page.ts';
 import { formOf, onlyFromHere } from './form.ts';
 import { resetMock } from './reset.ts';
@@ -32,9 +32,9 @@ const FaultSchema = v.object({
   times: whole(9999),
 });
 
-export interface DeskTools {
+export interface DevPageTools {
   readonly faults: MockFaults;
-  readonly entries: DeskEntries;
+  readonly entries: OneTimePasswords;
   /** All routes, in the form `POST /api/order`. */
   readonly calls: () => readonly string[];
 }
@@ -49,7 +49,11 @@ const answer = (reply: FastifyReply, html: string) =>
  * The mock's pages of the dev tools: state, customers, faults, reset. They need no login, so they
  * are for development and tests only.
  */
-export function devPageRoutes(app: FastifyInstance, context: MockContext, tools: DeskTools): void {
+export function devPageRoutes(
+  app: FastifyInstance,
+  context: MockContext,
+  tools: DevPageTools,
+): void {
   const { faults, entries, calls } = tools;
   app.register(async (scope) => {
     rawBodies(scope);

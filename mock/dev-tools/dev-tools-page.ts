@@ -75,7 +75,7 @@ function networkForm(chosen: NetworkName): string {
 <form method="post" action="/mock/siec"><fieldset><legend>Odpowiedzi sklepu, poza tym biurkiem</legend>${rows.join('')}</fieldset><button>Zastosuj</button></form></section>`;
 }
 
-export interface DeskFacts {
+export interface DevToolsFacts {
   readonly clock: DevClock;
   readonly network: NetworkName;
   /** Whether the built-in mock is the backend. */
@@ -84,7 +84,7 @@ export interface DeskFacts {
 }
 
 /** The start page of the dev tools: settings and links. */
-export function devToolsPage({ clock, network, hasMock, hasGallery }: DeskFacts): string {
+export function devToolsPage({ clock, network, hasMock, hasGallery }: DevToolsFacts): string {
   const places = [...(hasMock ? ofMock : []), ...ofShop, ...(hasGallery ? [gallery] : [])];
   const elsewhere = hasMock
     ? ''

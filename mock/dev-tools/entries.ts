@@ -5,14 +5,14 @@ import type { Clock } from '../../domain/clock.ts';
 const life = 120_000;
 
 /** One-time passwords of the dev tools: each opens one account for a short time. */
-export interface DeskEntries {
+export interface OneTimePasswords {
   make(email: string): string;
   /** Consumes a password; false if it is unknown. */
   spend(email: string, password: string): boolean;
 }
 
 /** They end with the process and do not exist in production. */
-export function createDevEntries(clock: Clock): DeskEntries {
+export function createDevEntries(clock: Clock): OneTimePasswords {
   const open = new Map<string, { readonly email: string; readonly until: number }>();
   return {
     make(email) {

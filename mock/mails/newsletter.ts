@@ -46,7 +46,7 @@ export function newsletterState(context: MockContext, email: string): string {
  * Starts a double opt-in: until the link in the mail is followed, the address gets nothing else
  * (pl-F05). An existing subscription stays unchanged (engage-08), which strangers do not learn.
  */
-export function askForNewsletter(
+export function requestNewsletter(
   context: MockContext,
   email: string,
   consent: Consent | null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MockContext } from '../context/context.ts';
-import { askOperator, receiveTransfers } from './attempts.ts';
+import { queryOperator, receiveTransfers } from './attempts.ts';
 import { releaseLapsed } from './hold.ts';
 import { sendCallbacks, settleDue } from './operator.ts';
 import { signCallback } from './signature.ts';
@@ -34,7 +34,7 @@ export function advancePayments(
   async function keepUp(): Promise<void> {
     settleDue(context);
     await sendCallbacks(context, send);
-    askOperator(context);
+    queryOperator(context);
     receiveTransfers(context);
     releaseLapsed(context);
     await sendMails(context);

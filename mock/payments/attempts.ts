@@ -142,7 +142,7 @@ export function callOffAttempts(context: MockContext, order: Order): void {
 }
 
 /** Replaces an open transfer with one for the current amount. Part of a transaction. */
-export function askForLess(context: MockContext, order: Order): void {
+export function replaceOpenTransfer(context: MockContext, order: Order): void {
   const open = latestAttempt(context, order.number);
   if (open?.state !== 'open' || open.method !== 'banktransfer') return;
   setState(context, open.id, 'replaced');
@@ -210,7 +210,7 @@ const patience = 20_000;
  * Queries the operator about attempts with a missing callback, so that a lost callback loses no
  * payment.
  */
-export function askOperator(context: MockContext): void {
+export function queryOperator(context: MockContext): void {
   const answered = context.db.all(
     AnsweredRowSchema,
     `SELECT attempts.id AS payment, operator_payments.state AS status, operator_payments.amount

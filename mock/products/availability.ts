@@ -56,7 +56,7 @@ const byId = ({ db }: MockContext, id: number) =>
  * guest's must first be confirmed by mail. The response does not reveal whether it was confirmed
  * before. Throws `CATALOGUE_NOT_FOUND` for an unknown product, `TOO_MANY_MESSAGES`.
  */
-export async function askForAvailability(
+export async function requestAvailability(
   context: MockContext,
   asked: {
     readonly email: string;

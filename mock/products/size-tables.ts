@@ -1,17 +1,17 @@
 import { inEnglish } from '../../demo/catalogue/english.ts';
 import { sizeTables as byScale } from '../../demo/catalogue/size-tables.ts';
 import type { SizeScale } from '../../demo/catalogue/sizes.ts';
-import { said, type Words } from '../../demo/catalogue/texts.ts';
+import { type BilingualText, bilingual } from '../../demo/catalogue/texts.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { MockProduct } from '../catalogue/products.ts';
 
-const names: readonly (readonly [SizeScale, Words])[] = [
-  ['women', said('Ubrania damskie', 'Women’s clothes')],
-  ['men', said('Ubrania męskie', 'Men’s clothes')],
-  ['waist', said('Spodnie według pasa', 'Trousers by the waist')],
-  ['shoes', said('Buty', 'Shoes')],
-  ['socks', said('Skarpety', 'Socks')],
-  ['belt', said('Paski', 'Belts')],
+const names: readonly (readonly [SizeScale, BilingualText])[] = [
+  ['women', bilingual('Ubrania damskie', 'Women’s clothes')],
+  ['men', bilingual('Ubrania męskie', 'Men’s clothes')],
+  ['waist', bilingual('Spodnie według pasa', 'Trousers by the waist')],
+  ['shoes', bilingual('Buty', 'Shoes')],
+  ['socks', bilingual('Skarpety', 'Socks')],
+  ['belt', bilingual('Paski', 'Belts')],
 ];
 
 /** The demo shop's size tables in the language of a store view. */

@@ -120,7 +120,7 @@ export function wishesOf({ db }: MockContext, endpoint: string): readonly PushWi
 }
 
 /** Deletes a browser with its subscriptions. */
-export function forgetDevice({ db }: MockContext, endpoint: string): void {
+export function deleteDevice({ db }: MockContext, endpoint: string): void {
   db.run('DELETE FROM push_devices WHERE endpoint = ?', endpoint);
 }
 
@@ -134,7 +134,7 @@ export function unsubscribeDevice(
   if (device === null) return;
   const { db } = context;
   if (topic === null) {
-    forgetDevice(context, endpoint);
+    deleteDevice(context, endpoint);
     return;
   }
   if (topic.kind === 'orders') {
@@ -163,5 +163,5 @@ export function renewDevice(
   const device = keepDevice(context, subscription);
   if (device === known) return;
   db.run('UPDATE OR IGNORE push_wishes SET device_id = ? WHERE device_id = ?', device, known);
-  forgetDevice(context, oldEndpoint);
+  deleteDevice(context, oldEndpoint);
 }

@@ -11,7 +11,7 @@ const roundMs = 30_000;
  * intervals, because orders change without requests. Rounds run one after another and end when the
  * app closes.
  */
-export function keepDevicesTold(app: FastifyInstance, context: MockContext): void {
+export function notifyDevicesRegularly(app: FastifyInstance, context: MockContext): void {
   const stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let isWaiting = false;

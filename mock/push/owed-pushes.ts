@@ -8,7 +8,7 @@ import { orderByUuid } from '../orders/orders.ts';
 import { timelineOf } from '../orders/timeline.ts';
 import { nameOf, productPath } from '../products/availability.ts';
 import { stockOf } from '../products/stock.ts';
-import { forgetDevice } from './devices.ts';
+import { deleteDevice } from './devices.ts';
 import { backInStockMessage, orderMessage } from './messages.ts';
 import { sendPush } from './send.ts';
 
@@ -113,7 +113,7 @@ function wishesWhere({ db }: MockContext, condition: string, ...values: (string 
 function giveUpDevice(context: MockContext, endpoint: string): void {
   const left = wishesWhere(context, "endpoint = ? AND kind <> 'orders'", endpoint);
   for (const wish of left) fallBackToMail(context, wish);
-  forgetDevice(context, endpoint);
+  deleteDevice(context, endpoint);
 }
 
 async function tell(

@@ -10,13 +10,13 @@ import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import { openOrder, orderByNumber } from '../orders/orders.ts';
-import { askedOrder } from './order.ts';
+import { requestedOrder } from './order.ts';
 
 /** Withdrawal, complaint and exchange of an order, each idempotent (pl-C03, pl-B09). */
 export function claimRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/order/:uuid/withdrawal', async (request) => {
     const body = parseInput(WithdrawalBodySchema, request.body, 'BAD_REQUEST');
-    const { uuid, asker } = askedOrder(context, request, body.secret);
+    const { uuid, asker } = requestedOrder(context, request, body.secret);
     const { number } = openOrder(context, uuid, asker);
     const receive = () => withdraw(context, orderByNumber(context, number), body);
     const result = once(context, request, asker.user, receive);
@@ -26,7 +26,7 @@ export function claimRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/api/order/:uuid/complaint', async (request) => {
     const body = parseInput(ComplaintBodySchema, request.body, 'BAD_REQUEST');
-    const { uuid, asker } = askedOrder(context, request, body.secret);
+    const { uuid, asker } = requestedOrder(context, request, body.secret);
     const order = openOrder(context, uuid, asker);
     const receive = () => complain(context, order, body);
     const result = once(context, request, asker.user, receive);
@@ -36,7 +36,7 @@ export function claimRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/api/order/:uuid/exchange', async (request) => {
     const body = parseInput(ExchangeBodySchema, request.body, 'BAD_REQUEST');
-    const { uuid, asker } = askedOrder(context, request, body.secret);
+    const { uuid, asker } = requestedOrder(context, request, body.secret);
     const order = openOrder(context, uuid, asker);
     const receive = await prepareExchange(context, order, body);
     const result = once(context, request, asker.user, receive);

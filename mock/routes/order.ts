@@ -28,7 +28,11 @@ const SecretQuerySchema = v.looseObject({
 const lookupMs = 300;
 
 /** The order id in the address, and the identity of the request. */
-export function askedOrder(context: MockContext, request: FastifyRequest, given?: string | null) {
+export function requestedOrder(
+  context: MockContext,
+  request: FastifyRequest,
+  given?: string | null,
+) {
   const { uuid } = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
   const { secret } = parseInput(SecretQuerySchema, request.query, 'BAD_REQUEST');
   return { uuid, asker: { user: userOf(context, request), secret: given ?? secret ?? null } };
@@ -74,18 +78,18 @@ export function orderRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.get('/api/order/:uuid', async (request) => {
-    const { uuid, asker } = askedOrder(context, request);
+    const { uuid, asker } = requestedOrder(context, request);
     return { code: 200, result: orderView(context, openOrder(context, uuid, asker)) };
   });
 
   app.get('/api/order/:uuid/payment', async (request) => {
-    const { uuid, asker } = askedOrder(context, request);
+    const { uuid, asker } = requestedOrder(context, request);
     return { code: 200, result: paymentView(context, openOrder(context, uuid, asker)) };
   });
 
   app.post('/api/order/:uuid/payment', async (request) => {
     const body = parseInput(PaymentTryBodySchema, request.body, 'BAD_REQUEST');
-    const { uuid, asker } = askedOrder(context, request, body.secret);
+    const { uuid, asker } = requestedOrder(context, request, body.secret);
     const method = requireLater(body.method);
     const { number } = openOrder(context, uuid, asker);
     const retry = await prepareRetry(context, orderByNumber(context, number));

@@ -10,7 +10,7 @@ import { familyOfToken } from '../accounts/tokens.ts';
 import type { MockContext } from '../context/context.ts';
 import { renewDevice, subscribeDevice, unsubscribeDevice, wishesOf } from '../push/devices.ts';
 import { vapidKeys } from '../push/keys.ts';
-import { keepDevicesTold } from '../push/notify-devices.ts';
+import { notifyDevicesRegularly } from '../push/notify-devices.ts';
 import { storeOf, tokenOf, userOf } from './request.ts';
 
 /** Web push: public key, subscriptions, and their end. */
@@ -46,5 +46,5 @@ export function pushRoutes(app: FastifyInstance, context: MockContext): void {
     return { code: 200, result: true };
   });
 
-  keepDevicesTold(app, context);
+  notifyDevicesRegularly(app, context);
 }

@@ -15,19 +15,19 @@ import { isTwin, provedAddress } from '../accounts/twins.ts';
 import { profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
 import {
-  askForNewsletter,
   confirmNewsletter,
   leaveNewsletter,
   leaveNewsletterByLink,
   newsletterState,
+  requestNewsletter,
 } from '../mails/newsletter.ts';
 import { sendOwedMails } from '../order-mails/owed-mails.ts';
 import {
-  askForAvailability,
   availabilityOf,
   callOffAvailability,
   confirmAvailability,
   removeAvailability,
+  requestAvailability,
 } from '../products/availability.ts';
 import { requireUser, storeOf, userOf } from './request.ts';
 
@@ -72,7 +72,7 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const user = userOf(context, request);
     const own = user === null ? '' : provedAddress(context, user);
     const isOwn = own.toLowerCase() === email.toLowerCase();
-    const result = askForNewsletter(
+    const result = requestNewsletter(
       context,
       email,
       consent ?? null,
@@ -104,7 +104,7 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const email = user === null ? body.email : profileOf(context, user).email;
     if (!email) throw new AppError('BAD_REQUEST', 'Nobody to write to');
     const isProved = user !== null && !isTwin(context, user);
-    const asked = await askForAvailability(
+    const asked = await requestAvailability(
       context,
       { email, productId, sku, store: storeOf(context, request) },
       isProved,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '../../client/features/content/content-page.module.css';
 import { Anchor } from '../../client/ui/link-context.tsx';
-import type { DocumentDoors as Doors } from '../../domain/content/views.ts';
+import type { DocumentVersions as Doors } from '../../domain/content/views.ts';
 
 /** Links to the document as a PDF, and to the paperless online form. [content-18, pl-G12] */
 export function DocumentLinks({ doors: { pdf, online } }: { readonly doors: Doors }) {

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionIsLoadedAtom } from '../../client/core/session/session-atoms.ts';
-import { keptOrdersAtom } from '../../client/core/sync/outbox-atoms.ts';
+import { storedOrdersAtom } from '../../client/core/sync/outbox-atoms.ts';
 import type { OrderKey } from '../../client/features/orders/order-calls.ts';
-import { orderPages, press, type } from '../../tests/support/order-pages.tsx';
+import { click, orderPages, type } from '../../tests/support/order-pages.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
 const { calls, open: openPage, place, shop } = orderPages();
@@ -14,7 +14,7 @@ const { calls, open: openPage, place, shop } = orderPages();
 function open(view: OrderKey) {
   const page = openPage(<ConfirmationPage view={view} />);
   act(() => {
-    page.store.set(keptOrdersAtom, []);
+    page.store.set(storedOrdersAtom, []);
     page.store.set(sessionIsLoadedAtom, true);
   });
   return page;
@@ -34,15 +34,15 @@ describe('the payment', () => {
       expect(code.getAttribute('inputmode')).toBe('numeric');
       expect(code.getAttribute('autocomplete')).toBe('one-time-code');
       type(/Kod BLIK/, '77');
-      press('Zapłać');
+      click('Zapłać');
       await waitFor(() => expect(text()).toContain('Podaj sześć cyfr kodu BLIK'));
       type(/Kod BLIK/, '777999');
-      press('Zapłać');
+      click('Zapłać');
       await waitFor(() => expect(text()).toContain('w aplikacji swojego banku'));
       shop().pass(121_000);
       await waitFor(() => expect(text()).toContain('Czas na płatność minął.'));
       type(/Kod BLIK/, '777123');
-      press('Zapłać');
+      click('Zapłać');
       await waitFor(() => expect(text()).toContain('w aplikacji swojego banku'));
       shop().pass(4000);
       await waitFor(() => expect(text()).toContain('Zapłacono: 246,00 zł.'));

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { whenStarted } from '../../client/core/ports/ports.ts';
 import { sessionIsLoadedAtom } from '../../client/core/session/session-atoms.ts';
-import { keptOrdersAtom, ownOrdersAtom } from '../../client/core/sync/outbox-atoms.ts';
+import { ownOrdersAtom, storedOrdersAtom } from '../../client/core/sync/outbox-atoms.ts';
 import { findPlacedOrder } from '../../domain/order/placed-orders.ts';
 import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
 import { orderStage } from '../../domain/sync/order-stage.ts';
@@ -20,7 +20,7 @@ export type Confirmed =
 /** The order with this id, followed from waiting to placed; null while loading. */
 export function useConfirmed(name: string): Confirmed | null {
   const store = useStore();
-  const isRead = useAtomValue(keptOrdersAtom) !== null;
+  const isRead = useAtomValue(storedOrdersAtom) !== null;
   const isSessionLoaded = useAtomValue(sessionIsLoadedAtom);
   const waiting = useAtomValue(ownOrdersAtom);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);

@@ -32,8 +32,8 @@ function Viewed() {
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const viewed = useAtomValue(recentlyViewedAtom);
   const forget = async () => {
-    const { forgetViewed } = await import('../../client/features/lists/lists.ts');
-    await forgetViewed(store);
+    const { clearViewed } = await import('../../client/features/lists/lists.ts');
+    await clearViewed(store);
   };
   const isForgotten = useIsForgotten();
   if (!isLoaded) return <Loading isTall />;

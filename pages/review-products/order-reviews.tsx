@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import styles from '../../client/features/account/account.module.css';
 import { MyReview } from '../../client/features/account/my-review.tsx';
 import {
-  askOrderReviews,
+  fetchOrderReviews,
   type ReviewKey,
   sendOrderReviews,
 } from '../../client/features/reviews/review-calls.ts';
@@ -26,7 +26,7 @@ const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST'])
 /** Reviews of all products of an order, for anyone with the link of its e-mail. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
-  const answer = useQuery(useMemo(() => askOrderReviews(key), [key]));
+  const answer = useQuery(useMemo(() => fetchOrderReviews(key), [key]));
   const { asked } = answer;
   if (asked.state === 'failed' && asked.code !== null && dead.has(asked.code)) return <DeadLink />;
   return (

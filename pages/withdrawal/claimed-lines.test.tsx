@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { find, orderPages, press } from '../../tests/support/order-pages.tsx';
+import { click, find, orderPages } from '../../tests/support/order-pages.tsx';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const { open, place } = orderPages();
@@ -12,10 +12,10 @@ test('the statement of a withdrawal and its receipt say which size goes back', a
   const { text } = open(<WithdrawalPage />);
   await find();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Wszystko' }));
-  press('Dalej');
+  click('Dalej');
   await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
   expect(text()).toMatch(/1 × Sukienka czerwona M \(Czerwony, M\)/);
-  press('Potwierdź odstąpienie');
+  click('Potwierdź odstąpienie');
   await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
   expect(text()).toMatch(/1 × Sukienka czerwona M \(Czerwony, M\)/);
 });

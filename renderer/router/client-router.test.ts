@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '../../client/core/log.ts';
 import {
+  clearHints,
   clientScreenOf,
   enterGeneration,
-  forgetHints,
   hintAddress,
   startClientRouter,
 } from './client-router.ts';
@@ -31,7 +31,7 @@ describe("the browser's routing", () => {
 
   test('forgets what links said when told to, and when the index changed [route-38]', () => {
     hintAddress('/bluzy', 'category');
-    forgetHints();
+    clearHints();
     expect(clientScreenOf('/bluzy')).toBeNull();
     hintAddress('/bluzy', 'category');
     enterGeneration('the next one');

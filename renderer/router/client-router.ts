@@ -45,7 +45,7 @@ export function hintAddress(pathname: string, kind: EntityKind): void {
 }
 
 /** Clears the link hints, as when the storage quota is exceeded. The server is then asked again. */
-export function forgetHints(): void {
+export function clearHints(): void {
   hints.clear();
 }
 

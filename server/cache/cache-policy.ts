@@ -139,7 +139,7 @@ function isOfferedPrice(query: URLSearchParams): boolean {
  * unlimited
  * values, so their pages are rendered per request.
  */
-export function isKept(policy: CachePolicy, query: URLSearchParams): boolean {
+export function isCached(policy: CachePolicy, query: URLSearchParams): boolean {
   if (policy.keep === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;
   const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
   return policy.query !== 'listing' && policy.query !== 'search'

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { isSecret, type ScreenName, screenNames } from '../../domain/url/screens.ts';
-import { cachePolicy, isKept, knownQuery, pageTags } from './cache-policy.ts';
+import { cachePolicy, isCached, knownQuery, pageTags } from './cache-policy.ts';
 import { chooseEncoding, encodeBody } from './compress.ts';
 
 describe('cache policy', () => {
@@ -93,13 +93,13 @@ describe('cache policy', () => {
 
   test('combinations of many filters and secret addresses are kept for nobody', () => {
     const listing = cachePolicy('category');
-    expect(isKept(listing, new URLSearchParams('color=1&color=2&size=3&p=2'))).toBe(true);
-    expect(isKept(listing, new URLSearchParams('color=1&color=2&size=3&size=4'))).toBe(false);
+    expect(isCached(listing, new URLSearchParams('color=1&color=2&size=3&p=2'))).toBe(true);
+    expect(isCached(listing, new URLSearchParams('color=1&color=2&size=3&size=4'))).toBe(false);
     for (const text of ['q=szal', 'price_from=17&price_to=18.5']) {
-      expect(isKept(cachePolicy('search'), new URLSearchParams(text)), text).toBe(false);
+      expect(isCached(cachePolicy('search'), new URLSearchParams(text)), text).toBe(false);
     }
-    expect(isKept(listing, new URLSearchParams('price_from=50&price_to=100'))).toBe(true);
-    expect(isKept(cachePolicy('shared-cart'), new URLSearchParams())).toBe(false);
+    expect(isCached(listing, new URLSearchParams('price_from=50&price_to=100'))).toBe(true);
+    expect(isCached(cachePolicy('shared-cart'), new URLSearchParams())).toBe(false);
   });
 });
 

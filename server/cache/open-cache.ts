@@ -6,7 +6,7 @@ import type { OpenedStore } from '../store/open-store.ts';
 import { forwardPurge } from './forward-purge.ts';
 import { createInvalidation, type InvalidateAnswer, type InvalidateCall } from './invalidation.ts';
 import { createOutputCache, type OutputCache } from './output-cache.ts';
-import { tellPurge } from './purge-channel.ts';
+import { announcePurge } from './purge-channel.ts';
 import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
 
@@ -87,7 +87,7 @@ export async function openCache({
     store: opened.store,
     lifeMs: ttl + staleMs,
     onPurge: (tags) => {
-      tellPurge(tags);
+      announcePurge(tags);
       const count = cache?.purge(tags) ?? 0;
       onPurge(count);
       log()?.info({ event: 'pages.purged', tags: tags.slice(0, 20), count });

@@ -5,14 +5,14 @@ const name = 'witryna.purge';
 const TagsSchema = v.object({ data: v.array(v.string()) });
 
 /** Tells every thread of this process that keeps answers of the catalogue what was purged. */
-export function tellPurge(tags: readonly string[]): void {
+export function announcePurge(tags: readonly string[]): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage([...tags]);
   channel.close();
 }
 
 /** Listens for purges until the returned function is called; does not keep the process alive. */
-export function hearPurges(purge: (tags: readonly string[]) => void): () => void {
+export function onPurge(purge: (tags: readonly string[]) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: unknown) => purge(v.parse(TagsSchema, event).data);
   channel.unref();

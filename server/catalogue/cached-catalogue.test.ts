@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { hearPurges, tellPurge } from '../cache/purge-channel.ts';
+import { announcePurge, onPurge } from '../cache/purge-channel.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
 
 const products = Array.from({ length: 30 }, (_, index) =>
@@ -95,8 +95,8 @@ describe('answers of the catalogue that are kept', () => {
 
   test('a purge told on one thread is heard by all that keep answers', async () => {
     const heard = Promise.withResolvers<readonly string[]>();
-    onTestFinished(hearPurges(heard.resolve));
-    tellPurge(['P1', 'category']);
+    onTestFinished(onPurge(heard.resolve));
+    announcePurge(['P1', 'category']);
     await expect(heard.promise).resolves.toEqual(['P1', 'category']);
   });
 });

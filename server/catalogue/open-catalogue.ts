@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { hearPurges } from '../cache/purge-channel.ts';
+import { onPurge } from '../cache/purge-channel.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
 import type { CatalogueSpec } from './catalogue-spec.ts';
@@ -27,7 +27,7 @@ const keptMs = 60_000;
 function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
   if (maxBytes === 0) return engine;
   const kept = cacheCatalogue(engine, { maxBytes, lifeMs: keptMs });
-  const deafen = hearPurges(kept.purge);
+  const deafen = onPurge(kept.purge);
   return {
     ...kept,
     close() {

@@ -2,7 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { AllMetricsSchema, AskAllSchema, AskOneSchema, OneMetricsSchema } from './messages.ts';
+import {
+  AllMetricsSchema,
+  MetricsRequestSchema,
+  OneMetricsSchema,
+  WorkerMetricsRequestSchema,
+} from './messages.ts';
 
 /** A worker that is busy longer is left out of one reading. */
 const oneMs = 2000;
@@ -39,7 +44,7 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
   cluster.on('message', async (worker, message: unknown) => {
     const one = v.safeParse(OneMetricsSchema, message);
     if (one.success) return waiting.get(one.output.id)?.(one.output.metrics);
-    const asked = v.safeParse(AskAllSchema, message);
+    const asked = v.safeParse(MetricsRequestSchema, message);
     if (!asked.success) return;
     const answer = { id: asked.output.id, text: await text().catch(() => null) };
     if (worker.isConnected()) worker.send({ type: 'witryna:metrics', ...answer });
@@ -53,7 +58,7 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
 export function shareMetrics(registry: Registry, place: number): () => Promise<string> {
   registry.setDefaultLabels({ worker: String(place) });
   process.on('message', async (message: unknown) => {
-    const asked = v.safeParse(AskOneSchema, message);
+    const asked = v.safeParse(WorkerMetricsRequestSchema, message);
     if (!asked.success) return;
     const metrics = await registry.getMetricsAsJSON();
     process.send?.({ type: 'witryna:metrics-of-one', id: asked.output.id, metrics });

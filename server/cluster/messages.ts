@@ -9,7 +9,10 @@ export const ReplacedSchema = v.object({ type: v.literal('witryna:replaced') });
 export type Replaced = v.InferOutput<typeof ReplacedSchema>;
 
 /** A worker asks for the metrics of all, and is told; null where they could not be gathered. */
-export const AskAllSchema = v.object({ type: v.literal('witryna:metrics?'), id: v.number() });
+export const MetricsRequestSchema = v.object({
+  type: v.literal('witryna:metrics?'),
+  id: v.number(),
+});
 export const AllMetricsSchema = v.object({
   type: v.literal('witryna:metrics'),
   id: v.number(),
@@ -17,7 +20,7 @@ export const AllMetricsSchema = v.object({
 });
 
 /** The primary asks one worker for its own, as prom-client writes and reads them. */
-export const AskOneSchema = v.object({
+export const WorkerMetricsRequestSchema = v.object({
   type: v.literal('witryna:metrics-of-one?'),
   id: v.number(),
 });

@@ -14,7 +14,7 @@ import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import type { CommerceBackend } from './backend.ts';
-import { wordsOfShop } from './common-password.ts';
+import { shopTerms } from './common-password.ts';
 import { cookieSessions } from './cookie-sessions.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
@@ -180,7 +180,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ownWords: wordsOfShop(config.shop.name, config.PUBLIC_URL),
+    ownWords: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,
     termsEdition: async (store) => {

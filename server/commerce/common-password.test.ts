@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printsModule, usedMost } from '../../scripts/common-prints.ts';
 import { openGateway } from '../../tests/support/gateway-shop.ts';
-import { isCommonPassword, wordsOfShop } from './common-password.ts';
-import { commonWords } from './common-words.ts';
+import { isCommonPassword, shopTerms } from './common-password.ts';
+import { commonTerms } from './common-terms.ts';
 import { printLength, printOf } from './password-print.ts';
 
-const own = wordsOfShop('Zielony Jar', 'https://sklep.zielonyjar.example');
+const own = shopTerms('Zielony Jar', 'https://sklep.zielonyjar.example');
 const isCommon = (password: string) => isCommonPassword(password, own);
 
 describe('a password that is tried first', () => {
@@ -35,7 +35,7 @@ describe('a password that is tried first', () => {
     ];
     fc.assert(
       fc.property(
-        fc.constantFrom(...commonWords),
+        fc.constantFrom(...commonTerms),
         fc.constantFrom(...cases),
         fc.integer({ min: 1920, max: 2039 }),
         fc.constantFrom('', '!', '.', '#'),
@@ -105,7 +105,7 @@ test('a password changed by case and signs has the print of the one that is list
 
 test('more passwords are refused than the 3000 that the standard asks for', () => {
   const ends = ['', '1', '12', '123', '1234', '!', '123!'];
-  const refused = [...commonWords]
+  const refused = [...commonTerms]
     .flatMap((word) => ends.map((end) => `${word}${end}`))
     .filter((password) => password.length >= 8 && isCommon(password));
   expect(new Set(refused).size).toBeGreaterThan(3000);

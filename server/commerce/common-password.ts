@@ -1,5 +1,5 @@
 import { commonPrints } from './common-prints.ts';
-import { commonWords, wordsOfTheTrade } from './common-words.ts';
+import { commonTerms, tradeTerms } from './common-terms.ts';
 import { bareOf, plainOf, printLength, printOf } from './password-print.ts';
 
 const joined = commonPrints.replaceAll('\n', '');
@@ -146,7 +146,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
   const text = plainOf(password).trim();
   const own = new Set(ownWords.map((word) => plainOf(word).replaceAll(/[^a-z]/g, '')));
   const isKnown = (word: string) =>
-    commonWords.has(word) || wordsOfTheTrade.has(word) || own.has(word) || isPrinted(word);
+    commonTerms.has(word) || tradeTerms.has(word) || own.has(word) || isPrinted(word);
   const digits = text.replaceAll(/\D/g, '');
   return (
     isPrinted(bareOf(text)) ||
@@ -160,7 +160,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
 }
 
 /** Words of the shop's name and host. */
-export function wordsOfShop(name: string, publicUrl: string): readonly string[] {
+export function shopTerms(name: string, publicUrl: string): readonly string[] {
   const host = URL.parse(publicUrl)?.hostname ?? '';
   const words = [name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...host.split('.')];
   return words.filter((word) => word.length >= 4);

@@ -5,7 +5,7 @@ import { generation, open } from '../../tests/support/feed-shop.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { tellPurge } from '../cache/purge-channel.ts';
+import { announcePurge } from '../cache/purge-channel.ts';
 import { feedRoutes } from './feed-routes.ts';
 
 const feed = '/feed/ceneo.xml';
@@ -92,8 +92,8 @@ test('no feed of another day is given, as its prices may not hold', async () => 
 
 test('no feed that was purged is given', async () => {
   const { get, release } = await shopWithFeed();
-  tellPurge(['P5']);
-  tellPurge(['product']);
+  announcePurge(['P5']);
+  announcePurge(['product']);
   await expect.poll(async () => (await get(feed)).statusCode).toBe(503);
   release();
   await expect.poll(async () => (await get(feed)).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { AppError } from '../../domain/errors.ts';
 import { readFeed } from '../../tests/support/feed-fields.ts';
 import { open, parse, texts } from '../../tests/support/feed-shop.ts';
 import { store } from '../../tests/support/small-shop.ts';
-import { tellPurge } from '../cache/purge-channel.ts';
+import { announcePurge } from '../cache/purge-channel.ts';
 
 describe('the feeds of every store view', () => {
   const en = { ...store, storeCode: 'en', appendStoreCode: true };
@@ -84,7 +84,7 @@ describe('a feed', () => {
     await get('/feed/ceneo.xml');
     const asked = catalogue.requests.length;
     const askedAfter = async (tag: string) => {
-      tellPurge([tag]);
+      announcePurge([tag]);
       // Those who listen hear of it a moment later.
       await setTimeout(50);
       await get('/feed/ceneo.xml');

@@ -7,7 +7,7 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
-import { hearPurges } from '../cache/purge-channel.ts';
+import { onPurge } from '../cache/purge-channel.ts';
 import { withinOrNull } from '../net/within.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import { createFileCache, type FileRequest } from './file-cache.ts';
@@ -63,7 +63,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     onError: (file, err) =>
       app.log.error({ event: 'feed.failed', err, file }, 'A file was not made'),
   });
-  const deafen = hearPurges(files.purge);
+  const deafen = onPurge(files.purge);
   app.addHook('onClose', async () => deafen());
   const { foundPages = [] } = options;
   const sitemap = { catalogue, stores, addresses, foundPages };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { fetchSizes } from '../../domain/catalogue/fetch-sizes.ts';
-import { llmsText, type ToldPage } from '../../domain/feeds/llms.ts';
+import { type ListedPage, llmsText } from '../../domain/feeds/llms.ts';
 import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { categoryMenu } from '../../domain/screens/menu.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
@@ -24,7 +24,7 @@ const feedTitles: Readonly<Record<FeedKind, string>> = {
 
 async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
   const book = await createCatalogueFacts(catalogue, store.storeCode).categories();
-  return categoryMenu(book, store.rootCategoryId).flatMap(({ name: title, link }): ToldPage[] =>
+  return categoryMenu(book, store.rootCategoryId).flatMap(({ name: title, link }): ListedPage[] =>
     link === null ? [] : [{ title, address: addresses.pageOf(store, link) }],
   );
 }
@@ -36,14 +36,14 @@ async function textsOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
     size: fetchSizes.cmsMost,
     sourceInclude: ['identifier', 'title', 'url_key', 'active'],
   });
-  return items.flatMap(({ active, url_key: path, title }): ToldPage[] =>
+  return items.flatMap(({ active, url_key: path, title }): ListedPage[] =>
     active && path && title
       ? [{ title, address: addresses.pageOf(store, { to: 'entity', kind: 'cms_page', path }) }]
       : [],
   );
 }
 
-function filesOf({ addresses, names }: LlmsSource, store: StoreView): ToldPage[] {
+function filesOf({ addresses, names }: LlmsSource, store: StoreView): ListedPage[] {
   const feeds = feedKinds.flatMap((kind) => {
     if (names[kind] === '') return [];
     const path = addresses.pathIn(store, `/feed/${names[kind]}`);

@@ -15,7 +15,7 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { createdAt } from '../catalogue/engine/generation-name.ts';
 import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
-import { type SitemapSource, sitemapUrls, type Told } from './sitemap-urls.ts';
+import { type SitemapPage, type SitemapSource, sitemapUrls } from './sitemap-urls.ts';
 
 /** A part of the sitemap, as its name says it: `sitemap-pl-products-2.xml`. */
 export interface SitemapPart {
@@ -108,9 +108,13 @@ async function* otherUrls(
 ): AsyncGenerator<string> {
   const changed = (updated: unknown) => changeOf(updated, reading.generation);
   const screens = foundScreens.map(
-    (screen): Told => ({ key: screen, link: { to: 'screen', screen }, changed: changed(null) }),
+    (screen): SitemapPage => ({
+      key: screen,
+      link: { to: 'screen', screen },
+      changed: changed(null),
+    }),
   );
-  const own = (source.foundPages ?? []).map((page): Told => {
+  const own = (source.foundPages ?? []).map((page): SitemapPage => {
     const link = { to: 'screen', screen: 'own', params: { page } } as const;
     return { key: `own/${page}`, link, changed: changed(null) };
   });
@@ -119,7 +123,7 @@ async function* otherUrls(
   const categoryFields = ['id', 'url_path', 'level', 'updated_at'];
   const categories = { type: 'category', filters: active, fields: categoryFields } as const;
   for await (const items of listedDocuments({ ...reading, ...categories })) {
-    const told = items.flatMap((item): Told[] => {
+    const told = items.flatMap((item): SitemapPage[] => {
       const link = item.level > 1 ? categoryLink(item) : null;
       if (link === null) return [];
       return [{ key: item.id, link, changed: changed(item['updated_at']) }];
@@ -128,13 +132,13 @@ async function* otherUrls(
   }
   const tags = { type: 'tag', fields: ['id', 'url_key'] } as const;
   for await (const items of listedDocuments({ ...reading, ...tags })) {
-    const told = items.map(({ id: key, url_key: path }): Told => {
+    const told = items.map(({ id: key, url_key: path }): SitemapPage => {
       return { key, link: { to: 'entity', kind: 'tag', path }, changed: changed(null) };
     });
     yield await sitemapUrls(source, store, 'tag', told);
   }
   const brands = (await listedBrands(reading)).map(
-    (slug): Told => ({ key: slug, link: brandLink(slug), changed: changed(null) }),
+    (slug): SitemapPage => ({ key: slug, link: brandLink(slug), changed: changed(null) }),
   );
   if (brands.length > 0) yield await sitemapUrls(source, store, null, brands);
   const pageFields = ['identifier', 'url_key', 'active', 'updated_at'];
@@ -143,7 +147,7 @@ async function* otherUrls(
     const told = items.flatMap(({ active: isShown, identifier: key, url_key: path, ...rest }) => {
       if (!isShown || !path || !source.addresses.isContent(`/${path}`)) return [];
       const link = { to: 'entity', kind: 'cms_page', path } as const;
-      return [{ key, link, changed: changed(rest['updated_at']) } satisfies Told];
+      return [{ key, link, changed: changed(rest['updated_at']) } satisfies SitemapPage];
     });
     yield await sitemapUrls(source, store, 'cms_page', told);
   }
@@ -175,7 +179,7 @@ export async function* sitemapPart(
     const bounds = { from: (products - 1) * mostAddresses, most: mostAddresses };
     const asked = { type: 'product', filters: listedFilters, fields: productFields } as const;
     for await (const items of listedDocuments({ ...reading, ...asked, ...bounds })) {
-      const told = items.map((item): Told => {
+      const told = items.map((item): SitemapPage => {
         const changed = changeOf(item.updated_at, generation);
         return { key: item.sku, link: productLink(item), changed, picture: item.image ?? null };
       });

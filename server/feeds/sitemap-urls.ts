@@ -16,7 +16,7 @@ export interface SitemapSource {
 }
 
 /** A page of a store view, before its addresses in the others are known. */
-export interface Told {
+export interface SitemapPage {
   /** What the other store views know the document by. */
   readonly key: string | number;
   readonly link: LinkTarget;
@@ -50,7 +50,7 @@ export async function sitemapUrls(
   source: SitemapSource,
   store: StoreView,
   kind: (EntityKind & EntityType) | null,
-  pages: readonly Told[],
+  pages: readonly SitemapPage[],
 ): Promise<string> {
   const { catalogue, addresses, stores } = source;
   const keys = pages.map(({ key }) => key);

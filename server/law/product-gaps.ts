@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import { type ProductFaults, productFaults } from '../../domain/law/product-faults.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
-import type { ToldAttributes } from '../../domain/product-page/details.ts';
+import type { LegalAttributes } from '../../domain/product-page/details.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { firstDocuments, gapAt } from './text-claims.ts';
@@ -23,7 +23,7 @@ const kinds = ['composition', 'footwear', 'producer'] as const;
 export async function productGaps(
   catalogue: Pick<Catalogue, 'search'>,
   { storeCode: store, i18n }: Pick<StoreView, 'storeCode' | 'i18n'>,
-  told: ToldAttributes = defaultScreenSettings.toldAttributes,
+  told: LegalAttributes = defaultScreenSettings.legalAttributes,
 ): Promise<readonly LawGap[]> {
   const [documents, products] = await Promise.all([
     firstDocuments(catalogue, { store, type: 'attribute' }),

@@ -44,7 +44,7 @@ export interface LimitOptions {
   readonly pathTable: ReturnType<typeof createPathTable>;
   /** Where other processes of the shop read; null where there is none. */
   readonly shared: Store | null;
-  readonly asksForPage: RequestLimitsOptions['asksForPage'];
+  readonly expectsPage: RequestLimitsOptions['expectsPage'];
   readonly metrics: RequestLimitsOptions['metrics'];
   readonly phone: string;
   readonly clock: Clock;
@@ -90,7 +90,7 @@ export function openLimits(options: LimitOptions): RequestLimits & { stop(): voi
       return searchPages.has(path.endsWith(dataSuffix) ? path.slice(0, -dataSuffix.length) : path);
     },
     page: pageFor,
-    asksForPage: options.asksForPage,
+    expectsPage: options.expectsPage,
     metrics: options.metrics,
     clock,
     log: options.log,

@@ -30,7 +30,7 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
     isSearchPage: () => false,
     page: (_path, wait) =>
       tooManyPage({ language: 'pl', shopName: 'Noc', phone: '22 123 45 67', wait }),
-    asksForPage: ({ headers }) => headers.accept === 'text/html',
+    expectsPage: ({ headers }) => headers.accept === 'text/html',
     metrics: { refused: (kind) => refused.push(kind) },
     clock: () => now,
     log: () => ({ warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }),

@@ -19,7 +19,7 @@ export interface RequestLimitsOptions {
   /** The page a person is shown; `path` says in which language. */
   readonly page: (path: string, wait: string) => string;
   /** Whether the page of an address is asked for by a person, in a document of its own. */
-  readonly asksForPage: (request: FastifyRequest) => boolean;
+  readonly expectsPage: (request: FastifyRequest) => boolean;
   readonly metrics: { refused(kind: RequestClass): void };
   readonly clock: Clock;
   readonly log: () => Pick<FastifyBaseLogger, 'warn'> | null;
@@ -84,7 +84,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       .code(httpStatus(error))
       .header('cache-control', 'no-store')
       .header('retry-after', seconds);
-    if (options.asksForPage(request)) {
+    if (options.expectsPage(request)) {
       reply.header('content-security-policy', tooManyPolicy).type('text/html;charset=utf-8');
       return reply.send(options.page(request.url, wait));
     }

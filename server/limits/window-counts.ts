@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** What other nodes are to hear: so many more of a slot. None are more where it is only asked what they have. */
-export interface Untold {
+export interface UnsentCounts {
   readonly key: string;
   readonly slot: number;
   readonly more: number;
@@ -29,9 +29,9 @@ export interface WindowCounts {
   /** Counts one that comes now; the time it has to wait instead, in ms, 0 where it may come. */
   take(key: string, now: number): number;
   /** What is to be told, of the places that do much: at most so many. */
-  untold(now: number, most: number): readonly Untold[];
+  untold(now: number, most: number): readonly UnsentCounts[];
   /** So many of a slot were told, and all nodes together have so many. */
-  tell(told: Untold, total: number): void;
+  tell(told: UnsentCounts, total: number): void;
   readonly size: number;
 }
 
@@ -78,7 +78,7 @@ export function createWindowCounts(window: Window, most: number): WindowCounts {
 
     untold(now, mostTold) {
       const newest = slotAt(window, now);
-      const found: Untold[] = [];
+      const found: UnsentCounts[] = [];
       for (const [key, entry] of late) {
         const own = agedTo(entry.own, newest);
         if (totalOf(own) < window.limit * share) continue;

@@ -22,8 +22,8 @@ export const contract = 2;
 /** A module of the folder, as `() => import('./file.tsx')`: its `default` is what is used. */
 export type FromFile<T> = () => Promise<{ readonly default: T }>;
 
-/** Words in one language, or by language. */
-export type Words = string | Readonly<Record<string, string>>;
+/** LocalisedText in one language, or by language. */
+export type LocalisedText = string | Readonly<Record<string, string>>;
 
 /** A font's file of the folder. */
 export interface FontFace {
@@ -72,8 +72,8 @@ export interface Theme {
 /** A screen of the shop's own, at `/` and its name. */
 export interface OwnScreen {
   /** Of the document; the page itself has its own heading. */
-  readonly title: Words;
-  readonly description: Words;
+  readonly title: LocalisedText;
+  readonly description: LocalisedText;
   readonly show: FromFile<ComponentType<{ view: never }>>;
   /** Makes what `show` gets as `view`, on the server; it may ask the catalogue. */
   readonly load?: FromFile<ScreenLoader>;
@@ -94,7 +94,7 @@ export interface ShopDefinition extends ShopOptionsInput {
   readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
   /** A folder whose files replace those of `client/icons` with the same names. */
   readonly icons?: string;
-  /** Words by language and English text: of ours that are put in other words, and of the folder's own. */
+  /** LocalisedText by language and English text: of ours that are put in other words, and of the folder's own. */
   readonly texts?: Readonly<
     Record<
       string,

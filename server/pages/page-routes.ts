@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
-import { cachePolicy, isKept, knownQuery } from '../cache/cache-policy.ts';
+import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
 import type { CachedAnswer, Found, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
@@ -80,7 +80,7 @@ function tellOf(
 }
 
 /** Whether an unmatched request expects a page as its response. */
-export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+export function expectsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 }
@@ -172,7 +172,7 @@ async function answerOf(
     const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
     return toAnswer(rendered, dispatch, policy.tags);
   };
-  if (cache === null || !isKept(policy, query)) {
+  if (cache === null || !isCached(policy, query)) {
     return { answer: await make({ only: encoding }), found: 'miss' };
   }
   const { generation, storeCode, sizeTables, home, places } = dispatch;

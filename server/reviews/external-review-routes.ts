@@ -6,7 +6,7 @@ import {
   ProductUuidSchema,
 } from '../../domain/product-page/external-review.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
-import { askExternalReviews, type ReviewService } from './external-reviews.ts';
+import { fetchExternalReviews, type ReviewService } from './external-reviews.ts';
 
 export interface ExternalReviewOptions {
   /** Null where the shop has none. */
@@ -36,7 +36,7 @@ export async function externalReviewRoutes(
     const params = v.safeParse(ParamsSchema, input);
     if (service === null || !params.success) return [];
     try {
-      return [...(await askExternalReviews(service, params.output.uuid))];
+      return [...(await fetchExternalReviews(service, params.output.uuid))];
     } catch (err) {
       app.log.warn({ event: 'reviews.external', err }, 'Reviews from elsewhere are not there');
       return [];

@@ -24,7 +24,7 @@ export interface ReviewService {
  * The reviews of a product at a service beside the catalogue: `GET /pim/product/{uuid}/reviews`. Throws
  * what `fetch` throws, and where the answer is none. [api-32]
  */
-export async function askExternalReviews(
+export async function fetchExternalReviews(
   { url, alias, key, timeoutMs }: ReviewService,
   uuid: string,
 ): Promise<readonly ExternalReview[]> {

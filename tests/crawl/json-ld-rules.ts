@@ -151,7 +151,7 @@ type Things = v.InferOutput<typeof GraphSchema>['@graph'];
 const element = /(<script type="application\/ld\+json">)([\s\S]*?)<\/script>/;
 
 /** The things that a document tells machines; none where it tells nothing. */
-export function thingsOf(html: string): Things {
+export function structuredDataOf(html: string): Things {
   const text = element.exec(html)?.[2];
   return text === undefined ? [] : v.parse(GraphSchema, JSON.parse(text))['@graph'];
 }
@@ -167,7 +167,7 @@ function danglingIn(things: Things): string[] {
 
 /** What of a document's things and tags for sharing is wrong, by our own rules and by the tool's. */
 export async function machineFaults(html: string): Promise<readonly string[]> {
-  const things = thingsOf(html);
+  const things = structuredDataOf(html);
   const own = things.flatMap((thing) => {
     const schema = schemas[thing['@type']];
     if (schema === undefined) return [`${thing['@type']} is no thing of this shop`];
@@ -206,8 +206,8 @@ const Result = v.object({
 const Priced = v.looseObject({ sku: v.string(), offers: v.optional(OfferSchema) });
 
 /** The price that machines are told of a product, or of its variant; null where there is none. */
-export function toldPrice(html: string, sku: string | null): string | null {
-  const things = thingsOf(html);
+export function announcedPrice(html: string, sku: string | null): string | null {
+  const things = structuredDataOf(html);
   const group = things.find((thing) => thing['@type'] === 'ProductGroup');
   const variants = v.parse(v.optional(v.array(Priced), []), group?.['hasVariant']);
   const product = things.find((thing) => thing['@type'] === 'Product');

@@ -1,4 +1,4 @@
-import { toldPrice } from './json-ld-rules.ts';
+import { announcedPrice } from './json-ld-rules.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { forEach, type ReadPage, readPage } from './read-pages.ts';
 
@@ -24,7 +24,7 @@ export const faulty = (seen: readonly Seen[], isGood: (one: Seen) => boolean): r
 /** What machines are told of the price on a product's page, where the page shows another one. */
 export function otherPrice({ path, html, facts }: Seen): readonly string[] {
   const sku = /"selectedSku":"([^"]+)"/.exec(html)?.[1] ?? null;
-  const price = toldPrice(html, sku);
+  const price = announcedPrice(html, sku);
   return price === null || facts.shown.includes(price) ? [] : [`${path}: ${price}`];
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from './customers.ts';
-import { hearOf } from './hearing.ts';
-import { expectKept } from './kept-text.ts';
+import { listenTo } from './hearing.ts';
 import {
   cardsInStock,
   chooseCourier,
@@ -13,10 +12,11 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
+import { expectStored } from './stored-text.ts';
 
 /** Steps of somebody who goes from control to control, and hears each. */
 async function listener(page: Page) {
-  const hearing = await hearOf(page);
+  const hearing = await listenTo(page);
   const nameOf = (target: Locator) => target.evaluate((one) => one.textContent ?? '');
   return {
     ...hearing,
@@ -93,7 +93,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     await way.type(page.getByLabel('Kod BLIK'), '777123');
     await way.press(page.getByRole('checkbox', { name: /Akceptuję/ }), async () => {}, 'Space');
     await way.press(go, () => expectOrdered(page));
-    expectKept('heard/buying.txt', way.text());
+    expectStored('heard/buying.txt', way.text());
   });
 
   test('of a cart whose line is taken out', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     await way.press(page.getByRole('button', { name: /Przywróć|Cofnij/ }), () =>
       expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible(),
     );
-    expectKept('heard/taking-out.txt', way.text());
+    expectStored('heard/taking-out.txt', way.text());
   });
 
   test('of a search, of filters and of the order of a listing', async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
       expect(page.getByRole('banner').getByText('Brak połączenia')).toBeVisible(),
     );
     await page.context().setOffline(false);
-    expectKept('heard/finding.txt', way.text());
+    expectStored('heard/finding.txt', way.text());
   });
 
   test('of faults in a form, and of signing in', async ({ page, request, expected }) => {
@@ -206,6 +206,6 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
       await expect(page.getByText('Zalogowano.', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
     });
-    expectKept('heard/signing-in.txt', way.text());
+    expectStored('heard/signing-in.txt', way.text());
   });
 });

@@ -2,9 +2,9 @@ import { type Page, request } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
-import { keptIn, notNecessary } from './kept.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
 import { cardsInStock, expect, expectAccessible, listing, test } from './shop.ts';
+import { notNecessary, storedIn } from './stored.ts';
 
 /** A shop of its own, with every tool connected; nobody of them is ever really called. */
 let shop: RunningShop;
@@ -166,7 +166,7 @@ test('with consent the tools load, denied first; taking it back takes all of it 
   const isStart = (one: readonly unknown[]) => one[2] === 'gtm.js';
   const isUpdate = (one: readonly unknown[]) => one[1] === 'update';
   expect(commands.findLastIndex(isUpdate)).toBeLessThan(commands.findIndex(isStart));
-  await expect.poll(() => keptIn(page)).toContain('idb witryna/records/retargetingId');
+  await expect.poll(() => storedIn(page)).toContain('idb witryna/records/retargetingId');
 
   await page.goto(`${shop.url}/cookies`);
   await page.context().addCookies([{ name: '_ga', value: '1', url: shop.url }]);
@@ -219,7 +219,7 @@ test('only what was agreed to is loaded and told, denied first, and what happens
   const added = async () => (await layer(page)).filter((one) => one[2] === 'add_to_cart').length;
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
-  await expect.poll(() => keptIn(page)).toContain('idb witryna/records/events');
+  await expect.poll(() => storedIn(page)).toContain('idb witryna/records/events');
   expect(await added()).toBe(0);
   await page.context().setOffline(false);
   await expect.poll(added).toBe(1);

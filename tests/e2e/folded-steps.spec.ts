@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coveredBy } from './covered.ts';
 import { logIn, newCustomer } from './customers.ts';
-import { expectFocusKept, tabTo } from './keyboard.ts';
+import { expectFocusRetained, tabTo } from './keyboard.ts';
 import { overflow } from './measures.ts';
 import {
   chooseCourier,
@@ -228,7 +228,7 @@ test('by the keyboard alone the steps are folded, opened and ordered, and nothin
   await tabTo(page, button(page, toDelivery));
   await page.keyboard.press('Space');
   await expect(heading(page, 'Dostawa gotowe')).toBeFocused();
-  await expectFocusKept(page);
+  await expectFocusRetained(page);
   await tabTo(page, page.getByRole('checkbox', { name: /Akceptuję/ }));
   await page.keyboard.press('Space');
   await tabTo(page, button(page, orderButton));

@@ -100,7 +100,7 @@ export interface Hearing {
  * Listens from the next page on: what live regions say, and of what has the focus its name, role, state
  * and description, as Chromium gives them to a screen reader.
  */
-export async function hearOf(page: Page): Promise<Hearing> {
+export async function listenTo(page: Page): Promise<Hearing> {
   const heard: string[] = [];
   const lines: string[] = [];
   const names = new Map<string, string>();

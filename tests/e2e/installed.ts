@@ -69,7 +69,7 @@ export const notifications = (page: Page) =>
   });
 
 /** The press on the newest notification, as the browser tells the worker of it. */
-export async function pressNotification(context: BrowserContext): Promise<void> {
+export async function clickNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   expect(worker).toBeDefined();
   // As text, because the worker's own names are unknown to the tests' project.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, tokenOf } from './customers.ts';
-import { expectFocusKept, pressBy, tabTo, tabToRadios, typeInto } from './keyboard.ts';
+import { clickBy, expectFocusRetained, tabTo, tabToRadios, typeInto } from './keyboard.ts';
 import { makeOrder } from './orders.ts';
 import { expect, listing, test, whenStarted } from './shop.ts';
 
@@ -24,16 +24,16 @@ test.describe('with the keyboard alone a customer', () => {
     ] as const) {
       await typeInto(page, page.getByLabel(label, { exact: true }), text);
     }
-    await pressBy(page, page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
-    await pressBy(page, page.getByRole('button', { name: 'Załóż konto' }));
+    await clickBy(page, page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
+    await clickBy(page, page.getByRole('button', { name: 'Załóż konto' }));
     await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
 
-    await pressBy(page, section(page, 'Adresy'));
-    await pressBy(page, page.getByRole('link', { name: 'Dodaj adres' }));
+    await clickBy(page, section(page, 'Adresy'));
+    await clickBy(page, page.getByRole('link', { name: 'Dodaj adres' }));
     await expect(page.getByRole('heading', { name: 'Nowy adres' })).toBeVisible();
-    await expectFocusKept(page);
-    await pressBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
+    await expectFocusRetained(page);
+    await clickBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
     const street = page.getByLabel('Ulica i numer');
     await expect(street).toBeFocused();
     for (const [label, text] of [
@@ -46,13 +46,13 @@ test.describe('with the keyboard alone a customer', () => {
     }
     await page.keyboard.press('Enter');
     await expect(page.getByText('Prosta 51')).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
 
-    await pressBy(page, page.getByRole('link', { name: 'Edytuj adres Prosta 51' }));
+    await clickBy(page, page.getByRole('link', { name: 'Edytuj adres Prosta 51' }));
     await typeInto(page, street, 'Prosta 53');
-    await pressBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
+    await clickBy(page, page.getByRole('button', { name: 'Zapisz', exact: true }));
     const away = page.getByRole('button', { name: 'Usuń adres Prosta 53' });
-    await pressBy(page, away);
+    await clickBy(page, away);
     const question = page.getByRole('alertdialog');
     await tabTo(page, question.getByRole('button', { name: 'Usuń' }));
     await page.keyboard.press('Escape');
@@ -64,9 +64,9 @@ test.describe('with the keyboard alone a customer', () => {
     await expect(page.getByRole('link', { name: 'Dodaj adres' })).toBeFocused();
 
     const out = page.getByRole('button', { name: 'Wyloguj się' });
-    await pressBy(page, out, 'Enter', 'Shift+Tab');
+    await clickBy(page, out, 'Enter', 'Shift+Tab');
     await expect(page.getByText('Ta strona jest dostępna po zalogowaniu')).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
   });
 
   test('signs in, reviews what was bought, and keeps favourites and a comparison', async ({
@@ -81,8 +81,8 @@ test.describe('with the keyboard alone a customer', () => {
     await typeInto(page, page.getByLabel('E-mail'), customer.email);
     await typeInto(page, page.getByLabel('Hasło', { exact: true }), customer.password);
     await page.keyboard.press('Enter');
-    await pressBy(page, page.getByRole('button', { name: 'Napisz opinię' }));
-    await expectFocusKept(page);
+    await clickBy(page, page.getByRole('button', { name: 'Napisz opinię' }));
+    await expectFocusRetained(page);
     const stars = page.getByRole('group', { name: 'Ile gwiazdek?' }).getByRole('radio');
     await tabToRadios(page, stars);
     await page.keyboard.press('Space');
@@ -94,19 +94,19 @@ test.describe('with the keyboard alone a customer', () => {
       page.getByLabel('Twoja opinia'),
       'Noszę od tygodnia i nic się nie mechaci.',
     );
-    await pressBy(page, page.getByRole('button', { name: 'Wyślij opinię' }));
+    await clickBy(page, page.getByRole('button', { name: 'Wyślij opinię' }));
     await expect(page.getByText('Dziękujemy za opinię.')).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
 
     await page.goto(listing);
     const names: string[] = [];
     for (const at of [0, 1]) {
       const card = page.getByRole('main').getByRole('article').nth(at);
       const heart = card.getByRole('button', { name: /^Ulubione/ });
-      await pressBy(page, heart, 'Space');
+      await clickBy(page, heart, 'Space');
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       const compare = card.getByRole('button', { name: /^Porównaj/ });
-      await pressBy(page, compare);
+      await clickBy(page, compare);
       await expect(compare).toHaveAttribute('aria-pressed', 'true');
       names.push(await card.getByRole('heading').innerText());
     }
@@ -116,17 +116,17 @@ test.describe('with the keyboard alone a customer', () => {
     const wished = page.getByRole('main').getByRole('article');
     await expect(wished).toHaveCount(2);
     const heart = wished.filter({ hasText: first }).getByRole('button', { name: /^Ulubione/ });
-    await pressBy(page, heart);
+    await clickBy(page, heart);
     await expect(wished).toHaveCount(1);
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
 
-    await pressBy(page, page.getByRole('contentinfo').getByRole('link', { name: 'Porównanie' }));
+    await clickBy(page, page.getByRole('contentinfo').getByRole('link', { name: 'Porównanie' }));
     await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await expectFocusKept(page);
-    await pressBy(page, page.getByRole('checkbox', { name: 'Tylko różnice' }), 'Space');
+    await expectFocusRetained(page);
+    await clickBy(page, page.getByRole('checkbox', { name: 'Tylko różnice' }), 'Space');
     await tabTo(page, page.getByRole('region', { name: 'Porównywane produkty' }));
-    await pressBy(page, page.getByRole('button', { name: `Usuń z porównania: ${second}` }));
+    await clickBy(page, page.getByRole('button', { name: `Usuń z porównania: ${second}` }));
     await expect(page.getByRole('columnheader')).toHaveCount(1);
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
   });
 });

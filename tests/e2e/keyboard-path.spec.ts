@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectKept } from './kept-text.ts';
 import {
   cardsInStock,
   expect,
@@ -10,6 +9,7 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
+import { expectStored } from './stored-text.ts';
 import { lineOf } from './tree.ts';
 
 /** Further away than this, nobody would look for it by pressing Tab. */
@@ -111,7 +111,7 @@ test('the way of the focus from a listing to an order is the one kept in tests/f
   await path.press(page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
   await path.press(page.getByRole('button', { name: orderButton, exact: true }));
   await expectOrdered(page);
-  expectKept('keyboard/listing-to-order.txt', path.text());
+  expectStored('keyboard/listing-to-order.txt', path.text());
 });
 
 /** Controls without an edge or a visible focus, icons of another colour than their words, and what moves. */

@@ -1,4 +1,4 @@
-import { expectFocusKept, pressBy, tabTo, tabToRadios, typeInto } from './keyboard.ts';
+import { clickBy, expectFocusRetained, tabTo, tabToRadios, typeInto } from './keyboard.ts';
 import { expect, openMinicart, openProduct, test, whenStarted } from './shop.ts';
 
 test.describe('with the keyboard alone', () => {
@@ -9,37 +9,37 @@ test.describe('with the keyboard alone', () => {
   }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    await pressBy(page, page.getByRole('link', { name: 'Przejdź do treści' }));
+    await clickBy(page, page.getByRole('link', { name: 'Przejdź do treści' }));
     await expect(page.getByRole('main')).toBeFocused();
 
     const menu = page.getByRole('navigation', { name: 'Menu główne' });
     const opener = menu.getByRole('button', { name: 'Co jest w: On', exact: true });
     const child = menu.getByRole('link', { name: 'Swetry' }).last();
-    await pressBy(page, opener, 'Enter', 'Shift+Tab');
+    await clickBy(page, opener, 'Enter', 'Shift+Tab');
     await tabTo(page, child);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await expect(child).toBeHidden();
     await page.keyboard.press('Space');
-    await pressBy(page, child);
+    await clickBy(page, child);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swetry');
 
     const filters = page.getByRole('complementary');
-    await pressBy(page, filters.getByRole('link', { name: /Czarny/ }));
+    await clickBy(page, filters.getByRole('link', { name: /Czarny/ }));
     await expect(page).toHaveURL(/color=/);
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
     await typeInto(page, filters.getByLabel('Cena od'), '100');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/price_from=100/);
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
     const sort = page.getByRole('combobox', { name: 'Sortowanie' });
     await tabTo(page, sort);
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/sort=/);
     await expect(sort).toBeFocused();
-    await pressBy(page, page.getByRole('link', { name: 'Usuń: Czarny' }), 'Enter', 'Shift+Tab');
+    await clickBy(page, page.getByRole('link', { name: 'Usuń: Czarny' }), 'Enter', 'Shift+Tab');
     await expect(page).not.toHaveURL(/color=/);
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
   });
 
   test('one chooses a variant, looks at pictures and sizes, and buys to the cart [pl-G03]', async ({
@@ -57,11 +57,11 @@ test.describe('with the keyboard alone', () => {
     await expect(viewer.getByText(/Zdjęcie 2 z/)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByText(/Zdjęcie [13] z/)).toBeVisible();
-    await pressBy(page, viewer.getByRole('button', { name: 'Powiększ' }));
+    await clickBy(page, viewer.getByRole('button', { name: 'Powiększ' }));
     await expect(viewer.getByRole('button', { name: 'Pomniejsz' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(gallery.getByRole('button').nth(1)).toBeFocused();
-    await pressBy(page, gallery.getByRole('link', { name: /Zdjęcie 1 z/ }));
+    await clickBy(page, gallery.getByRole('link', { name: /Zdjęcie 1 z/ }));
     await expect(gallery.getByRole('link', { name: /Zdjęcie 1 z/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -78,7 +78,7 @@ test.describe('with the keyboard alone', () => {
     await tabToRadios(page, page.getByRole('group', { name: /Rozmiar/ }).getByRole('radio'));
 
     const sizes = page.getByText('Tabela rozmiarów', { exact: true }).first();
-    await pressBy(page, sizes);
+    await clickBy(page, sizes);
     const table = page.getByRole('dialog', { name: 'Tabela rozmiarów' });
     await expect(table.getByRole('table')).toBeVisible();
     await tabTo(page, table.getByRole('button', { name: 'Zamknij' }));
@@ -86,20 +86,20 @@ test.describe('with the keyboard alone', () => {
     await expect(table).toBeHidden();
     await expect(sizes).toBeFocused();
 
-    await pressBy(page, page.getByRole('button', { name: 'Dodaj do koszyka' }).first());
+    await clickBy(page, page.getByRole('button', { name: 'Dodaj do koszyka' }).first());
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
     const door = page.getByRole('link', { name: /^Koszyk, \d/ });
-    await pressBy(page, door, 'Enter', 'Shift+Tab');
+    await clickBy(page, door, 'Enter', 'Shift+Tab');
     const cart = page.getByRole('dialog', { name: 'Koszyk' });
-    await pressBy(page, cart.getByRole('button', { name: `O jedną więcej: ${name}` }));
+    await clickBy(page, cart.getByRole('button', { name: `O jedną więcej: ${name}` }));
     await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
     await page.keyboard.press('Escape');
     await expect(door).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressBy(page, cart.getByRole('button', { name: `Usuń: ${name}` }));
-    await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }));
+    await clickBy(page, cart.getByRole('button', { name: `Usuń: ${name}` }));
+    await clickBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }));
     await expect(cart.getByText('Koszyk jest pusty')).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
   });
 
   test('one uses a discount code and takes it off, and picks a locker from the list [pl-G03]', async ({
@@ -109,7 +109,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().press('Enter');
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
     const cart = await openMinicart(page);
-    await pressBy(page, cart.getByRole('link', { name: 'Przejdź do kasy' }));
+    await clickBy(page, cart.getByRole('link', { name: 'Przejdź do kasy' }));
     const lockers = page.getByRole('radio', { name: /InPost/ }).first();
     await expect(lockers).toBeVisible();
 
@@ -119,26 +119,26 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.press('ArrowDown');
     }
     await expect(lockers).toBeChecked();
-    await pressBy(page, page.getByRole('button', { name: 'Wybierz paczkomat' }));
+    await clickBy(page, page.getByRole('button', { name: 'Wybierz paczkomat' }));
     const sheet = page.getByRole('dialog', { name: 'Paczkomaty i punkty' });
     await typeInto(page, sheet.getByLabel(/Miejscowość, ulica/), 'Łódź');
     const near = sheet.getByRole('radio', { name: /Łódź/, disabled: false });
     await expect(near.first()).toBeVisible();
     await tabToRadios(page, near);
     await page.keyboard.press('Space');
-    await pressBy(page, sheet.getByRole('button', { name: /^Wybieram/ }));
+    await clickBy(page, sheet.getByRole('button', { name: /^Wybieram/ }));
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Zmień punkt' })).toBeFocused();
 
     const wanted = page.getByRole('button', { name: 'Mam kod rabatowy' });
-    await pressBy(page, wanted);
+    await clickBy(page, wanted);
     await typeInto(page, page.getByLabel('Kod rabatowy'), 'witaj10');
     await page.keyboard.press('Enter');
     const applied = page.getByRole('button', { name: /Usuń kod WITAJ10/ });
     await expect(applied).toBeVisible();
-    await expectFocusKept(page);
-    await pressBy(page, applied);
+    await expectFocusRetained(page);
+    await clickBy(page, applied);
     await expect(wanted).toBeVisible();
-    await expectFocusKept(page);
+    await expectFocusRetained(page);
   });
 });

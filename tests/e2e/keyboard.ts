@@ -59,7 +59,7 @@ async function expectSeen(target: Locator, before: string): Promise<void> {
 }
 
 /** As `tabTo`, then presses it. */
-export async function pressBy(
+export async function clickBy(
   page: Page,
   target: Locator,
   key = 'Enter',
@@ -84,7 +84,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 /** The focus is on something, not lost with what was pressed. */
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectFocusRetained(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'))
     .not.toBe('BODY');

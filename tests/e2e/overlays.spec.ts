@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { logIn, newCustomer } from './customers.ts';
 import { breakNext } from './faults.ts';
-import { expectFocusKept } from './keyboard.ts';
+import { expectFocusRetained } from './keyboard.ts';
 import { openWithLockerMap } from './locker-map.ts';
 import {
   addToCart,
@@ -106,7 +106,7 @@ async function visitForms(page: Page): Promise<void> {
   await reviews.getByRole('link', { name: 'Napisz opinię' }).click();
   await expect(reviews.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(reviews.locator('form, div[role=status]').last()).toBeVisible();
-  await expectFocusKept(page);
+  await expectFocusRetained(page);
   await scan(page);
   await reviews
     .getByRole('link', { name: /^Zgłoś opinię/ })

@@ -1,10 +1,10 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { openPushService } from '../support/push-service.ts';
 import {
+  clickNotification,
   fullChromium,
   notifications,
   openBrowser,
-  pressNotification,
   workerTools,
 } from './installed.ts';
 import { makeOrder } from './orders.ts';
@@ -98,7 +98,7 @@ test('word of a product that is back is asked for by a press, comes encrypted, a
   await expect
     .poll(() => notifications(page))
     .toEqual([{ title: message?.title, body: message?.body, tag: message?.tag }]);
-  await pressNotification(page.context());
+  await clickNotification(page.context());
   await expect(page).toHaveURL(new RegExp(`/p/${sku}/`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(page.context().pages()).toHaveLength(1);

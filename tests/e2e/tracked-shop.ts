@@ -46,7 +46,7 @@ const words = {
 } as const;
 export type EventWord = keyof typeof words;
 
-/** How often each vendor has heard of an event, in the vendors' order. */
+/** How often each vendor has expectedCalls of an event, in the vendors' order. */
 export function counts(calls: readonly Call[], event: EventWord): number[] {
   const [google, ...others] = words[event];
   return vendors.map((vendor, index) => {
@@ -56,17 +56,17 @@ export function counts(calls: readonly Call[], event: EventWord): number[] {
 }
 
 /** How often each vendor hears of an event that happens `times`. */
-export const heard = (event: EventWord, times = 1): number[] => {
+export const expectedCalls = (event: EventWord, times = 1): number[] => {
   const [google, ...others] = words[event];
   return [google, google, ...others].map((word) => (word === null ? 0 : times));
 };
 
-export async function expectHeard(
+export async function expectCalls(
   calls: readonly Call[],
   event: EventWord,
   times = 1,
 ): Promise<void> {
-  await expect.poll(() => counts(calls, event), event).toEqual(heard(event, times));
+  await expect.poll(() => counts(calls, event), event).toEqual(expectedCalls(event, times));
 }
 
 interface Found {

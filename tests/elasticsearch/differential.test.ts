@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateDemo } from '../../demo/catalogue/generate-demo.ts';
 import type { Catalogue, SearchResponse } from '../../domain/catalogue/catalogue.ts';
 import { largestPage } from '../../domain/catalogue/request.ts';
-import { writtenWords } from '../../domain/text/fold.ts';
+import { writtenTerms } from '../../domain/text/fold.ts';
 import { openEmbeddedEngine } from '../contract/catalogue/embedded-engine.ts';
 import type { ContractEngine } from '../contract/catalogue/engine.ts';
 import { isThere, openElasticsearchEngine } from './engine.ts';
@@ -32,7 +32,7 @@ async function vocabularyOf(catalogue: Catalogue): Promise<Vocabulary> {
         .map(([field, buckets]) => [field, buckets.slice(0, 12).map(({ key }) => key)] as const)
         .filter(([, keys]) => keys.length > 0),
     ),
-    words: [...new Set(items.flatMap(({ name }) => writtenWords(name)))].filter(
+    words: [...new Set(items.flatMap(({ name }) => writtenTerms(name)))].filter(
       (word) => word.length > 2,
     ),
   };

@@ -25,7 +25,7 @@ export interface KilledIndexing {
   readonly isRight: boolean;
 }
 
-export type Say = (line: string) => void;
+export type Report = (line: string) => void;
 
 const momentLimitMs = 60_000;
 const root = join(import.meta.dirname, '../..');
@@ -95,7 +95,7 @@ export interface Run {
   readonly stages: readonly Stage[];
   /** Lets everything pass again. */
   heal(): Promise<void>;
-  readonly say: Say;
+  readonly say: Report;
 }
 
 /** The arguments of a run. */

@@ -9,7 +9,7 @@ import {
   type IndexingWork,
   type KilledIndexing,
   killInEach,
-  type Say,
+  type Report,
   type Stage,
 } from './kill-in-each.ts';
 
@@ -20,7 +20,7 @@ const searchMs = 10_000;
 export async function killElasticsearchIndexing(
   url: string,
   prefix: string,
-  say: Say = () => {},
+  say: Report = () => {},
 ): Promise<KilledIndexing[]> {
   const proxy: FaultProxy = await openFaultProxy(new URL(url).host);
   const dataDir = mkdtempSync(join(tmpdir(), 'witryna-indexing-'));
@@ -85,7 +85,7 @@ export async function killElasticsearchIndexing(
 }
 
 /** Kills `npm run index` into files: a pipe feeds half of the products, the folder tells the rest. */
-export async function killEmbeddedIndexing(say: Say = () => {}): Promise<KilledIndexing[]> {
+export async function killEmbeddedIndexing(say: Report = () => {}): Promise<KilledIndexing[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'witryna-indexing-'));
   const dir = join(dataDir, 'index');
   const seen = (isMeant: (file: string) => boolean) => {

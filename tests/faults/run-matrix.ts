@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, askPage } from './ask-page.ts';
 import type { WireFault } from './fault-proxy.ts';
 import { type Dependency, type FaultWorld, invalidateKey } from './fault-world.ts';
 import { judgePage } from './judge-page.ts';
 import { writtenOrders } from './ledger.ts';
 import { type KeyedOrder, prepareOrder } from './matrix-order.ts';
 import type { MatrixPage } from './matrix-pages.ts';
+import { type Answer, requestMatrixPage } from './request-page.ts';
 import { healthOf } from './service-health.ts';
 
 export interface Combination {
@@ -95,7 +95,7 @@ export async function runMatrix(
     const left = [...all];
     const asker = async () => {
       for (let page = left.shift(); page; page = left.shift())
-        answers.set(page.name, await askPage(at, page, limitMs));
+        answers.set(page.name, await requestMatrixPage(at, page, limitMs));
     };
     await Promise.all(Array.from({ length: 6 }, asker));
     return answers;
@@ -115,7 +115,7 @@ export async function runMatrix(
   async function readKept(): Promise<number> {
     const times: number[] = [];
     for (let turn = 0; turn < keptReads; turn += 1) {
-      const { status, ms } = await askPage(url, ofKept);
+      const { status, ms } = await requestMatrixPage(url, ofKept);
       if (status !== 200) wrong.push(`the kept ${ofKept.path} answered ${status}`);
       times.push(ms);
     }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { agreements } from '../support/mock-order.ts';
 
 /** One order as its shopper knows it. */
-export interface AskedOrder {
+export interface KnownOrder {
   readonly id: string;
   readonly email: string;
   /** The numbers it was answered with, one for each time it was asked; one order has one number. */
@@ -20,7 +20,7 @@ export interface BuyCounts {
 export interface Buyers {
   take(): BuyCounts;
   /** Everything that was asked; each has been answered once they are stopped. */
-  stop(): Promise<readonly AskedOrder[]>;
+  stop(): Promise<readonly KnownOrder[]>;
 }
 
 const AnswerSchema = v.looseObject({ code: v.number(), result: v.unknown() });
@@ -39,7 +39,7 @@ interface Said {
 
 /** Shoppers who order one thing after another, each under a key it is sent again with. */
 export function startBuyers(url: string, count: number, sku: string): Buyers {
-  const asked: AskedOrder[] = [];
+  const asked: KnownOrder[] = [];
   let isStopped = false;
   let orders = 0;
   let resent = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { writtenOrders } from '../faults/ledger.ts';
-import { type AskedOrder, startBuyers } from './buyers.ts';
+import { type KnownOrder, startBuyers } from './buyers.ts';
 import { pathsToRead, soldSku } from './catalogue.ts';
 import { type ReadCounts, startReaders } from './readers.ts';
 import { invalidateKey, openWorld, type World } from './world.ts';
@@ -92,10 +92,10 @@ function disturbances({ nodes, redis, elasticsearch }: World): readonly Disturba
   ];
 }
 
-function settle(world: World, phases: readonly Phase[], asked: readonly AskedOrder[]): NodesReport {
+function settle(world: World, phases: readonly Phase[], asked: readonly KnownOrder[]): NodesReport {
   const written = writtenOrders(world.backendDir);
   const count = (email: string) => written.filter((order) => order.email === email).length;
-  const isDouble = ({ id, email, numbers }: AskedOrder) =>
+  const isDouble = ({ id, email, numbers }: KnownOrder) =>
     count(email) > 1 || (world.door.placed.get(id) ?? 0) > 1 || numbers.size > 1;
   return {
     phases,

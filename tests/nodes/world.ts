@@ -9,7 +9,7 @@ import { type Nginx, startNginx } from '../services/nginx/node.ts';
 import { type RedisNode, startRedis } from '../services/redis/node.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { copyCatalogue } from './catalogue.ts';
-import { type CountingDoor, openDoor } from './counting-door.ts';
+import { type CountingProxy, openCountingProxy } from './counting-proxy.ts';
 
 export interface ShopNode {
   readonly url: string;
@@ -24,7 +24,7 @@ export interface World {
   readonly redis: RedisNode;
   /** Empty where the nodes search in files of their own. */
   readonly elasticsearch: readonly ElasticsearchNode[];
-  readonly door: CountingDoor;
+  readonly door: CountingProxy;
   /** Folder of the commerce backend, whose orders are counted there. */
   readonly backendDir: string;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Pr
       { command: ['mock/serve.ts'], says: /Mocked commerce API: (\S+)/ },
     );
     ends.push(backend.stop);
-    const door = await openDoor(backend.url);
+    const door = await openCountingProxy(backend.url);
     ends.push(door.close);
     if (elasticsearch > 0) say(`Starting ${elasticsearch} nodes of Elasticsearch…`);
     const search =

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedPaths, locations } from '../crawl/addresses.ts';
 import { htmlFaults } from '../crawl/html-rules.ts';
-import { machineFaults, thingsOf } from '../crawl/json-ld-rules.ts';
+import { machineFaults, structuredDataOf } from '../crawl/json-ld-rules.ts';
 import { lawLines } from '../crawl/law-lines.ts';
 import { writeLawTable } from '../crawl/law-table.ts';
 import { forEach } from '../crawl/read-pages.ts';
@@ -159,7 +159,7 @@ describe.each([
     const page = await see(brand);
     const { canonical, isFound, headings } = page.facts;
     expect([page.status, canonical, isFound, headings]).toEqual([200, origin + brand, true, 1]);
-    expect(thingsOf(page.html)).toContainEqual(
+    expect(structuredDataOf(page.html)).toContainEqual(
       expect.objectContaining({ '@type': 'CollectionPage', name: page.title }),
     );
     expect(product?.html).toContain(`"brand":{"@type":"Brand","name":"${page.title}"}`);
@@ -202,7 +202,7 @@ describe.each([
   test(
     'tells machines what is valid, and the price that its page shows [pl-L03] [pl-A01]',
     async () => {
-      const told = seen.filter(({ html }) => thingsOf(html).length > 0);
+      const told = seen.filter(({ html }) => structuredDataOf(html).length > 0);
       const some = sample(told, most.tagged);
       expect(await faultsOf(some, machineFaults)).toEqual([]);
       const products = told.filter(({ html }) => /"@type":"Product(?:Group)?"/.test(html));

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { type Caller, callerOf, publicUrl } from '../support/customer-calls.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
-import { keptFiles } from '../support/kept-files.ts';
 import { agreements } from '../support/mock-order.ts';
 
 const sku = 'SZA-01';
@@ -228,7 +228,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
 
   test('leave no name, password or token in what the server keeps on disk', async () => {
     for (const { dataDir } of shops) {
-      const files = await keptFiles(dataDir);
+      const files = await filesBelow(dataDir);
       expect(files.length).toBeGreaterThan(0);
       for (const { name, text } of files) {
         for (const { caller, password, marker } of all) {

@@ -53,7 +53,7 @@ const OfferSchema = v.looseObject({
 const GraphSchema = v.object({ '@graph': v.array(v.looseObject({ '@type': v.string() })) });
 
 /** The things of a page by their kinds. */
-function thingsOf({ page }: Found) {
+function structuredDataOf({ page }: Found) {
   const text = page.querySelector('script[type="application/ld+json"]')?.textContent;
   if (!text) return new Map<string, Record<string, unknown>>();
   const graph = v.parse(GraphSchema, JSON.parse(text))['@graph'];
@@ -66,7 +66,7 @@ const GroupSchema = v.looseObject({
 const ProductSchema = v.looseObject({ offers: OfferSchema });
 
 /** What the things of a page say a sku costs. */
-function offerOf(things: ReturnType<typeof thingsOf>, sku: string | null) {
+function offerOf(things: ReturnType<typeof structuredDataOf>, sku: string | null) {
   const group = things.get('ProductGroup');
   if (group === undefined) return v.parse(ProductSchema, things.get('Product')).offers;
   return v.parse(GroupSchema, group).hasVariant.find((variant) => variant.sku === sku)?.offers;
@@ -173,7 +173,7 @@ describe('what machines are told', () => {
       const url = offer.getAttribute('url') ?? '';
       const found = await read(url);
       expect([url, found.status, canonical(found)]).toEqual([url, 200, url]);
-      const things = thingsOf(found);
+      const things = structuredDataOf(found);
       const own = offerOf(things, offer.getAttribute('id'));
       const price = offer.getAttribute('price') ?? '';
       expect([url, own?.price]).toEqual([url, price]);
@@ -183,7 +183,7 @@ describe('what machines are told', () => {
   });
 
   test('is no second time in the data of a page [pl-L03]', async () => {
-    const found = pages.find((each) => thingsOf(each).has('ProductGroup'));
+    const found = pages.find((each) => structuredDataOf(each).has('ProductGroup'));
     const path = found?.address.replace(PUBLIC_URL, '');
     const data = await fetch(`${shop.url}${path}/index.pageContext.json`);
     expect(data.status).toBe(200);
@@ -191,7 +191,7 @@ describe('what machines are told', () => {
   });
 
   test('on the home page is who keeps the shop, and how to search it [pl-L03]', async () => {
-    const things = thingsOf(await read('/'));
+    const things = structuredDataOf(await read('/'));
     expect(things.get('OnlineStore')).toMatchObject({ url: `${PUBLIC_URL}/` });
     expect(JSON.stringify(things.get('WebSite'))).toContain(
       `${PUBLIC_URL}/szukaj?q={search_term_string}`,

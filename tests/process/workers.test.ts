@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writtenOrders } from '../faults/ledger.ts';
 import { startBuyers } from '../nodes/buyers.ts';
 import { copyCatalogue, pathsToRead, soldSku } from '../nodes/catalogue.ts';
-import { openDoor } from '../nodes/counting-door.ts';
+import { openCountingProxy } from '../nodes/counting-proxy.ts';
 import { startReaders } from '../nodes/readers.ts';
 import { freePort } from '../services/free-port.ts';
 import { metricsKey } from '../services/metrics-key.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function openWorkers() {
-  const door = await openDoor(backend.url);
+  const door = await openCountingProxy(backend.url);
   const shop = await startShop({
     WORKERS: '2',
     PORT: String(await freePort()),

@@ -58,14 +58,14 @@ export function orderPages() {
 export const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** Clicks the button with this name. */
-export const press = (name: string | RegExp) =>
+export const click = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }));
 
 /** Looks up the first order and waits until it is shown completely. */
 export async function find(email = 'klientka@example.com') {
   type(/Numer zamówienia/, '100000001');
   type(/E-mail/, email);
-  press('Znajdź zamówienie');
+  click('Znajdź zamówienie');
   await waitFor(() => expect(screen.queryByText('Znajdź inne zamówienie')).not.toBeNull());
   // The order's actions are a lazy component.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());

@@ -19,11 +19,11 @@ import { log as browserLog, type Logger, reason } from '../log.ts';
 import { shopFetch } from '../net/shop-fetch.ts';
 import { catalogueDatabaseName } from '../storage/catalogue-database.ts';
 import { cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
-import { nameAsked, productAsked } from './document-names.ts';
+import { requestedName, requestedProduct } from './document-names.ts';
 import { emptyResponse, noSuggestions } from './empty-responses.ts';
 import { GenerationSchema, parseResponse, parseSuggestions } from './response-schema.ts';
 import { storeDocuments } from './store-documents.ts';
-import { askSearch, askServer, postSearch, type TransportOptions } from './transport.ts';
+import { postSearch, requestSearch, requestServer, type TransportOptions } from './transport.ts';
 import { createStages, type Stages } from './two-stages.ts';
 
 export interface BrowserCatalogueOptions {
@@ -126,7 +126,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     const text = requestText(request);
     const answer = await reach(
       text,
-      () => askSearch(transport, text),
+      () => requestSearch(transport, text),
       (input) => parseResponse(request, input, log),
     );
     void storeDocuments(cache, request, answer);
@@ -167,7 +167,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       const raw = await postSearch(transport, groupRequestText(request, claim));
       return readable(raw, (input) => parseResponse(request, input, log));
     }
-    const product = productAsked(request);
+    const product = requestedProduct(request);
     const known = product === null ? null : await keptProduct(request, product);
     if (known) {
       behind(askAnew(request));
@@ -176,7 +176,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     try {
       return await stages.search(request, askAnew, behind);
     } catch (error) {
-      const name = isOutage(error) ? nameAsked(request) : null;
+      const name = isOutage(error) ? requestedName(request) : null;
       const kept = name === null ? null : await keptByName(request, name);
       if (kept === null) throw error;
       return kept;
@@ -198,7 +198,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       const path = `/api/catalog/suggest?${query}`;
       return reach(
         path,
-        () => askServer(transport, path, signal ? { signal } : {}),
+        () => requestServer(transport, path, signal ? { signal } : {}),
         (input) => parseSuggestions(input, log),
       ).catch((error: unknown) => {
         if (isOffline(error)) return noSuggestions;
@@ -206,14 +206,14 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       });
     },
     async learn(request) {
-      const raw = await askSearch(transport, requestText(request));
+      const raw = await requestSearch(transport, requestText(request));
       const answer = readable(raw, (input) => parseResponse(request, input, log));
       await storeDocuments(cache, request, answer);
     },
     generation: async (store) => {
       const path = `/api/catalog/generation?store=${store}`;
       const parse = (input: unknown) => v.parse(GenerationSchema, input).generation;
-      return reach(path, () => askServer(transport, path), parse);
+      return reach(path, () => requestServer(transport, path), parse);
     },
     close: async () => {
       await Promise.all(unfinished);

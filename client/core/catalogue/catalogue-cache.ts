@@ -8,7 +8,7 @@ import {
   type CatalogueDatabase,
   catalogueDatabaseName,
   inStore,
-  type KeptDocument,
+  type StoredDocument,
 } from '../storage/catalogue-database.ts';
 import { clearCatalogue } from '../storage/prune-catalogue.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
@@ -44,7 +44,7 @@ export interface CatalogueCache {
     type: EntityType,
     name: string,
     since?: number,
-  ): Promise<KeptDocument | undefined>;
+  ): Promise<StoredDocument | undefined>;
   keepAnswer(key: string, answer: unknown): Promise<void>;
   keepDocuments(
     store: StoreCode,

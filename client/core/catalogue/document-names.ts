@@ -14,12 +14,12 @@ export function namesOf(document: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** The name of the single product that a request fetches by its key. [product-39] */
-export function productAsked(request: SearchRequest): string | null {
-  return request.type === 'product' && request.size === 1 ? nameAsked(request) : null;
+export function requestedProduct(request: SearchRequest): string | null {
+  return request.type === 'product' && request.size === 1 ? requestedName(request) : null;
 }
 
 /** The name in a request for one document by name; null for any other request. */
-export function nameAsked({ query, filters }: SearchRequest): string | null {
+export function requestedName({ query, filters }: SearchRequest): string | null {
   const [only, ...others] = Object.entries(filters ?? {});
   if (query !== undefined || !only || others.length > 0) return null;
   const [field, { eq, ...conditions }] = only;

@@ -2,7 +2,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { putAwayInTransaction, turn, watchTransactions } from '../../../tests/support/put-away.ts';
+import {
+  freezeInTransaction,
+  turn,
+  watchTransactions,
+} from '../../../tests/support/freeze-page.ts';
 import { sharedDatabase } from './shared-database.ts';
 
 beforeEach(() => {
@@ -15,7 +19,7 @@ const count = (shared: ReturnType<typeof sharedDatabase>) =>
 
 test('a page put away while the catalogue it keeps is opened and pruned reads it when it is shown again', async () => {
   const shared = sharedDatabase('kept');
-  const begun = putAwayInTransaction();
+  const begun = freezeInTransaction();
   const reading = count(shared);
   await begun;
   turn('pageshow');
@@ -25,7 +29,7 @@ test('a page put away while the catalogue it keeps is opened and pruned reads it
 test('a page put away in the middle of a read reads again when it is shown', async () => {
   const shared = sharedDatabase('kept');
   await count(shared);
-  const begun = putAwayInTransaction();
+  const begun = freezeInTransaction();
   const reading = count(shared);
   await begun;
   turn('pageshow');

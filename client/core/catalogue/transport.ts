@@ -30,7 +30,7 @@ async function refusal(response: Response): Promise<AppError> {
  * Requests JSON from the server. Throws `OFFLINE` when it is not reached in time, `BAD_REQUEST`
  * when it refuses, and `CATALOGUE_UNAVAILABLE` when it fails or the response is not JSON.
  */
-export async function askServer(
+export async function requestServer(
   options: TransportOptions,
   path: string,
   init: RequestInit = {},
@@ -51,14 +51,16 @@ export async function askServer(
 }
 
 /** Sends a serialized search request to the server. */
-export function askSearch(options: TransportOptions, text: string): Promise<unknown> {
+export function requestSearch(options: TransportOptions, text: string): Promise<unknown> {
   const address = searchAddress(text);
-  return address.length <= longestAddress ? askServer(options, address) : postSearch(options, text);
+  return address.length <= longestAddress
+    ? requestServer(options, address)
+    : postSearch(options, text);
 }
 
 /** Sends a search that no cache on the way stores. */
 export function postSearch(options: TransportOptions, text: string): Promise<unknown> {
-  return askServer(options, '/api/catalog/search', {
+  return requestServer(options, '/api/catalog/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: text,

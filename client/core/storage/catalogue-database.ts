@@ -3,14 +3,14 @@ import { type EntityType, entityTypes } from '../../../domain/catalogue/document
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { endWhenFrozen, follow } from './page-freeze.ts';
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly key: string;
   readonly savedAt: number;
   readonly answer: unknown;
 }
 
 /** A document; of a product that was only listed, its card fields. */
-export interface KeptDocument {
+export interface StoredDocument {
   /** As `inStore` builds it. */
   readonly key: string;
   readonly store: StoreCode;
@@ -27,13 +27,13 @@ export interface KeptDocument {
 
 interface DocumentStore {
   key: string;
-  value: KeptDocument;
+  value: StoredDocument;
   indexes: { seenAt: number; names: string; seenInStore: [string, number] };
 }
 
 /** An object store per document type, and one for search responses. */
 export interface CatalogueSchema extends DBSchema {
-  answers: { key: string; value: KeptAnswer; indexes: { savedAt: number } };
+  answers: { key: string; value: CachedResponse; indexes: { savedAt: number } };
   product: DocumentStore;
   category: DocumentStore;
   attribute: DocumentStore;

@@ -7,7 +7,7 @@ import { timesFrozen, whenShown } from './page-freeze.ts';
 import { isQuotaError } from './quota-error.ts';
 
 /** The operations on one store inside a write transaction. */
-export interface Shelf {
+export interface StoreTransaction {
   /** Whether the browser has removed what this page had read or stored, since the last check. */
   readonly isCleared: boolean;
   get(key: string): Promise<unknown>;
@@ -29,7 +29,7 @@ export interface Database {
   getAll(store: StoreName): Promise<unknown[]>;
   keys(store: StoreName): Promise<string[]>;
   /** One transaction over one store; if it throws, nothing is written. */
-  write<T>(store: StoreName, work: (shelf: Shelf) => Promise<T>): Promise<T>;
+  write<T>(store: StoreName, work: (shelf: StoreTransaction) => Promise<T>): Promise<T>;
   /** Calls `listener` when something is wrong; returns the function that stops it. */
   watch(listener: (trouble: Trouble) => void): () => void;
   /** Whether storage failed so often that this page no longer uses it [offline-32]. */
@@ -159,7 +159,7 @@ export function createDatabase(
   async function write<T>(
     db: IDBPDatabase,
     store: StoreName,
-    work: (shelf: Shelf) => Promise<T>,
+    work: (shelf: StoreTransaction) => Promise<T>,
   ): Promise<T> {
     const transaction = db.transaction([...new Set([store, 'records'])], 'readwrite');
     const shelf = transaction.objectStore(store);

@@ -3,7 +3,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { putAwayInTransaction, turn, watchTransactions } from '../../../tests/support/put-away.ts';
+import {
+  freezeInTransaction,
+  turn,
+  watchTransactions,
+} from '../../../tests/support/freeze-page.ts';
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { createDatabase, type Trouble } from './database.ts';
 import { openConnection } from './open-connection.ts';
@@ -40,7 +44,7 @@ test('what was being read is read when the page is shown again, and storage is n
   const troubles: Trouble[] = [];
   database.watch((trouble) => troubles.push(trouble));
   await database.get('records', 'a');
-  const begun = putAwayInTransaction();
+  const begun = freezeInTransaction();
   const reading = database.get('records', 'a');
   await begun;
   // Reads also work for listeners that run before storage is resumed.

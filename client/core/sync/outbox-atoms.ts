@@ -4,14 +4,14 @@ import { isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
 
 /** Every order stored on this device, of any customer; null until they are read. */
-export const keptOrdersAtom = atom<readonly SyncTask[] | null>(null);
+export const storedOrdersAtom = atom<readonly SyncTask[] | null>(null);
 
 /** The orders of the current shopper; they are hidden after a logout, but not deleted. */
 export const ownOrdersAtom = atom((get) => {
   const customer = get(customerAtom);
   // The customer is unknown until the profile is loaded.
   if (customer === null && get(isLoggedInAtom)) return [];
-  return (get(keptOrdersAtom) ?? []).filter((task) => isOwnTask(task, customer));
+  return (get(storedOrdersAtom) ?? []).filter((task) => isOwnTask(task, customer));
 });
 
 /** The own orders that are not placed. */

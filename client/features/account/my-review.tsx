@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { listMoment } from '../../../domain/account/moment.ts';
-import type { SaidReview as Said } from '../../../domain/commerce/review.ts';
+import type { PublishedReview as Said } from '../../../domain/commerce/review.ts';
 import styles from './account.module.css';
 
 /** The customer's review of a product, and whether it is published. */

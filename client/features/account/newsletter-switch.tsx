@@ -13,12 +13,17 @@ import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
-import { askNewsletter, readNewsletter, subscribe, unsubscribe } from '../newsletter/newsletter.ts';
+import {
+  fetchNewsletterState,
+  readNewsletter,
+  subscribe,
+  unsubscribe,
+} from '../newsletter/newsletter.ts';
 import { useConsentText } from '../newsletter/use-consent-text.ts';
 import styles from './account.module.css';
 
 const askState = (email: string) => async (store: Store) => {
-  await askNewsletter(store, email);
+  await fetchNewsletterState(store, email);
   return readNewsletter(store);
 };
 

@@ -6,7 +6,7 @@ import type { Store } from '../../core/store.ts';
 export const ordersPerPage = 20;
 
 /** A page of the customer's orders, from 1 (api-11). Throws as `requestBackend`. */
-export function askOrders(page: number) {
+export function fetchOrders(page: number) {
   const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
   const url = `/api/user/order-history?token={{token}}&${query}`;
   return (store: Store): Promise<OrderHistory> =>

@@ -23,13 +23,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { orderStatusLabels } from '../orders/order-labels.ts';
 import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
-import { askOrders, ordersPerPage } from './order-calls.ts';
+import { fetchOrders, ordersPerPage } from './order-calls.ts';
 
 const DeviceNote = lazy(() => import('../../ui/common/device-note.tsx'));
 
 /** The customer's orders, newest first, `ordersPerPage` on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
-  const answer = useQuery(useMemo(() => askOrders(page), [page]));
+  const answer = useQuery(useMemo(() => fetchOrders(page), [page]));
   return (
     <>
       <h2 className={styles.heading}>

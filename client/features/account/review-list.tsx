@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Answered } from '../../ui/common/answered.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Ways } from '../../ui/page.tsx';
-import type { AskReviews, SendReview } from '../reviews/review-calls.ts';
+import type { FetchReviews, SendReview } from '../reviews/review-calls.ts';
 import { ReviewForm } from '../reviews/review-form.tsx';
 import styles from './account.module.css';
 import { MyReview } from './my-review.tsx';
 
 interface ReviewListProps {
   /** Must keep its identity while the query is the same. */
-  readonly ask: AskReviews;
+  readonly ask: FetchReviews;
   readonly send: SendReview;
 }
 

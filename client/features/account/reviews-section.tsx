@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { askOwnReviews, sendOwnReview } from '../reviews/review-calls.ts';
+import { fetchOwnReviews, sendOwnReview } from '../reviews/review-calls.ts';
 import styles from './account.module.css';
 import { ReviewList } from './review-list.tsx';
 
@@ -10,7 +10,7 @@ export default function ReviewsSection() {
       <h2 className={styles.heading}>
         <Trans>Reviews</Trans>
       </h2>
-      <ReviewList ask={askOwnReviews} send={sendOwnReview} />
+      <ReviewList ask={fetchOwnReviews} send={sendOwnReview} />
     </>
   );
 }

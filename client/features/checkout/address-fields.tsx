@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { homeCountry } from '../../../domain/form/home-country.ts';
 import { voivodeships } from '../../../domain/form/voivodeships.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { PostcodeField } from '../../ui/form/postcode-field.tsx';
 import { checkoutAtom, countriesAtom } from './checkout-atoms.ts';
 import { refreshMethods } from './choose-methods.ts';
@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Delivery address in the Polish format (pl-I02). */
-export function AddressFields({ say }: { readonly say: Say }) {
+export function AddressFields({ say }: { readonly say: FieldError }) {
   const { t } = useLingui();
   const { shippingDetails } = useAtomValue(checkoutAtom);
   const isHome = shippingDetails.country === homeCountry;

@@ -29,10 +29,10 @@ export const checkoutFillAtom = atom(0);
 export const shippingMethodsAtom = atom((get) => get(checkoutAtom).shippingMethods);
 export const paymentMethodsAtom = atom((get) => get(checkoutAtom).paymentMethods);
 /** The backend's methods were requested, even without a response; now defaults may be offered. */
-export const areMethodsAskedAtom = atom(false);
+export const areMethodsRequestedAtom = atom(false);
 export const offeredShippingAtom = atom<readonly ShippingMethod[]>((get) => {
   const methods = get(shippingMethodsAtom);
-  return methods === null && !get(areMethodsAskedAtom) ? [] : offeredShipping(methods);
+  return methods === null && !get(areMethodsRequestedAtom) ? [] : offeredShipping(methods);
 });
 
 /** The chosen delivery as offered; null when none is chosen or it is no longer offered. */

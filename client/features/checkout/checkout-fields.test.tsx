@@ -8,7 +8,7 @@ import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../../domain/com
 import { cart, line } from '../../../tests/support/cart.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { areMethodsAskedAtom, checkoutAtom } from './checkout-atoms.ts';
+import { areMethodsRequestedAtom, checkoutAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function openCheckout() {
   act(() => {
     const shipping = courier ? chosenShipping(courier) : null;
     shown.store.set(cartAtom, { ...cart(line('shirt', 1)), shipping });
-    shown.store.set(areMethodsAskedAtom, true);
+    shown.store.set(areMethodsRequestedAtom, true);
     shown.store.set(checkoutAtom, { ...emptyCheckout, shippingMethods, paymentMethods });
   });
   const fields = [...shown.container.querySelectorAll('input, select, textarea')];

@@ -4,7 +4,7 @@ import { isOnlineAtom } from '../../core/net/online.ts';
 import { isLoggedInAtom, sessionIsLoadedAtom } from '../../core/session/session-atoms.ts';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import {
-  areMethodsAskedAtom,
+  areMethodsRequestedAtom,
   checkoutAtom,
   deliveryAtom,
   paymentAtom,
@@ -24,5 +24,5 @@ export const choicesAtom = atom<StepChoices>((get) => ({
 /** True when the choices are loaded, so that a missing one is really missing. */
 export const areChoicesKnownAtom = atom(
   (get) =>
-    get(sessionIsLoadedAtom) && (get(shippingMethodsAtom) !== null || get(areMethodsAskedAtom)),
+    get(sessionIsLoadedAtom) && (get(shippingMethodsAtom) !== null || get(areMethodsRequestedAtom)),
 );

@@ -18,7 +18,7 @@ import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import {
-  areMethodsAskedAtom,
+  areMethodsRequestedAtom,
   checkoutAtom,
   codLimitAtom,
   offeredPaymentsAtom,
@@ -132,7 +132,7 @@ async function askMethods(store: Store, ports: Ports): Promise<void> {
       ...(payments.kind === 'done' && { paymentMethods: payments.result }),
     });
   } finally {
-    store.set(areMethodsAskedAtom, true);
+    store.set(areMethodsRequestedAtom, true);
     await settleShipping(store);
     await settlePayment(store);
   }
@@ -149,7 +149,7 @@ export async function refreshMethods(store: Store): Promise<void> {
     await askMethods(store, ports);
     await sendChoices(store, ports);
   } else {
-    store.set(areMethodsAskedAtom, true);
+    store.set(areMethodsRequestedAtom, true);
     await settleShipping(store);
   }
 }

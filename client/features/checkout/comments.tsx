@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { isByCourier } from '../../../domain/checkout/methods.ts';
 import { Checkbox, TextArea } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Comments for the courier, if there is one, and for the shop (checkout-09). */
-export function Comments({ say }: { readonly say: Say }) {
+export function Comments({ say }: { readonly say: FieldError }) {
   const store = useStore();
   const { t } = useLingui();
   const { additional } = useAtomValue(checkoutAtom);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shippingValue } from '../../../domain/checkout/methods.ts';
 import type { ShippingMethod } from '../../../domain/commerce/methods.ts';
 import { deliveryPromise } from '../../../domain/order/delivery-promise.ts';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
@@ -16,7 +16,7 @@ import { PointChoice } from './point-choice.tsx';
 import { useMethodPrice } from './use-method-price.ts';
 
 /** Choice of the delivery method with price and date, then its destination. */
-export function DeliveryStep({ say }: { readonly say: Say }) {
+export function DeliveryStep({ say }: { readonly say: FieldError }) {
   const isVirtual = useAtomValue(isVirtualCartAtom);
   const delivery = useAtomValue(deliveryAtom);
   const needsAddress = isVirtual || delivery === null || delivery.kind === 'courier';
@@ -53,7 +53,7 @@ function usePromise(): (method: ShippingMethod) => string | null {
   };
 }
 
-function ShippingMethods({ say }: { readonly say: Say }) {
+function ShippingMethods({ say }: { readonly say: FieldError }) {
   const store = useStore();
   const price = useMethodPrice();
   const promise = usePromise();

@@ -10,7 +10,7 @@ import { invoiceField, withTyped } from '../../../domain/checkout/typed-fields.t
 import { homeCountry } from '../../../domain/form/home-country.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { PostcodeField } from '../../ui/form/postcode-field.tsx';
 import { checkoutAtom, countriesAtom } from './checkout-atoms.ts';
 import styles from './fields.module.css';
@@ -19,7 +19,7 @@ import { saveCheckout } from './save-checkout.ts';
 import { typedFields } from './use-typed-fields.ts';
 
 /** Company data of the invoice (checkout-10); foreign companies have another tax number. */
-export default function InvoiceFields({ say }: { readonly say: Say }) {
+export default function InvoiceFields({ say }: { readonly say: FieldError }) {
   const store = useStore();
   const { t } = useLingui();
   const { invoice, shippingDetails } = useAtomValue(checkoutAtom);

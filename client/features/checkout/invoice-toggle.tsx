@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { checkoutAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
@@ -12,7 +12,7 @@ const InvoiceFields = lazy(() => import('./invoice-fields.tsx'));
  * Proof of sale: a company invoice, whose NIP must be given with the order (pl-H01, pl-H03), or a
  * receipt. The receipt is sent by e-mail only on request (pl-H06).
  */
-export function InvoiceToggle({ say }: { readonly say: Say }) {
+export function InvoiceToggle({ say }: { readonly say: FieldError }) {
   const store = useStore();
   const { invoice, eReceipt } = useAtomValue(checkoutAtom);
   return (

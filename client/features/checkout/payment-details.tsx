@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react';
 import type { PaymentMethod } from '../../../domain/commerce/methods.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { Field } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 
 const GatewayList = lazy(() => import('./gateway-list.tsx'));
 const LegalNote = lazy(() => import('./legal-note.tsx'));
 
 interface PaymentDetailsProps {
   readonly method: PaymentMethod;
-  readonly say: Say;
+  readonly say: FieldError;
 }
 
 /** Fields and notes of the chosen payment method. */

@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import type { PaymentMethod } from '../../../domain/commerce/methods.ts';
 import { fromDecimal } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
 import { cartAtom } from '../cart/cart-atoms.ts';
@@ -18,7 +18,7 @@ import { CodNote, ReplacedPayment } from './payment-notes.tsx';
  * Payment methods. A surcharge is shown before the choice (pl-A14), and a credit is marked as such
  * (pl-J04).
  */
-export function PaymentStep({ say }: { readonly say: Say }) {
+export function PaymentStep({ say }: { readonly say: FieldError }) {
   const store = useStore();
   const format = usePriceFormat();
   const methods = useAtomValue(offeredPaymentsAtom);

@@ -6,7 +6,12 @@ import { isLoggedInAtom, profileAtom } from '../../core/session/session-atoms.ts
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field } from '../../ui/field.tsx';
 import formStyles from '../../ui/form/form.module.css';
-import { EmailField, NameFields, PhoneField, type Say } from '../../ui/form/person-fields.tsx';
+import {
+  EmailField,
+  type FieldError,
+  NameFields,
+  PhoneField,
+} from '../../ui/form/person-fields.tsx';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { checkoutSheetAtom } from './checkout-sheets.tsx';
@@ -14,7 +19,7 @@ import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Details of the buyer: a guest, with an account on request, or a customer who can sign in. */
-export function PersonStep({ say }: { readonly say: Say }) {
+export function PersonStep({ say }: { readonly say: FieldError }) {
   const { t } = useLingui();
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
   const delivery = useAtomValue(deliveryAtom);

@@ -13,7 +13,7 @@ import { memoryLog } from '../../../tests/support/tabs.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
 import { createPorts } from '../../create-ports.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { areMethodsAskedAtom, checkoutAtom } from './checkout-atoms.ts';
+import { areMethodsRequestedAtom, checkoutAtom } from './checkout-atoms.ts';
 import { PointMap } from './point-map.tsx';
 
 afterEach(() => {
@@ -31,7 +31,7 @@ function openPicker(token: string | null, payment = 'blik') {
     { code: 'blik', title: 'BLIK', kind: 'blik' },
     { code: 'cod', title: 'Przy odbiorze', kind: 'cod' },
   ]);
-  store.set(areMethodsAskedAtom, true);
+  store.set(areMethodsRequestedAtom, true);
   store.set(checkoutAtom, { ...emptyCheckout, paymentMethods });
   store.set(cartAtom, {
     ...cart(line('shirt', 1)),

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConnectionText } from '../../ui/common/connection-text.tsx';
 import { Slot } from '../../ui/common/slot.tsx';
 import { Checkbox } from '../../ui/field.tsx';
-import type { Say } from '../../ui/form/person-fields.tsx';
+import type { FieldError } from '../../ui/form/person-fields.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
@@ -26,7 +26,7 @@ import { headingIds } from './use-folding.ts';
 interface SummaryProps {
   /** Id of the form that the button submits. */
   readonly form: string;
-  readonly say: Say;
+  readonly say: FieldError;
 }
 
 /**

@@ -12,7 +12,7 @@ interface Consent {
 export const consentAtom = atom<Consent | null>(null);
 
 /** Whether the first visit is prompted; false until the stored choice is read. */
-export const isConsentAskedAtom = atom(false);
+export const isConsentPromptShownAtom = atom(false);
 
 /** The panel with the categories is open. */
 export const isPrivacyOpenAtom = atom(false);

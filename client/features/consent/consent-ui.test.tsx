@@ -10,7 +10,7 @@ import { show } from '../../../tests/support/show.tsx';
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
 import { createPorts } from '../../create-ports.ts';
-import { consentAtom, isConsentAskedAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 import PrivacyPanel from './privacy-panel.tsx';
@@ -44,7 +44,7 @@ function storeWith(tools: Tools) {
   const config = { ...clientConfig, consent: { hasBanner: true, tools } };
   store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
   store.set(consentAtom, { record: null, agreed: nothingAgreed });
-  store.set(isConsentAskedAtom, true);
+  store.set(isConsentPromptShownAtom, true);
   return store;
 }
 
@@ -108,7 +108,7 @@ describe('the first question', () => {
     const ask = (isAsked: boolean) =>
       act(() => {
         store.set(consentAtom, { record: null, agreed: nothingAgreed });
-        store.set(isConsentAskedAtom, isAsked);
+        store.set(isConsentPromptShownAtom, isAsked);
       });
     ask(true);
     expect(page.hasAttribute('data-asks')).toBe(true);

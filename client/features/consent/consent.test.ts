@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agreedTo, nothingAgreed } from '../../../domain/consent/categories.ts';
-import { askedAgainAt, consentVersion } from '../../../domain/consent/consent-record.ts';
+import { consentExpiry, consentVersion } from '../../../domain/consent/consent-record.ts';
 import type { ListedProduct } from '../../../domain/lists/product-list.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
@@ -14,7 +14,7 @@ import { createPorts } from '../../create-ports.ts';
 import { noteViewed, startLists } from '../lists/lists.ts';
 import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
 import { startConsent } from './consent.ts';
-import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom } from './consent-atoms.ts';
 import { decide } from './decide.ts';
 
 const at = Date.UTC(2026, 10, 22, 12);
@@ -68,14 +68,14 @@ async function open(tabs = createTabs(), given = tools) {
 describe('consent', () => {
   test('is asked for on a first visit, and nothing is agreed to until it is given [pl-F01]', async () => {
     const page = await open();
-    expect(page.store.get(isConsentAskedAtom)).toBe(true);
+    expect(page.store.get(isConsentPromptShownAtom)).toBe(true);
     expect(page.agreed()).toEqual(nothingAgreed);
     expect(await page.ports.records.load('consent')).toBeNull();
     await decide(page.store, nothingAgreed);
-    expect(page.store.get(isConsentAskedAtom)).toBe(false);
+    expect(page.store.get(isConsentPromptShownAtom)).toBe(false);
     page.close();
     const next = await open();
-    expect(next.store.get(isConsentAskedAtom)).toBe(false);
+    expect(next.store.get(isConsentPromptShownAtom)).toBe(false);
     expect(next.agreed()).toEqual(nothingAgreed);
   });
 
@@ -87,7 +87,7 @@ describe('consent', () => {
     const page = await open();
     expect(local.get('witryna:answered')).toBeUndefined();
     await decide(page.store, nothingAgreed);
-    const note = JSON.stringify(`${consentVersion(tools)} ${askedAgainAt(at)}`);
+    const note = JSON.stringify(`${consentVersion(tools)} ${consentExpiry(at)}`);
     expect(local.get('witryna:answered')).toBe(note);
     await decide(page.store, agreedTo(['analytics']));
     expect(local.get('witryna:answered')).toBe(note);
@@ -110,24 +110,24 @@ describe('consent', () => {
     await startConsent(store, { ...ports, records: { ...ports.records, load } });
     await deciding;
     expect(store.get(consentAtom)?.agreed).toEqual(agreedTo(['analytics']));
-    expect(store.get(isConsentAskedAtom)).toBe(false);
+    expect(store.get(isConsentPromptShownAtom)).toBe(false);
   });
 
   test('is not asked for where the shop does not ask', async () => {
     const config = { ...clientConfig, consent: { hasBanner: false, tools } };
     const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
-    expect(page.store.get(isConsentAskedAtom)).toBe(false);
+    expect(page.store.get(isConsentPromptShownAtom)).toBe(false);
   });
 
   test('is asked for again after a year, and when another tool was connected [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, agreedTo(['analytics']));
-    now = askedAgainAt(at) - 1;
+    now = consentExpiry(at) - 1;
     expect((await open()).agreed()).toEqual(agreedTo(['analytics']));
     now += 1;
     const later = await open();
     expect(later.agreed()).toEqual(nothingAgreed);
-    expect(later.store.get(isConsentAskedAtom)).toBe(true);
+    expect(later.store.get(isConsentPromptShownAtom)).toBe(true);
     now = at;
     const more = await open(createTabs(), { ...tools, eventsLog: true });
     expect(more.agreed()).toEqual(nothingAgreed);
@@ -138,7 +138,7 @@ describe('consent', () => {
     const [one, two] = [await open(tabs), await open(tabs)];
     await decide(one.store, agreedTo(['analytics']));
     await vi.waitFor(() => expect(two.agreed()).toEqual(agreedTo(['analytics'])));
-    expect(two.store.get(isConsentAskedAtom)).toBe(false);
+    expect(two.store.get(isConsentPromptShownAtom)).toBe(false);
     await decide(two.store, nothingAgreed);
     await vi.waitFor(() => expect(one.agreed()).toEqual(nothingAgreed));
   });

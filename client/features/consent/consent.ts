@@ -5,26 +5,26 @@ import {
 } from '../../../domain/consent/categories.ts';
 import {
   agreedNow,
-  askedAgainAt,
   type ConsentRecord,
+  consentExpiry,
   consentVersion,
   holds,
 } from '../../../domain/consent/consent-record.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
 import { writeLocal } from '../../core/storage/local-values.ts';
 import type { Store } from '../../core/store.ts';
-import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom } from './consent-atoms.ts';
 
 /** Applies a choice in this tab. */
 function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
   const { tools, hasBanner } = config.consent;
   // Lets the next document decide about the prompt before the choice is read
   // (`renderer/document/consent-prompt-script.ts`).
-  const note = record && `${record.version} ${askedAgainAt(record.at)}`;
+  const note = record && `${record.version} ${consentExpiry(record.at)}`;
   if (note !== null) writeLocal('answered', config.storeCode, note);
   const version = consentVersion(tools);
   store.set(consentAtom, { record, agreed: agreedNow(record, version, clock()) });
-  store.set(isConsentAskedAtom, hasBanner && !holds(record, version, clock()));
+  store.set(isConsentPromptShownAtom, hasBanner && !holds(record, version, clock()));
 }
 
 /** Deletes data on the device that is no longer agreed to. */

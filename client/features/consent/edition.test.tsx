@@ -13,7 +13,7 @@ import { show } from '../../../tests/support/show.tsx';
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
 import { createPorts } from '../../create-ports.ts';
-import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom } from './consent-atoms.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import PrivacyPanel from './privacy-panel.tsx';
 
@@ -55,7 +55,7 @@ test('the words of the question and of the settings, and what waits for which ca
   const config = { ...clientConfig, consent: { hasBanner: true, tools: all } };
   store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));
   store.set(consentAtom, { record: null, agreed: nothingAgreed });
-  store.set(isConsentAskedAtom, true);
+  store.set(isConsentPromptShownAtom, true);
   show(<ConsentBanner tools={all} />, store);
   const question = linesOf(await screen.findByRole('region', { name: 'Twoja prywatność' }));
   show(<PrivacyPanel />, store);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom } from './consent-atoms.ts';
 
 /**
  * Whether the consent prompt is shown: `true` or `false` once the stored choice is read, which then
@@ -9,7 +9,7 @@ import { consentAtom, isConsentAskedAtom } from './consent-atoms.ts';
  */
 export function useConsentPrompt(): boolean | null {
   const isRead = useAtomValue(consentAtom) !== null;
-  const isAsked = useAtomValue(isConsentAskedAtom);
+  const isAsked = useAtomValue(isConsentPromptShownAtom);
   const [known, setKnown] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isRead) return;

@@ -9,9 +9,9 @@ import SharedListPage from '../../../pages/shared-list/shared-list-page.tsx';
 import { WishlistPage } from '../../../pages/wishlist/wishlist-page.tsx';
 import { catalogueFetch } from '../../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../../tests/support/client-page.ts';
-import { keptItem } from '../../../tests/support/kept-item.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { smallShop } from '../../../tests/support/small-shop.ts';
+import { storedItem } from '../../../tests/support/stored-item.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
 import { addToWishlist, noteViewed, startLists } from './lists.ts';
@@ -42,7 +42,7 @@ const names = (page: ReturnType<typeof show>) =>
 
 test('recently viewed products have a page, the last first, which can be forgotten [engage-23]', async () => {
   const store = await openStore();
-  for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, keptItem(sku));
+  for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, storedItem(sku));
   const page = show(<RecentlyViewedPage />, store);
   await page.findByText('Bluza');
   expect(names(page)).toEqual(['kept GONE', 'Torba 0', 'Bluza']);
@@ -54,7 +54,7 @@ test('recently viewed products have a page, the last first, which can be forgott
 
 test('without a connection a list shows what this device knows, and calls nothing sold out', async () => {
   const store = await openStore();
-  await noteViewed(store, keptItem('BAG'));
+  await noteViewed(store, storedItem('BAG'));
   net.goOffline();
   const page = show(<RecentlyViewedPage />, store);
   expect(await page.findByText('kept BAG')).toBeTruthy();
@@ -63,7 +63,7 @@ test('without a connection a list shows what this device knows, and calls nothin
 
 test('a list of which nothing is kept has no age', async () => {
   const store = await openStore();
-  await addToWishlist(store, keptItem('GONE'));
+  await addToWishlist(store, storedItem('GONE'));
   store.set(isOnlineAtom, false);
   const page = show(<WishlistPage />, store);
   expect(await page.findByText(/Strona pokazuje to, co zapamiętało/)).toBeTruthy();
@@ -74,8 +74,8 @@ test('favourites are handed on as a link that says which products, and no more',
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share });
   const store = await openStore();
-  await addToWishlist(store, keptItem('HOOD'));
-  await addToWishlist(store, keptItem('BAG'));
+  await addToWishlist(store, storedItem('HOOD'));
+  await addToWishlist(store, storedItem('BAG'));
   const page = show(<WishlistPage />, store);
   fireEvent.click(await page.findByRole('button', { name: 'Udostępnij ulubione' }));
   await vi.waitFor(() => expect(share).toHaveBeenCalled());
@@ -84,18 +84,19 @@ test('favourites are handed on as a link that says which products, and no more',
 
 test('that the link holds 50 products is said where there are more, and only there', async () => {
   const store = await openStore();
-  for (let number = 0; number < 50; number += 1) await addToWishlist(store, keptItem(`P${number}`));
+  for (let number = 0; number < 50; number += 1)
+    await addToWishlist(store, storedItem(`P${number}`));
   const page = show(<WishlistPage />, store);
   const button = await page.findByRole('button', { name: 'Udostępnij ulubione' });
   expect(button.getAttribute('aria-describedby')).toBeNull();
-  await act(async () => void (await addToWishlist(store, keptItem('P50'))));
+  await act(async () => void (await addToWishlist(store, storedItem('P50'))));
   const note = page.getByText('Link obejmuje pierwszych 50 produktów z listy.');
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });
 
 test('all favourites are taken off once the shopper agrees', async () => {
   const store = await openStore();
-  await addToWishlist(store, keptItem('HOOD'));
+  await addToWishlist(store, storedItem('HOOD'));
   const page = show(<WishlistPage />, store);
   fireEvent.click(await page.findByRole('button', { name: 'Usuń wszystkie' }));
   expect(store.get(wishlistSkusAtom).size).toBe(1);
@@ -105,7 +106,7 @@ test('all favourites are taken off once the shopper agrees', async () => {
 
 test('shared favourites are shown, and taken over only by a press', async () => {
   const store = await openStore();
-  await addToWishlist(store, keptItem('BAG'));
+  await addToWishlist(store, storedItem('BAG'));
   const view = await loadSharedList(shop, 'HOOD.BAG.GONE');
   const page = show(<SharedListPage view={view} />, store);
   expect(names(page)).toEqual(['Bluza', 'Torba 0']);

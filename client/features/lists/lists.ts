@@ -48,8 +48,8 @@ function noteWish(
 /** Sends a customer's wishlist change to the backend; a guest's list stays on this device. */
 async function tellWish(store: Store, product: ListedProduct, isWished: boolean): Promise<void> {
   if (!store.get(isLoggedInAtom)) return;
-  const { tellBackend } = await import('./sync-wishlist.ts');
-  await tellBackend(store, product, isWished);
+  const { sendWish } = await import('./sync-wishlist.ts');
+  await sendWish(store, product, isWished);
 }
 
 /** Adds a product to the wishlist; false when it is full. */
@@ -107,7 +107,7 @@ export function clearCompare(store: Store): Promise<void> {
 }
 
 /** Clears the recently viewed products. */
-export function forgetViewed(store: Store): Promise<void> {
+export function clearViewed(store: Store): Promise<void> {
   return changeList(store, 'recentlyViewed', () => []);
 }
 

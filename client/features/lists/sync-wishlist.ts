@@ -3,9 +3,9 @@ import { WishBodySchema, WishesSchema } from '../../../domain/commerce/wish.ts';
 import { listedOfCard } from '../../../domain/lists/listed-product.ts';
 import type { ListedProduct, ProductList } from '../../../domain/lists/product-list.ts';
 import {
+  type PendingWishes,
   takeWishes as taken,
   type WishesThere,
-  type WishesToTell,
   wishOf,
 } from '../../../domain/lists/wish.ts';
 import { listedCards } from '../../../domain/screens/listed-cards.ts';
@@ -50,7 +50,7 @@ async function tell(store: Store, id: string, isWished: boolean): Promise<void> 
 }
 
 /** Sends a wishlist change, an addition or a removal, through the queue. [api-37, api-38] */
-export async function tellBackend(
+export async function sendWish(
   store: Store,
   product: ListedProduct,
   isWished: boolean,
@@ -60,7 +60,7 @@ export async function tellBackend(
 }
 
 /** Sends wishlist changes that an earlier page recorded but did not send. */
-export async function tellUntold(store: Store): Promise<void> {
+export async function sendPendingWishes(store: Store): Promise<void> {
   const { records } = await whenStarted(store);
   for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
     await tell(store, id, isWished);
@@ -98,7 +98,7 @@ function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, 
 /**
  * The wishlist changes that are not sent yet; of several changes of one product the last counts.
  */
-async function wishesToTell({ tasks, records }: Ports): Promise<WishesToTell> {
+async function wishesToTell({ tasks, records }: Ports): Promise<PendingWishes> {
   const untold = Object.entries((await records.load('untoldWishes')) ?? {});
   const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
   const told = waiting.map(wishTold).filter((wish) => wish !== null);
@@ -136,7 +136,7 @@ export async function takeWishes(
  * nothing is lost; then the backend's list replaces it. [api-36, engage-06]
  */
 export async function joinWishlists(store: Store): Promise<void> {
-  for (const product of store.get(wishlistAtom)) await tellBackend(store, product, true);
+  for (const product of store.get(wishlistAtom)) await sendWish(store, product, true);
   // Products that the backend refuses stay on the device as well.
   await takeWishes(store, []);
 }

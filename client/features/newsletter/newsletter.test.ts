@@ -6,7 +6,7 @@ import vectors from '../../../tests/fixtures/vectors/vsf-lists_and_notices.json'
 };
 import { openPage } from '../../../tests/support/client-page.ts';
 import {
-  askNewsletter,
+  fetchNewsletterState,
   keepNewsletter,
   readNewsletter,
   subscribe,
@@ -45,7 +45,7 @@ const recorded = vectors.cases.filter(({ input }) => input.list === 'newsletter'
 const actions: Readonly<Record<string, () => Promise<boolean | null>>> = {
   subscribe: () => subscribe(page.store, email, null),
   unsubscribe: () => unsubscribe(page.store),
-  status: () => askNewsletter(page.store, email),
+  status: () => fetchNewsletterState(page.store, email),
 };
 
 describe('the platform’s newsletter', () => {

@@ -42,7 +42,7 @@ async function call<T>(
  * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws as
  * `call`.
  */
-export async function askNewsletter(store: Store, email: string): Promise<boolean> {
+export async function fetchNewsletterState(store: Store, email: string): Promise<boolean> {
   const address = `${url}?${new URLSearchParams({ email })}&token={{token}}`;
   const state = await call(store, 'GET', address, null, NewsletterStateSchema);
   const isSubscribed = state === subscribed;

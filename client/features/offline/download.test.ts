@@ -10,7 +10,7 @@ import {
 } from '../../../domain/offline/downloads.ts';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { openTab } from '../../../tests/support/tabs.ts';
-import { downloadPages, forgetDownload } from './download.ts';
+import { deleteDownload, downloadPages } from './download.ts';
 import { refreshDownloads } from './refresh-downloads.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
@@ -133,7 +133,7 @@ describe('what is taken along', () => {
     await expect(downloadPages(device, category, still())).rejects.toMatchObject({
       code: 'STORAGE_UNAVAILABLE',
     });
-    await forgetDownload(device, '/swetry');
+    await deleteDownload(device, '/swetry');
     expect(await keysHere()).toBe(0);
     expect(await device.records.load('taken')).toEqual([]);
   });

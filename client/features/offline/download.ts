@@ -224,7 +224,7 @@ async function dropUnneeded({ records }: DownloadPorts, keys: readonly string[])
 }
 
 /** Deletes the download of a page; copies that another download needs stay. */
-export async function forgetDownload({ records }: DownloadPorts, id: string): Promise<void> {
+export async function deleteDownload({ records }: DownloadPorts, id: string): Promise<void> {
   const { left, orphans } = withoutDownload((await records.load('taken')) ?? [], id);
   await records.update('taken', () => left);
   const cache = await caches.open(downloadCache);

@@ -4,7 +4,7 @@ import { type Download, isWhole } from '../../../domain/offline/downloads.ts';
 import { log, reason } from '../../core/log.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { type DownloadPlan, downloadPages, forgetDownload, readDownloads } from './download.ts';
+import { type DownloadPlan, deleteDownload, downloadPages, readDownloads } from './download.ts';
 
 export interface DownloadProgress {
   readonly state: 'running' | 'broken' | 'full';
@@ -58,7 +58,7 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
     log.info('taken.broken-off', { reason: reason(error) });
     const isFull = errorCodeOf(error) === 'STORAGE_UNAVAILABLE';
     // A previous complete download is kept when its refresh fails or is cancelled.
-    if (!former && (stop.signal.aborted || isFull)) await forgetDownload(ports, plan.id);
+    if (!former && (stop.signal.aborted || isFull)) await deleteDownload(ports, plan.id);
     const state = isFull ? 'full' : 'broken';
     put(store, plan.id, stop.signal.aborted ? null : { state, ...progress });
   } finally {
@@ -74,7 +74,7 @@ export function stopDownload(id: string): void {
 
 /** Removes a download. */
 export async function removeDownload(store: Store, id: string): Promise<void> {
-  await forgetDownload(await whenStarted(store), id);
+  await deleteDownload(await whenStarted(store), id);
   put(store, id, null);
   await showDownloads(store);
 }

@@ -1,6 +1,6 @@
 import { errorCodeOf } from '../../../domain/errors.ts';
 import { connectionOf, mayLoadAhead } from '../../../domain/offline/connection.ts';
-import { takenToRenew } from '../../../domain/offline/downloads.ts';
+import { downloadsToRefresh } from '../../../domain/offline/downloads.ts';
 import { log, reason } from '../../core/log.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { downloadPages } from './download.ts';
@@ -26,7 +26,7 @@ export async function refreshDownloads(ports: RenewPorts, signal: AbortSignal): 
   if (!mayLoadAhead(connectionOf(navigator))) return;
   await inOneTab(async () => {
     const list = (await ports.records.load('taken')) ?? [];
-    for (const former of takenToRenew(list, presentBuild(), ports.clock())) {
+    for (const former of downloadsToRefresh(list, presentBuild(), ports.clock())) {
       const { id, title, products = null } = former;
       try {
         await downloadPages(ports, { id, title, products }, { former, signal, onProgress() {} });

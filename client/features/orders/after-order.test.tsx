@@ -7,7 +7,7 @@ import { ExchangePage } from '../../../pages/exchange/exchange-page.tsx';
 import { OrderPage } from '../../../pages/order/order-page.tsx';
 import { LookupPage } from '../../../pages/order-lookup/lookup-page.tsx';
 import { WithdrawalPage } from '../../../pages/withdrawal/withdrawal-page.tsx';
-import { day, find, orderPages, press, type } from '../../../tests/support/order-pages.tsx';
+import { click, day, find, orderPages, type } from '../../../tests/support/order-pages.tsx';
 import { openedOrderAtom } from './opened-order.ts';
 
 const { calls, open, place, shop } = orderPages();
@@ -37,9 +37,9 @@ describe('the withdrawal', () => {
     const required = document.querySelectorAll('main input[required], form input[required]');
     expect([...required].map((field) => field.getAttribute('name'))).toEqual(['name', 'email']);
     chooseAll();
-    press('Dalej');
+    click('Dalej');
     expect(text()).toContain('Ja, Zażółć Gęślą-Jaźń, odstępuję od umowy sprzedaży');
-    press('Potwierdź odstąpienie');
+    click('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS/2026/00001'));
     expect(text()).toContain('Oddamy 251,00 zł najpóźniej 7 grudnia 2026');
     expect(text()).toContain('Odeślij produkty najpóźniej 7 grudnia 2026. Koszt ponosimy my');
@@ -50,8 +50,8 @@ describe('the withdrawal', () => {
     const { text } = open(<WithdrawalPage />);
     await find();
     chooseAll();
-    press('Dalej');
-    press('Potwierdź odstąpienie');
+    click('Dalej');
+    click('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
     expect(text()).toContain('2 × Koszula');
     expect(text()).not.toMatch(/Oddamy|Odeślij/);
@@ -62,12 +62,12 @@ describe('the withdrawal', () => {
     const { text } = open(<WithdrawalPage />);
     await find();
     chooseAll();
-    press('Dalej');
+    click('Dalej');
     await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(calls.filter((call) => call.endsWith('/withdrawal'))).toEqual([]);
-    press('Potwierdź odstąpienie');
-    press('Potwierdź odstąpienie');
+    click('Potwierdź odstąpienie');
+    click('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
     expect(calls.filter((call) => call.endsWith('/withdrawal'))).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('the withdrawal', () => {
     const pieces = screen.getByRole('combobox', { name: /Liczba sztuk/ });
     expect(pieces).toHaveProperty('value', '0');
     type(/Imię i nazwisko/, '');
-    press('Dalej');
+    click('Dalej');
     const all = screen.getByRole('checkbox', { name: 'Wszystko' });
     await waitFor(() => expect(document.activeElement).toBe(all));
     expect(document.getElementById(String(all.getAttribute('aria-describedby')))?.textContent).toBe(
@@ -101,9 +101,9 @@ describe('the withdrawal', () => {
     expect(pieces).toHaveProperty('value', '2');
     fireEvent.change(pieces, { target: { value: '1' } });
     expect(state()).toEqual([false, true]);
-    press('Dalej');
+    click('Dalej');
     await waitFor(() => expect(text()).toContain('1 × Koszula'));
-    press('Zmień');
+    click('Zmień');
     expect(screen.getByRole('combobox', { name: /Liczba sztuk/ })).toHaveProperty('value', '1');
     const again = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystko' });
     expect(again.indeterminate).toBe(true);
@@ -120,7 +120,7 @@ describe('the withdrawal', () => {
       expect(screen.getByRole('combobox', { name })).toHaveProperty('selectedIndex', 0);
     }
     type(/Opis/, 'Szew pękł.');
-    press('Wyślij reklamację');
+    click('Wyślij reklamację');
     await waitFor(() => expect(complaint.text()).toContain('Wybierz co najmniej jeden produkt'));
     expect(complaint.text().match(/Wybierz jedną z możliwości/g)).toHaveLength(2);
     complaint.unmount();
@@ -148,14 +148,14 @@ describe('the withdrawal', () => {
     const { text, unmount } = open(<WithdrawalPage />);
     await find();
     chooseAll();
-    press('Dalej');
+    click('Dalej');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('charakteru zawod'),
     );
     fireEvent.click(screen.getByRole('checkbox', { name: /jednoosobow|działalno/ }));
-    press('Dalej');
+    click('Dalej');
     await waitFor(() => expect(text()).toContain('Potwierdź oświadczenie'));
-    press('Potwierdź odstąpienie');
+    click('Potwierdź odstąpienie');
     await waitFor(() => expect(text()).toContain('Potwierdzenie ODS'));
     unmount();
     const complaint = open(<ComplaintPage />);
@@ -164,7 +164,7 @@ describe('the withdrawal', () => {
     choose(/Co się stało/, 'defect');
     choose(/Czego oczekujesz/, 'repair');
     type(/Opis/, 'Szew pękł.');
-    press('Wyślij reklamację');
+    click('Wyślij reklamację');
     await waitFor(() => expect(complaint.text()).toContain('Potwierdzenie REK'));
   });
 });
@@ -199,7 +199,7 @@ describe('an order', () => {
       fireEvent.click(screen.getByText('Zapłać inaczej'));
       fireEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
       type(/Kod BLIK/, '777123');
-      press('Zapłać');
+      click('Zapłać');
       await waitFor(() => expect(text()).toContain('w aplikacji swojego banku'));
       shop().pass(4000);
       await waitFor(() => expect(text()).toContain('Zapłacono: 246,00 zł.'));
@@ -215,7 +215,7 @@ describe('an order', () => {
     open(<LookupPage />);
     type(/Numer zamówienia/, '100000001');
     type(/E-mail/, 'kto-inny@example.com');
-    press('Znajdź zamówienie');
+    click('Znajdź zamówienie');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nie znaleźliśmy'));
   });
 
@@ -224,7 +224,7 @@ describe('an order', () => {
     const { text, store } = open(<LookupPage />);
     type(/Numer zamówienia/, '100000001');
     type(/E-mail/, 'klientka@example.com');
-    press('Znajdź zamówienie');
+    click('Znajdź zamówienie');
     await waitFor(() => expect(text()).toContain('Teraz nie trzeba nic płacić.'));
     const first = store.get(openedOrderAtom);
     if (first === null) throw new Error('no order');

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { isOnlineAtom } from '../../core/net/online.ts';
-import { keptOrdersAtom, outboxAtom } from '../../core/sync/outbox-atoms.ts';
+import { outboxAtom, storedOrdersAtom } from '../../core/sync/outbox-atoms.ts';
 import { ConnectionText } from '../../ui/common/connection-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -10,7 +10,7 @@ import WaitingOrderCard from './waiting-order-card.tsx';
 
 /** The stored orders that are not placed. */
 export default function WaitingOrders() {
-  const isLoaded = useAtomValue(keptOrdersAtom) !== null;
+  const isLoaded = useAtomValue(storedOrdersAtom) !== null;
   const isOnline = useAtomValue(isOnlineAtom);
   const orders = useAtomValue(outboxAtom);
 

@@ -17,7 +17,7 @@ const readyMs = 10_000;
 const calls = '/api/ext/push';
 
 /** Whether this browser and this shop support push messages, regardless of the permission. */
-export async function canBeTold(store: Store): Promise<boolean> {
+export async function isPushSupported(store: Store): Promise<boolean> {
   const { config } = await whenStarted(store);
   return (
     config.hasPush &&
@@ -84,7 +84,10 @@ const post = (store: Store, name: string, body: object) =>
  * Subscribes this browser to a topic. Must be called in a click handler, because browsers prompt
  * only then. Returns the permission. Throws the browser's error, or as `requestBackend`.
  */
-export async function tellDevice(store: Store, topic: PushTopic): Promise<NotificationPermission> {
+export async function subscribeDevice(
+  store: Store,
+  topic: PushTopic,
+): Promise<NotificationPermission> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer;
   const subscription = await subscribeBrowser(store);
@@ -93,14 +96,14 @@ export async function tellDevice(store: Store, topic: PushTopic): Promise<Notifi
 }
 
 /** Unsubscribes this browser from a topic. Throws as `requestBackend`. */
-export async function tellDeviceNoMore(store: Store, topic: PushTopic): Promise<void> {
+export async function unsubscribeDevice(store: Store, topic: PushTopic): Promise<void> {
   const subscription = await known();
   if (subscription === null) return;
   await post(store, 'unsubscribe', { endpoint: subscription.endpoint, topic });
 }
 
 /** Whether this browser is subscribed to a topic. Throws as `requestBackend`. */
-export async function isDeviceTold(store: Store, topic: PushTopic): Promise<boolean> {
+export async function isDeviceSubscribed(store: Store, topic: PushTopic): Promise<boolean> {
   if (permission() !== 'granted') return false;
   const subscription = await known();
   if (subscription === null) return false;

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react';
 import type { PushTopic } from '../../../domain/commerce/push.ts';
 import { log, reason } from '../../core/log.ts';
 import { reportFailure } from '../../ui/common/report-failure.ts';
-import { canBeTold, isDeviceTold, permission, tellDevice, tellDeviceNoMore } from './push.ts';
+import {
+  isDeviceSubscribed,
+  isPushSupported,
+  permission,
+  subscribeDevice,
+  unsubscribeDevice,
+} from './push.ts';
 
 /** `hidden` while it is unknown, and if nothing can be offered. */
 type NoticeState = 'hidden' | 'off' | 'on' | 'denied';
@@ -22,9 +28,9 @@ export function useDeviceNotice(topic: PushTopic) {
   useEffect(() => {
     let isGone = false;
     async function look(): Promise<NoticeState> {
-      if (!(await canBeTold(store))) return 'hidden';
+      if (!(await isPushSupported(store))) return 'hidden';
       if (permission() === 'denied') return 'denied';
-      return (await isDeviceTold(store, topic)) ? 'on' : 'off';
+      return (await isDeviceSubscribed(store, topic)) ? 'on' : 'off';
     }
     look().then(
       (seen) => !isGone && setState(seen),
@@ -51,13 +57,13 @@ export function useDeviceNotice(topic: PushTopic) {
     isBusy,
     turnOn: () =>
       change(async () => {
-        const answer = await tellDevice(store, topic);
+        const answer = await subscribeDevice(store, topic);
         if (answer === 'granted') return 'on';
         return answer === 'denied' ? 'denied' : 'off';
       }),
     turnOff: () =>
       change(async () => {
-        await tellDeviceNoMore(store, topic);
+        await unsubscribeDevice(store, topic);
         return 'off';
       }),
   };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../tests/support/client-page.ts';
-import { askOwnReviews, sendOrderReviews, sendOwnReview } from './review-calls.ts';
+import { fetchOwnReviews, sendOrderReviews, sendOwnReview } from './review-calls.ts';
 
 let answer: object = {};
 const open = () => openPage({ fetch: async () => Response.json(answer) });
@@ -21,7 +21,7 @@ test.each([201, 400, 500])(
   async (code) => {
     answer = { code, result: [] };
     const calls = [
-      () => askOwnReviews(page.store),
+      () => fetchOwnReviews(page.store),
       () => sendOwnReview(page.store, review),
       () => sendOrderReviews({ uuid: 'u', secret: 's' })(page.store, [review]),
     ];

@@ -16,10 +16,10 @@ export interface ReviewKey {
 }
 
 export type SendReview = (store: Store, review: ReviewText) => Promise<void>;
-export type AskReviews = (store: Store) => Promise<ReviewList>;
+export type FetchReviews = (store: Store) => Promise<ReviewList>;
 
 /** Products that the customer bought, with their reviews (api-30). Throws as `requestBackend`. */
-export const askOwnReviews: AskReviews = (store) =>
+export const fetchOwnReviews: FetchReviews = (store) =>
   requestBackend(store, { url: '/api/review?token={{token}}', method: 'GET' }, ReviewListSchema);
 
 /** Sends a customer's review (api-28). Throws as `requestBackend`. */
@@ -29,7 +29,7 @@ export const sendOwnReview: SendReview = async (store, review) => {
 };
 
 /** Products of an order with their reviews. Throws as `requestBackend`. */
-export function askOrderReviews({ uuid, secret }: ReviewKey): AskReviews {
+export function fetchOrderReviews({ uuid, secret }: ReviewKey): FetchReviews {
   const query = new URLSearchParams({ order_uuid: uuid, order_secret: secret });
   return (store) =>
     requestBackend(store, { url: `/api/review/mass?${query}`, method: 'GET' }, ReviewListSchema);
@@ -47,7 +47,7 @@ export function sendOrderReviews({ uuid, secret }: ReviewKey) {
  * Whether a customer may review a product; a guest gives the secret and e-mail of an order instead
  * (api-29). Throws as `requestBackend`.
  */
-export function askMayReview(store: Store, sku: string, guest?: GuestReview): Promise<boolean> {
+export function fetchMayReview(store: Store, sku: string, guest?: GuestReview): Promise<boolean> {
   const query = new URLSearchParams({ sku, ...guest });
   const token = guest === undefined ? '&token={{token}}' : '';
   const url = `/api/review/check?${query}${token}`;

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormAnswer, FormError } from '../../ui/form/form-error.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SignInLink } from '../sign-in/sign-in-link.tsx';
-import { askMayReview, sendOwnReview } from './review-calls.ts';
+import { fetchMayReview, sendOwnReview } from './review-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 
@@ -23,7 +23,7 @@ export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
 }
 
 function OfCustomer({ sku }: { readonly sku: string }) {
-  const answer = useQuery(useCallback((store: Store) => askMayReview(store, sku), [sku]));
+  const answer = useQuery(useCallback((store: Store) => fetchMayReview(store, sku), [sku]));
   return (
     <Answered answer={answer}>
       {(may) =>
@@ -51,7 +51,7 @@ async function findOrder(store: Store, sku: string, email: string): Promise<Orde
   const { records } = await whenStarted(store);
   for (const { uuid, secret } of (await records.load('orders')) ?? []) {
     if (uuid === null || secret === null) continue;
-    if (await askMayReview(store, sku, { guest_token: secret, email })) {
+    if (await fetchMayReview(store, sku, { guest_token: secret, email })) {
       return { orderUuid: uuid, orderSecret: secret };
     }
   }

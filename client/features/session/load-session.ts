@@ -6,7 +6,7 @@ import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { profileAtom, profileFailedAtom, sessionAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { removeCustomerData } from './remove-customer-data.ts';
 
 /**
  * Stores a session, or its end. A new session is stored before it is shown, so it survives if the
@@ -78,7 +78,7 @@ async function takeOver(
   } else if (before !== null && before !== profile.email) {
     const now = store.get(sessionAtom);
     if (!isSameSession(now, session)) return;
-    await forgetCustomer(store, ports);
+    await removeCustomerData(store, ports);
     await keepSession(store, ports, filled(now));
   } else await amendSession(store, ports, session, filled);
   if (before !== profile.email) await ports.records.update('owner', () => profile.email);

@@ -23,8 +23,8 @@ import type { Store } from '../../core/store.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
-import { forgetCustomer } from './forget-customer.ts';
 import { amendSession, keepSession, loadSession, withProfile } from './load-session.ts';
+import { removeCustomerData } from './remove-customer-data.ts';
 
 /** Stores the profile that the backend returned after a change. */
 export async function keepProfile(store: Store, profile: Profile): Promise<void> {
@@ -107,7 +107,7 @@ export async function logout(store: Store, options: LogoutOptions = {}): Promise
   const { token = null, refreshToken = null } = store.get(sessionAtom) ?? {};
   if (everywhere) await endAtServer(ports, { token, refreshToken }, true);
   await keepSession(store, ports, null);
-  await forgetCustomer(store, ports);
+  await removeCustomerData(store, ports);
   // A cart sync may have read the session just before it was removed.
   store.set(sessionAtom, null);
   if (!silent) notify(store, { kind: 'session', type: 'success', message: "You're logged out" });

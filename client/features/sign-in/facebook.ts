@@ -37,7 +37,7 @@ async function sdk(appId: string): Promise<Sdk> {
  * The shopper's Facebook login; null if they closed its window. Throws `SOCIAL_NOT_LOADED` and
  * `SOCIAL_ANSWER_INVALID`.
  */
-export async function askFacebook(appId: string): Promise<LoginTokenBody | null> {
+export async function signInByFacebook(appId: string): Promise<LoginTokenBody | null> {
   const facebook = await sdk(appId);
   const scope = socialScopes.facebook.join(',');
   const answer = await new Promise<unknown>((done) => facebook.login(done, { scope }));

@@ -59,7 +59,7 @@ function askToken(oauth: OAuth, clientId: string): Promise<unknown> {
  * The shopper's Google login; null if they closed its window. Throws `SOCIAL_NOT_LOADED` and
  * `SOCIAL_ANSWER_INVALID`.
  */
-export async function askGoogle(clientId: string): Promise<LoginTokenBody | null> {
+export async function signInByGoogle(clientId: string): Promise<LoginTokenBody | null> {
   const answer = await askToken(await sdk(), clientId);
   if (answer === null) return null;
   const token = googleToken(answer);

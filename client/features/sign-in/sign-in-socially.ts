@@ -5,9 +5,10 @@ import { loginByToken } from '../session/session.ts';
 
 /** The login data of the provider; its script is loaded on demand. */
 async function ask(provider: SocialProvider, id: string): Promise<LoginTokenBody | null> {
-  if (id === simulated) return (await import('./simulated-provider.ts')).askSimulated(provider);
-  if (provider === 'google') return (await import('./google.ts')).askGoogle(id);
-  return (await import('./facebook.ts')).askFacebook(id);
+  if (id === simulated)
+    return (await import('./simulated-provider.ts')).signInBySimulation(provider);
+  if (provider === 'google') return (await import('./google.ts')).signInByGoogle(id);
+  return (await import('./facebook.ts')).signInByFacebook(id);
 }
 
 /**

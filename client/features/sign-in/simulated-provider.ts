@@ -13,7 +13,7 @@ const lookEvery = 250;
  * The login of the mock provider; null if the shopper closed its window. Throws `SOCIAL_NOT_LOADED`
  * and `SOCIAL_ANSWER_INVALID`.
  */
-export async function askSimulated(provider: SocialProvider): Promise<LoginTokenBody | null> {
+export async function signInBySimulation(provider: SocialProvider): Promise<LoginTokenBody | null> {
   const page = open(`/mock/social/${provider}`, 'witryna-social', 'popup,width=480,height=680');
   if (!page) throw socialNotLoaded(provider);
   const stopped = new AbortController();

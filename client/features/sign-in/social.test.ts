@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socialMessages, socialScopes } from '../../../domain/session/social.ts';
-import { askFacebook } from './facebook.ts';
-import { askGoogle } from './google.ts';
+import { signInByFacebook } from './facebook.ts';
+import { signInByGoogle } from './google.ts';
 
 const profile = { id: '5', first_name: 'Ewa', last_name: 'Lis', email: 'ewa@example.com' };
 const auth = { accessToken: 'fb-token', userID: '5' };
@@ -55,7 +55,7 @@ async function script(event: 'load' | 'error') {
 describe('Facebook', () => {
   test('is asked for public_profile and email by its SDK v8.0 [account-16]', async () => {
     const sdk = stubFacebook({ status: 'connected', authResponse: auth });
-    expect(await askFacebook('app-1')).toEqual({
+    expect(await signInByFacebook('app-1')).toEqual({
       user_id: '5',
       email: 'ewa@example.com',
       firstName: 'Ewa',
@@ -69,13 +69,13 @@ describe('Facebook', () => {
   });
 
   test('that is not loaded says so: FB: not loaded [account-17]', async () => {
-    const asked = expect(askFacebook('app-1')).rejects.toMatchObject({
+    const asked = expect(signInByFacebook('app-1')).rejects.toMatchObject({
       code: 'SOCIAL_NOT_LOADED',
       message: 'FB: not loaded',
     });
     expect(await script('error')).toBe('https://connect.facebook.net/pl_PL/sdk.js');
     await asked;
-    const blocked = expect(askFacebook('app-1')).rejects.toThrow('FB: not loaded');
+    const blocked = expect(signInByFacebook('app-1')).rejects.toThrow('FB: not loaded');
     // An ad blocker responds with an empty script.
     await script('load');
     await blocked;
@@ -95,7 +95,7 @@ describe('Facebook', () => {
     'that answers %s says so: FB: invalid auth response [account-17]',
     async (_what, answer, person) => {
       stubFacebook(answer, person);
-      await expect(askFacebook('app-1')).rejects.toMatchObject({
+      await expect(signInByFacebook('app-1')).rejects.toMatchObject({
         code: 'SOCIAL_ANSWER_INVALID',
         message: 'FB: invalid auth response',
       });
@@ -104,7 +104,7 @@ describe('Facebook', () => {
 
   test('whose window is closed signs nobody in and tells nothing', async () => {
     stubFacebook({ status: 'unknown', authResponse: null });
-    expect(await askFacebook('app-1')).toBeNull();
+    expect(await signInByFacebook('app-1')).toBeNull();
   });
 });
 
@@ -120,7 +120,7 @@ describe('Google', () => {
   test('is asked for profile and email [account-16]', async () => {
     const answer = { access_token: 'g-token' };
     const { initTokenClient, fetched } = stubGoogle(({ callback }) => callback(answer), person);
-    expect(await askGoogle('client-1')).toEqual({
+    expect(await signInByGoogle('client-1')).toEqual({
       user_id: '9',
       email: 'ewa@example.com',
       firstName: 'Ewa',
@@ -136,20 +136,22 @@ describe('Google', () => {
   });
 
   test('that is not loaded, or answers nothing of use, says so', async () => {
-    const missing = expect(askGoogle('client-1')).rejects.toThrow(socialMessages.google.notLoaded);
+    const missing = expect(signInByGoogle('client-1')).rejects.toThrow(
+      socialMessages.google.notLoaded,
+    );
     await script('error');
     await missing;
     const invalid = { code: 'SOCIAL_ANSWER_INVALID' };
     stubGoogle(({ callback }) => callback({ error: 'access_denied' }), person);
-    await expect(askGoogle('client-1')).rejects.toMatchObject(invalid);
+    await expect(signInByGoogle('client-1')).rejects.toMatchObject(invalid);
     const unconfirmed = { ...person, email_verified: false };
     stubGoogle(({ callback }) => callback({ access_token: 'g' }), unconfirmed);
-    await expect(askGoogle('client-1')).rejects.toMatchObject(invalid);
+    await expect(signInByGoogle('client-1')).rejects.toMatchObject(invalid);
   });
 
   test('whose window is closed signs nobody in and tells nothing', async () => {
     stubGoogle(({ error_callback }) => error_callback({ type: 'popup_closed' }));
-    expect(await askGoogle('client-1')).toBeNull();
+    expect(await signInByGoogle('client-1')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ToolName } from '../../../domain/consent/tools.ts';
-import { emptyQueue, enqueue, heardBy, prune } from '../../../domain/track/event-queue.ts';
+import { deliveredTo, emptyQueue, enqueue, prune } from '../../../domain/track/event-queue.ts';
 import {
   type ShopEvent,
   type StoredEvent,
@@ -65,7 +65,7 @@ export async function sendQueuedEvents(
 ): Promise<void> {
   const { records, exclusive, log } = ports;
   const heard = (id: string, name: string) =>
-    records.update('events', (queue) => queue && heardBy(queue, id, name));
+    records.update('events', (queue) => queue && deliveredTo(queue, id, name));
   await exclusive(lock, async () => {
     const passedOver = new Set<ToolName>();
     const { waiting } = (await records.load('events')) ?? emptyQueue;

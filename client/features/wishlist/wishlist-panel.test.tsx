@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueFetch } from '../../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../../tests/support/client-page.ts';
 import { stubDialogs } from '../../../tests/support/customer-page.tsx';
-import { keptItem } from '../../../tests/support/kept-item.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { smallShop } from '../../../tests/support/small-shop.ts';
+import { storedItem } from '../../../tests/support/stored-item.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
 import { addToWishlist, startLists } from '../lists/lists.ts';
 import { wishlistSkusAtom } from '../lists/lists-atoms.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 async function open(...skus: string[]) {
   const { store, ports } = await openPage({});
   await startLists(store, ports);
-  for (const sku of skus) await addToWishlist(store, keptItem(sku));
+  for (const sku of skus) await addToWishlist(store, storedItem(sku));
   const closed = vi.fn();
   return { ...show(<WishlistPanel onClose={closed} />, store), closed };
 }

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { Field } from '../field.tsx';
 
 /** Error message of a field; undefined while it is valid. */
-export type Say = (name: string) => string | undefined;
+export type FieldError = (name: string) => string | undefined;
 
 interface NameFieldsProps {
-  readonly say: Say;
+  readonly say: FieldError;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
   );
 }
 
-type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly say: Say };
+type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly say: FieldError };
 
 /** E-mail field, named `email` by default. */
 export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {

@@ -2,8 +2,8 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import {
   type BeginChanges,
   type BeginIndex,
+  defaultSpareIndices,
   type Rollback,
-  usuallyKept,
 } from '../engine/index-draft.ts';
 import { connect, type ElasticsearchAddress, unavailable } from './connection.ts';
 import { draftChangedIndex, draftIndex } from './draft-index.ts';
@@ -35,7 +35,7 @@ export interface IndexWriter {
 export function openIndexWriter({
   address,
   spread,
-  kept = usuallyKept,
+  kept = defaultSpareIndices,
 }: IndexWriterOptions): IndexWriter {
   const client = connect(address);
   const { prefix } = address;

@@ -4,7 +4,7 @@ import { planQuery, type QueryPlan, type WordMatch } from '../../../domain/catal
 import { queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { Asking } from './asking.ts';
 import { nothing } from './filters.ts';
-import { lookUpWords } from './vocabulary.ts';
+import { lookUpTerms } from './vocabulary.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -43,7 +43,7 @@ export async function planText(
 ): Promise<QueryPlan | null> {
   const query = queryTerms(text);
   if (query.asked.length === 0) return null;
-  return planQuery(query, await lookUpWords(asking, type, query));
+  return planQuery(query, await lookUpTerms(asking, type, query));
 }
 
 /** The text of a request as a query; null for a blank one, which asks for everything. */

@@ -4,7 +4,7 @@ import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
   doubtfulLetters,
-  type FoundWords,
+  type FoundTerms,
   mostCompletions,
   mostNeighbours,
 } from '../../../domain/catalogue/query-plan.ts';
@@ -77,11 +77,11 @@ async function countWords(
 }
 
 /** What a query's words are in the vocabulary of an index: one question, two where words are doubtful. */
-export async function lookUpWords(
+export async function lookUpTerms(
   asking: Asking,
   type: EntityType,
   query: QueryTerms,
-): Promise<FoundWords> {
+): Promise<FoundTerms> {
   const { begun, lookUp } = query;
   const { shards } = asking.open.meta;
   const known = await countWords(

@@ -3,9 +3,9 @@ import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import {
   type ChangeDraft,
+  defaultSpareIndices,
   type IndexDraft,
   type Rollback,
-  usuallyKept,
 } from '../engine/index-draft.ts';
 import { generationPath, goBack, newFile, readPointer } from './generations.ts';
 import { IndexBuilder } from './index-builder.ts';
@@ -15,7 +15,7 @@ import { IndexFile } from './index-file.ts';
 export async function draftIndexFile(
   dir: string,
   store: StoreCode,
-  kept = usuallyKept,
+  kept = defaultSpareIndices,
 ): Promise<IndexDraft> {
   const file = await newFile({ dir, store, kept }, new Date());
   const builder = new IndexBuilder(file.path);
@@ -46,7 +46,7 @@ async function* documentsOf<T extends EntityType>(
 export async function draftChangedFile(
   dir: string,
   store: StoreCode,
-  kept = usuallyKept,
+  kept = defaultSpareIndices,
 ): Promise<ChangeDraft> {
   const before = readPointer(dir, store)?.current;
   if (before === undefined) {

@@ -10,7 +10,7 @@ import { clausesOf } from './filters.ts';
 import type { IndexFile } from './index-file.ts';
 import { pageByField, pageByScore, pageInOrder } from './ordering.ts';
 import { addPostings } from './postings.ts';
-import { planText, searchWords } from './text-search.ts';
+import { planText, searchTerms } from './text-search.ts';
 
 /** The name under which a text query stands among the clauses; no document field has it. */
 const textClause = ' query';
@@ -54,7 +54,7 @@ export function runSearch<T extends EntityType>(
   const clauses = clausesOf(file, collection, request.type, request.filters ?? {});
   const isText = (request.query?.trim() ?? '') !== '';
   const planned = isText && plan === undefined ? planOf(file, request) : (plan ?? null);
-  const text = isText ? searchWords(file, collection, planned) : null;
+  const text = isText ? searchTerms(file, collection, planned) : null;
   if (text) clauses.push({ field: textClause, bits: text.bits });
   const hits = passing(collection.size, clauses);
   const ordinals = () => {

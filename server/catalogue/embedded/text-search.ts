@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import {
   doubtfulLetters,
-  type FoundWords,
+  type FoundTerms,
   planQuery,
   type QueryPlan,
   type WordMatch,
@@ -16,7 +16,7 @@ export interface TextHits {
   readonly scores: Uint32Array;
 }
 
-function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTerms): FoundWords {
+function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTerms): FoundTerms {
   const known = query.lookUp.flatMap((word) => {
     const documents = words.documents(type, word);
     return documents === 0 ? [] : [{ word, documents }];
@@ -81,7 +81,7 @@ class Scores {
 }
 
 /** Hits and scores of a planned text; none without a plan. */
-export function searchWords(
+export function searchTerms(
   file: IndexFile,
   { type, size }: Collection,
   plan: QueryPlan | null,

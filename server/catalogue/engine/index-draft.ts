@@ -41,7 +41,7 @@ export interface Rollback {
 }
 
 /** How many indices stay behind the one in use where nobody says. */
-export const usuallyKept = 1;
+export const defaultSpareIndices = 1;
 
 /** Begins a new index for a store view in the engine that is in use. */
 export type BeginIndex = (store: StoreCode) => Promise<IndexDraft>;

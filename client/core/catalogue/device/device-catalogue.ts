@@ -31,7 +31,7 @@ import type { Logger } from '../../log.ts';
 import {
   allOf,
   catalogueDatabaseName,
-  type KeptDocument,
+  type StoredDocument,
 } from '../../storage/catalogue-database.ts';
 import { type SharedDatabase, sharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
@@ -109,7 +109,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
     return own;
   }
 
-  function note(type: EntityType, rows: readonly KeptDocument[]): void {
+  function note(type: EntityType, rows: readonly StoredDocument[]): void {
     if (type !== 'product') return;
     for (const { savedAt, isWhole, document } of rows) {
       oldest = Math.min(oldest ?? savedAt, savedAt);

@@ -8,7 +8,7 @@ import type { Logger } from '../../log.ts';
 import {
   allOf,
   type CatalogueDatabase,
-  type KeptDocument,
+  type StoredDocument,
 } from '../../storage/catalogue-database.ts';
 import type { SharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
@@ -32,7 +32,7 @@ async function eachKept(
   db: CatalogueDatabase,
   { store, log, limitMs = iterateMs }: Reading,
   type: EntityType,
-  visit: (row: KeptDocument) => void,
+  visit: (row: StoredDocument) => void,
 ): Promise<void> {
   const end = performance.now() + limitMs;
   let cursor = await db

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 
 /** The way to the commerce backend, where it is counted how often each order was asked for. */
-export interface CountingDoor {
+export interface CountingProxy {
   readonly url: string;
   /** How often the backend was asked to place the order of this id, and said that it did. */
   readonly placed: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ const OrderSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ order_id: 
 const dropped = new Set(['connection', 'host', 'content-length', 'transfer-encoding']);
 
 /** Passes everything on. An order counts when the backend answers, whoever is still there to hear it. */
-export async function openDoor(target: string): Promise<CountingDoor> {
+export async function openCountingProxy(target: string): Promise<CountingProxy> {
   const placed = new Map<string, number>();
   const server = createServer(async (request, reply) => {
     try {

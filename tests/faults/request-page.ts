@@ -52,7 +52,11 @@ function faultsOf(page: MatrixPage, status: number, text: string, told: string):
 const longestMs = 20_000;
 
 /** Asks once, as a browser's document or call does; a redirect is followed. */
-export async function askPage(url: string, page: MatrixPage, limitMs = longestMs): Promise<Answer> {
+export async function requestMatrixPage(
+  url: string,
+  page: MatrixPage,
+  limitMs = longestMs,
+): Promise<Answer> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   try {

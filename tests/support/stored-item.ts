@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../../domain/lists/product-list.ts';
 
 /** A product in a list that knows only its SKU; its name differs from the catalogue's. */
-export const keptItem = (sku: string): ListedProduct => ({
+export const storedItem = (sku: string): ListedProduct => ({
   sku,
   id: null,
   name: `kept ${sku}`,

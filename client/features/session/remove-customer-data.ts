@@ -8,7 +8,7 @@ import { dispatchCart } from '../cart/cart-actions.ts';
  * Removes a customer's data from this browser (account-13): cart, lists, typed details and order
  * keys, in every store view and every tab. Waiting orders stay and belong to their owner.
  */
-export async function forgetCustomer(store: Store, { records, config }: Ports): Promise<void> {
+export async function removeCustomerData(store: Store, { records, config }: Ports): Promise<void> {
   resetPersonal(store);
   await dispatchCart(store, { type: 'clear', forgetServerCart: true });
   await records.wipe('logout');

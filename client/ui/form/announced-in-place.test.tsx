@@ -7,7 +7,7 @@ import { show, shownShop } from '../../../tests/support/show.tsx';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { cartAtom } from '../../features/cart/cart-atoms.ts';
 import { CartLines } from '../../features/cart/cart-lines.tsx';
-import { areMethodsAskedAtom, checkoutAtom } from '../../features/checkout/checkout-atoms.ts';
+import { areMethodsRequestedAtom, checkoutAtom } from '../../features/checkout/checkout-atoms.ts';
 import { PersonStep } from '../../features/checkout/person-step.tsx';
 import { Summary } from '../../features/checkout/summary.tsx';
 import { PageAnnouncements } from '../../features/frame/page-announcements.tsx';
@@ -55,7 +55,7 @@ describe('said by a region that is there before its words [pl-G09]:', () => {
   test('what becomes of an account that is wanted along with an order, without a connection', () => {
     const { store } = show(<PersonStep say={() => undefined} />);
     act(() => {
-      store.set(areMethodsAskedAtom, true);
+      store.set(areMethodsRequestedAtom, true);
       const personalDetails = { ...emptyCheckout.personalDetails, createAccount: true };
       store.set(checkoutAtom, { ...emptyCheckout, personalDetails });
     });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** Text of all files below a folder, except the mocked backend's. */
-export async function keptFiles(folder: string): Promise<{ name: string; text: string }[]> {
+export async function filesBelow(folder: string): Promise<{ name: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@
  * leaked
  * lists. It is no list of passwords: `common-password.ts` checks additions around a word.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const commonTerms: ReadonlySet<string> = new Set(
   `
 haslo haselko tajnehaslo mojehaslo nowehaslo password passwort passw passwd pass secret sekret tajne admin administrator
 administracja root user uzytkownik login logowanie guest gosc test testowe testtest testing default changeme letmein
@@ -68,7 +68,7 @@ christmas christ jesus jezus maryja bogjestwielki jezuschrystus janpawel papiez 
 /**
  * What an attacker guesses first for a clothes shop, besides its name: see docs/security.md, 6.1.2.
  */
-export const wordsOfTheTrade: ReadonlySet<string> = new Set(
+export const tradeTerms: ReadonlySet<string> = new Set(
   `
 sklep sklepik sklepinternetowy butik moda modna ubrania ubranie odziez ciuchy ciuszki sukienka sukienki spodnie koszula
 koszulka bluzka sweter sweterek kurtka plaszcz buty szpilki torebka zakupy koszyk konto mojekonto klient klientka zamowienie

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../fixtures');
  * Compares what a page is with what is kept of it in `tests/fixtures`. `KEPT=write` keeps it anew, for
  * a change that was meant: the file's difference is then read like any other.
  */
-export function expectKept(name: string, text: string): void {
+export function expectStored(name: string, text: string): void {
   const file = join(folder, name);
   if (process.env['KEPT'] === 'write') writeFileSync(file, text);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';

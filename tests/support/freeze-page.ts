@@ -23,7 +23,7 @@ export function watchTransactions(): void {
 }
 
 /** Freezes the page when it next begins a transaction, then resolves. */
-export const putAwayInTransaction = (): Promise<void> =>
+export const freezeInTransaction = (): Promise<void> =>
   new Promise((resolve) => {
     whenBegun = () => {
       turn('pagehide');

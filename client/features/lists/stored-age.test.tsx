@@ -9,10 +9,10 @@ import { RecentlyViewedPage } from '../../../pages/recently-viewed/recently-view
 import { WishlistPage } from '../../../pages/wishlist/wishlist-page.tsx';
 import { catalogueFetch } from '../../../tests/support/catalogue-fetch.ts';
 import { openPage } from '../../../tests/support/client-page.ts';
-import { keptItem } from '../../../tests/support/kept-item.ts';
 import { productDocument } from '../../../tests/support/product-document.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { smallShop } from '../../../tests/support/small-shop.ts';
+import { storedItem } from '../../../tests/support/stored-item.ts';
 import { createCatalogueCache } from '../../core/catalogue/catalogue-cache.ts';
 import { log } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -53,9 +53,9 @@ test.each([
     await keep('BAG', today);
     await keep('HOOD', lastWeek);
     for (const sku of ['BAG', 'HOOD', 'GONE']) {
-      if (name === 'wishlist') await addToWishlist(store, keptItem(sku));
-      else if (name === 'compare') await addToCompare(store, keptItem(sku));
-      else await noteViewed(store, keptItem(sku));
+      if (name === 'wishlist') await addToWishlist(store, storedItem(sku));
+      else if (name === 'compare') await addToCompare(store, storedItem(sku));
+      else await noteViewed(store, storedItem(sku));
     }
     store.set(isOnlineAtom, false);
     const page = show(<Shown />, store);

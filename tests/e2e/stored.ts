@@ -35,7 +35,7 @@ const necessary: readonly (readonly [RegExp, string])[] = [
 const isNecessary = (name: string) => necessary.some(([pattern]) => pattern.test(name));
 
 /** Names of everything that lies in the browser: cookies, local and session storage, idb, caches. */
-export async function keptIn(page: Page): Promise<string[]> {
+export async function storedIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const rest = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -63,4 +63,4 @@ export async function keptIn(page: Page): Promise<string[]> {
 
 /** What lies in the browser and is not known to be necessary. */
 export const notNecessary = async (page: Page): Promise<string[]> =>
-  (await keptIn(page)).filter((name) => !isNecessary(name));
+  (await storedIn(page)).filter((name) => !isNecessary(name));

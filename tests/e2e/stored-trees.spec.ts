@@ -1,7 +1,7 @@
 import { logIn, newCustomer, tokenOf } from './customers.ts';
-import { expectKept } from './kept-text.ts';
 import { makeOrder } from './orders.ts';
 import { expect, listing, openCheckout, test } from './shop.ts';
+import { expectStored } from './stored-text.ts';
 import { treeOf } from './tree.ts';
 
 /** Links, fields and menus of a tree in their order; buttons of notices come and go. */
@@ -32,9 +32,9 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        expectKept(`trees/${name}.txt`, await treeOf(page));
+        expectStored(`trees/${name}.txt`, await treeOf(page));
         const frame = await treeOf(page, 'frame');
-        if (name === 'home') expectKept('trees/frame.txt', frame);
+        if (name === 'home') expectStored('trees/frame.txt', frame);
         // One menu, one footer and one way to help, in one order (3.2.3, 3.2.6, 2.4.5); signing up and paying have a
         // header without the menu, and the same footer.
         const isCalm = frame.includes('"Wróć do zakupów"');
@@ -65,16 +65,16 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
     await page.goto(`/${path}`);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    expectKept('trees/product.txt', (await treeOf(page)).replaceAll(name, '«product»'));
+    expectStored('trees/product.txt', (await treeOf(page)).replaceAll(name, '«product»'));
   });
 
   test('the checkout with something in the cart', async ({ page }) => {
     const name = await openCheckout(page);
     await page.waitForLoadState('networkidle');
-    expectKept('trees/frame-of-checkout.txt', await treeOf(page, 'frame'));
+    expectStored('trees/frame-of-checkout.txt', await treeOf(page, 'frame'));
     // Of some goods there is one piece.
     const tree = (await treeOf(page)).replaceAll(name, '«product»');
-    expectKept(
+    expectStored(
       'trees/checkout.txt',
       tree.replace('"O jedną więcej: «product»" [disabled]', '"O jedną więcej: «product»"'),
     );
@@ -96,7 +96,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        expectKept(`trees/${name}.txt`, (await treeOf(page)).replaceAll(email, '«e-mail»'));
+        expectStored(`trees/${name}.txt`, (await treeOf(page)).replaceAll(email, '«e-mail»'));
       });
     }
   });
