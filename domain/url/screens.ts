@@ -155,6 +155,9 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
+/** A folder in `pages/` that shows screens. */
+export type PageName = (typeof screens)[ScreenName]['page'];
+
 function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
   const names: Extract<keyof T, string>[] = [];
   for (const name in table) names.push(name);

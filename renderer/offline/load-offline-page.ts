@@ -8,7 +8,7 @@ import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
+import { type PageName, type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { headTexts } from '../page/head-texts.ts';
 import type { PageData, RouteView, ShopView } from '../page/page-data.ts';
@@ -70,12 +70,12 @@ const loaders: Readonly<Record<string, Loader>> = {
   product: keptProduct,
   content: keptText,
   checkout: async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
-  '/order-confirmation': async (context) => ({
+  'order-confirmation': async (context) => ({
     ...(await loadConfirmationPage(context)),
     isWhole: true,
   }),
   contact: loadContactPage,
-};
+} satisfies Partial<Record<PageName, Loader>>;
 
 function loaderOf(screen: ScreenName): Loader | undefined {
   return isPlain(screen) ? plain : loaders[screenOf(screen).page];

@@ -10,7 +10,7 @@ test('every plain screen has a title, a page and an address that is no key', asy
   expect(plain).toContain('login');
   for (const screen of plain) {
     expect((await load(screen)).head.title, screen).not.toBe('');
-    expect(screenOf(screen).page, screen).not.toBe('/coming');
+    expect(screenOf(screen).page, screen).not.toBe('coming');
     expect(screens[screen].paths.length, screen).toBeGreaterThan(0);
     expect(isSecret(screen), screen).toBe(false);
   }
