@@ -1,3 +1,4 @@
+import { taskState } from '../domain/sync/task-state.ts';
 import { reason } from './core/log.ts';
 import { watchConnection } from './core/net/watch-connection.ts';
 import { type ClientConfig, type Ports, portsAtom } from './core/ports/ports.ts';
@@ -40,7 +41,7 @@ export async function startClient(
 
   /** Runs the queue first, so an order is sent before its cart is synced (offline-17). */
   async function resume(): Promise<void> {
-    const hasWaiting = (await ports.tasks.all()).some((task) => !task.acknowledged);
+    const hasWaiting = (await ports.tasks.all()).some((task) => taskState(task) !== 'settled');
     if (!hasWaiting) return;
     const { resumeOrders } = await import('./features/outbox/outbox.ts');
     await resumeOrders(store);

@@ -9,9 +9,9 @@ import { createTaskStore } from '../client/core/storage/task-store.ts';
 import { recheckOrder } from '../client/core/sync/recheck-order.ts';
 import { runQueue } from '../client/core/sync/run-queue.ts';
 import type { SavedSession } from '../domain/session/saved-session.ts';
-import { mayLeave } from '../domain/sync/order-stage.ts';
 import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
 import { isOwnTask } from '../domain/sync/sync-task.ts';
+import { mayLeave } from '../domain/sync/task-state.ts';
 import type { WorkerFacts } from '../domain/sync/worker-facts.ts';
 
 /** A customer's e-mail, null for a guest; undefined while the customer's profile is not loaded. */

@@ -1,4 +1,5 @@
 import { newTask, type SyncTask } from './sync-task.ts';
+import { isAnswered } from './task-state.ts';
 
 /**
  * The task that follows a finished task, with the rest of the sequence. Null when nothing follows
@@ -7,7 +8,7 @@ import { newTask, type SyncTask } from './sync-task.ts';
  */
 export function nextTask(done: SyncTask, now: number): SyncTask | null {
   const [first, ...rest] = done.next;
-  if (first === undefined || !done.transmited || done.code !== 200) return null;
+  if (first === undefined || !isAnswered(done) || done.code !== 200) return null;
   const { task_id: id, url, body, subject } = first;
   const { owner, store_code: storeCode } = done;
   return {

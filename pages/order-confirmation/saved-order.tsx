@@ -6,8 +6,8 @@ import WaitingOrderCard from '../../client/features/outbox/waiting-order-card.ts
 import { ButtonLink } from '../../client/ui/button.tsx';
 import { Page, PageTitle, Ways } from '../../client/ui/page.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
-import { type OrderStage, orderStage } from '../../domain/sync/order-stage.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { type OrderState, orderState } from '../../domain/sync/task-state.ts';
 
 /**
  * Confirmation of an order that is not placed: it waits for a connection, a response or the
@@ -27,7 +27,7 @@ export function SavedOrder({ task }: { readonly task: SyncTask }) {
   return (
     <Page width="text" as="section">
       <PageTitle focus={heading}>
-        <Title stage={orderStage(task)} />
+        <Title state={orderState(task)} />
       </PageTitle>
       <WaitingOrderCard task={task} />
       <Ways>
@@ -40,11 +40,11 @@ export function SavedOrder({ task }: { readonly task: SyncTask }) {
   );
 }
 
-function Title({ stage }: { readonly stage: OrderStage }) {
-  if (stage === 'unknown' || stage === 'unanswered') {
+function Title({ state }: { readonly state: OrderState }) {
+  if (state === 'unknown' || state === 'sending') {
     return <TwoLines first={<Trans>Sent.</Trans>} second={<Trans>Without an answer.</Trans>} />;
   }
-  if (stage === 'refused') {
+  if (state === 'refused') {
     return <TwoLines first={<Trans>Sent.</Trans>} second={<Trans>Not accepted.</Trans>} />;
   }
   return <TwoLines first={<Trans>Saved.</Trans>} second={<Trans>Not placed yet.</Trans>} />;

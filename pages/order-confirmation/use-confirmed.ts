@@ -5,8 +5,8 @@ import { sessionIsLoadedAtom } from '../../client/core/session/session-atoms.ts'
 import { ownOrdersAtom, storedOrdersAtom } from '../../client/core/sync/outbox-atoms.ts';
 import { findPlacedOrder } from '../../domain/order/placed-orders.ts';
 import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
-import { orderStage } from '../../domain/sync/order-stage.ts';
 import type { SyncTask } from '../../domain/sync/sync-task.ts';
+import { orderState } from '../../domain/sync/task-state.ts';
 
 /** State of an order on this device. */
 export type Confirmed =
@@ -36,7 +36,7 @@ export function useConfirmed(name: string): Confirmed | null {
       if (order !== null) setConfirmed({ kind: 'placed', order });
       else if (task === undefined) setConfirmed(without);
       // A placed one is about to be stored with the placed orders.
-      else if (orderStage(task) !== 'placed') setConfirmed({ kind: 'waiting', task });
+      else if (orderState(task) !== 'placed') setConfirmed({ kind: 'waiting', task });
     }
     void read();
     return () => {

@@ -10,7 +10,7 @@ import { saveCheckout } from '../../client/features/checkout/save-checkout.ts';
 import { confirmOrders, giveUpOrder, resumeOrders } from '../../client/features/outbox/outbox.ts';
 import { configurableOption } from '../../domain/commerce/product-option.ts';
 import { grosze } from '../../domain/money.ts';
-import { type OrderStage, orderStage } from '../../domain/sync/order-stage.ts';
+import { type OrderState, orderState } from '../../domain/sync/task-state.ts';
 import { product } from '../support/cart.ts';
 import { clientConfig } from '../support/client-page.ts';
 import { createDevice, type Device, type Tab } from '../support/device.ts';
@@ -140,11 +140,11 @@ export class Shopper {
     const [{ store, ports }] = this.tabs;
     await resumeOrders(store);
     const orders = await ports.tasks.all();
-    const ofStage = (...stages: OrderStage[]) =>
-      orders.filter((task) => stages.includes(orderStage(task))).map(({ task_id }) => task_id);
-    await confirmOrders(store, ofStage('unconfirmed'));
+    const ofState = (...states: OrderState[]) =>
+      orders.filter((task) => states.includes(orderState(task))).map(({ task_id }) => task_id);
+    await confirmOrders(store, ofState('unconfirmed'));
     // Back into the cart with it, and from there again.
-    for (const id of ofStage('refused', 'changed')) await giveUpOrder(store, id);
+    for (const id of ofState('refused', 'changed')) await giveUpOrder(store, id);
   }
 
   private async isDone(): Promise<boolean> {
@@ -182,7 +182,7 @@ export class Shopper {
   private async news(): Promise<string> {
     const [{ store, ports }] = this.tabs;
     const { cartItems, payment } = store.get(cartAtom);
-    const stages = (await ports.tasks.all()).map((task) => [orderStage(task), task.result]);
+    const stages = (await ports.tasks.all()).map((task) => [orderState(task), task.result]);
     return JSON.stringify({
       state: store.get(orderStateAtom),
       payment: payment?.code,

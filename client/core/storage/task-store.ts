@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type SyncTask, SyncTaskSchema } from '../../../domain/sync/sync-task.ts';
+import { isAnswered, taskState } from '../../../domain/sync/task-state.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 import { cameBack, type TabChannel } from './tab-channel.ts';
@@ -138,7 +139,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
     async put(task) {
       await keep(task);
     },
-    begin: (task) => keep(task, ({ tried_at, transmited }) => transmited || tried_at !== null),
+    begin: (task) => keep(task, (stored) => taskState(stored) !== 'queued'),
     async remove(id) {
       unwritten.delete(id);
       seen = seen.filter(({ task_id }) => task_id !== id);
@@ -162,6 +163,6 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
 /** Removes the unanswered calls (offline-13). Orders stay until their owner signs in again. */
 export async function clearUnsent(tasks: TaskStore): Promise<void> {
   const all = await tasks.all();
-  const unsent = all.filter(({ transmited, subject }) => !transmited && subject === 'call');
+  const unsent = all.filter((task) => !isAnswered(task) && task.subject === 'call');
   await Promise.all(unsent.map(({ task_id }) => tasks.remove(task_id)));
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
 import { isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { customerAtom, isLoggedInAtom } from '../session/session-atoms.ts';
 
 /** Every order stored on this device, of any customer; null until they are read. */
@@ -16,7 +16,7 @@ export const ownOrdersAtom = atom((get) => {
 
 /** The own orders that are not placed. */
 export const outboxAtom = atom((get) =>
-  get(ownOrdersAtom).filter((task) => orderStage(task) !== 'placed'),
+  get(ownOrdersAtom).filter((task) => orderState(task) !== 'placed'),
 );
 
 /**

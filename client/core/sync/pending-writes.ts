@@ -6,6 +6,7 @@ import {
   PendingWritesSchema,
 } from '../../../domain/offline/pending-writes.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { taskState } from '../../../domain/sync/task-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import { pendingWritesKey } from '../storage/pending-writes-key.ts';
 
@@ -44,11 +45,11 @@ function keep(left: PendingWrites): boolean {
  * store may have been finished by the worker.
  */
 function isNews(task: SyncTask, stored: SyncTask | null): boolean {
-  const isTried = task.tried_at !== null;
+  const isSent = taskState(task) !== 'queued';
   if (stored !== null) {
-    return stored.updated_at < task.updated_at || (stored.tried_at === null && isTried);
+    return stored.updated_at < task.updated_at || (taskState(stored) === 'queued' && isSent);
   }
-  return !isTried && !task.transmited;
+  return !isSent;
 }
 
 const isSame = (one: SyncTask, other: SyncTask) =>

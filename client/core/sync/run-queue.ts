@@ -1,9 +1,16 @@
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { nextTask } from '../../../domain/sync/next-task.ts';
-import { mayLeave, orderStage } from '../../../domain/sync/order-stage.ts';
 import { classifyAnswer } from '../../../domain/sync/outcome.ts';
 import { isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import {
+  answeredTask,
+  isAnswered,
+  mayLeave,
+  orderState,
+  sentTask,
+  taskState,
+} from '../../../domain/sync/task-state.ts';
 import type { OrderChange, WaitingOrder } from '../../../domain/sync/waiting-order.ts';
 import { type Logger, reason } from '../log.ts';
 import { type ApiClient, abortedAnswer } from '../net/api-client.ts';
@@ -41,20 +48,6 @@ export interface QueueSender {
   readonly onAnswer: (task: SyncTask, answer: Envelope) => void;
 }
 
-function answered(task: SyncTask, answer: Envelope, now: number): SyncTask {
-  return {
-    ...task,
-    transmited: true,
-    transmited_at: now,
-    updated_at: now,
-    attempts: task.attempts + 1,
-    result: answer.errorMessage ?? answer.result,
-    resultCode: answer.code,
-    code: answer.code,
-    meta: { ...answer.meta, ...(answer.error && { error: answer.error }), ...answer.details },
-  };
-}
-
 /**
  * Tries once and returns the task as it is to be stored. Without a response the task is unchanged.
  */
@@ -75,14 +68,18 @@ async function attempt(
       const meta = outcome === 'unknown' ? { error: answer.error } : task.meta;
       return { ...task, updated_at: now, attempts: task.attempts + 1, meta };
     }
-    const next = answered(task, answer, now);
+    const next = answeredTask(task, answer, now);
     sender.onAnswer(next, answer);
     return next;
   } catch (error) {
     sender.log.warn('queue.no-answer', { task: task.task_id, reason: reason(error) });
     if (error instanceof AppError && error.code === 'CART_NOT_FOUND') {
       const answer = { code: 404, result: error.message };
-      return answered(task, { ...answer, meta: null, error: error.code, errorMessage: null }, now);
+      return answeredTask(
+        task,
+        { ...answer, meta: null, error: error.code, errorMessage: null },
+        now,
+      );
     }
     return { ...task, updated_at: now };
   }
@@ -94,9 +91,9 @@ async function transmit(
   task: SyncTask,
   signal: AbortSignal,
 ): Promise<SyncTask> {
-  let next: SyncTask = { ...task, tried_at: task.tried_at ?? sender.clock() };
+  let next = sentTask(task, sender.clock());
   await sender.tasks.put(next);
-  const mayTry = () => !next.transmited && orderStage(next) !== 'unknown';
+  const mayTry = () => !isAnswered(next) && orderState(next) !== 'unknown';
   for (let tries = 0; tries < sender.maxAttempts && mayTry(); tries += 1) {
     next = await attempt(sender, next, signal);
   }
@@ -115,7 +112,7 @@ async function isAsAgreed(
   task: SyncTask,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!task.order?.hasLeftCart || task.tried_at !== null) return true;
+  if (!task.order?.hasLeftCart || taskState(task) !== 'queued') return true;
   const changes = [...(await sender.recheck(task.order, signal))];
   if (changes.length === 0) return true;
   await sender.tasks.put({ ...task, order: { ...task.order, changes } });
@@ -157,7 +154,7 @@ export async function runQueue(sender: QueueSender): Promise<void> {
       seen.add(task.task_id);
       if (!(await isAsAgreed(sender, task, signal))) continue;
       const sent = await transmit(sender, task, signal);
-      if (sent.transmited) continue;
+      if (isAnswered(sent)) continue;
       if (sent.attempts === task.attempts) return;
       held.add(kindOf(task));
     }

@@ -2,6 +2,7 @@ import { cartNotices } from '../../../domain/cart/notices.ts';
 import { refusalText } from '../../../domain/commerce/refusal-text.ts';
 import { failureText } from '../../../domain/sync/outcome.ts';
 import { type NewTask, newTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { isAnswered, settledTask, taskState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../log.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -22,7 +23,7 @@ export interface TaskResult {
 
 /** The result of a task, for the caller that queued it. */
 export function resultOf(task: SyncTask): TaskResult {
-  if (!task.transmited) return { status: 'waiting', task };
+  if (!isAnswered(task)) return { status: 'waiting', task };
   return { status: task.code === 200 ? 'done' : 'refused', task };
 }
 
@@ -66,7 +67,7 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
  * Removes a finished task once the caller has processed it; a cacheable result stays (offline-14).
  */
 export async function acknowledge(ports: Ports, task: SyncTask): Promise<void> {
-  if (task.is_result_cacheable) await ports.tasks.put({ ...task, acknowledged: true });
+  if (task.is_result_cacheable) await ports.tasks.put(settledTask(task));
   else await ports.tasks.remove(task.task_id);
 }
 
@@ -87,7 +88,7 @@ export async function queueTask(
   // A task with this id that was not sent yet may hold an older intent. It is replaced, unless it
   // is being sent now.
   if (known === null) await tasks.begin(written);
-  else if (known.tried_at === null) await exclusive(queueLock, () => tasks.begin(written));
+  else if (taskState(known) === 'queued') await exclusive(queueLock, () => tasks.begin(written));
   await onWritten();
   try {
     await processQueue(store, ports);

@@ -1,6 +1,7 @@
 import { accountNews, bringsAccount } from '../../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { isAnswered } from '../../../domain/sync/task-state.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
@@ -44,10 +45,10 @@ export async function notifyLostWish(store: Store, task: SyncTask): Promise<void
  * only. The outcome does not affect their orders. [checkout-36]
  */
 export async function finishAccounts(store: Store, ports: Ports): Promise<void> {
-  const isAnswered = (task: SyncTask) => task.subject === 'account' && task.transmited;
-  if (!(await ports.tasks.all()).some(isAnswered)) return;
+  const isCreated = (task: SyncTask) => task.subject === 'account' && isAnswered(task);
+  if (!(await ports.tasks.all()).some(isCreated)) return;
   await ports.exclusive(queueLock, async () => {
-    for (const task of (await ports.tasks.all()).filter(isAnswered)) {
+    for (const task of (await ports.tasks.all()).filter(isCreated)) {
       tell(store, task);
       await ports.tasks.remove(task.task_id);
     }

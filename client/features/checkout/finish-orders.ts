@@ -3,8 +3,8 @@ import { cartNotices } from '../../../domain/cart/notices.ts';
 import { emptyCheckout } from '../../../domain/checkout/saved-checkout.ts';
 import type { RefusalText } from '../../../domain/commerce/refusal-text.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
 import { bodyOf, isOfView, isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { isAnswered, orderState, settledTask, taskState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../../core/log.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import type { Ports } from '../../core/ports/ports.ts';
@@ -80,7 +80,7 @@ async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise
   await leaveCart(store, task, false);
   await readCheckout(store);
   await saveCheckout(store, { folded: allOpen });
-  if (orderStage(task) === 'confirmed') await wakeWorkerWhenOnline(ports);
+  if (orderState(task) === 'queued') await wakeWorkerWhenOnline(ports);
   store.set(watchedOrderAtom, id);
   return { status: 'saved', id };
 }
@@ -110,7 +110,7 @@ function showTerms(store: Store, { code, values: { version } }: RefusalText): vo
 async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
   await ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
-    if (task === null || task.acknowledged) return;
+    if (task === null || taskState(task) === 'settled') return;
     const hasLeftCart = task.order?.hasLeftCart ?? false;
     if (state.status === 'placed') {
       // Before the items leave the cart, and under the lock, so an order is tracked only once.
@@ -126,7 +126,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
     }
     // Items that left the cart wait in the outbox for the shopper's decision.
     if (state.status === 'refused' && hasLeftCart) {
-      await ports.tasks.put({ ...task, acknowledged: true });
+      await ports.tasks.put(settledTask(task));
     } else {
       await acknowledge(ports, task);
     }
@@ -154,7 +154,7 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
   const state = orderStateOf(task);
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'waiting') {
-    if (orderStage(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
+    if (orderState(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
     if (hasLeftCart) return saveForLater(store, ports, task);
     await wakeWorkerWhenOnline(ports);
     return state;
@@ -201,8 +201,8 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
   const orders = (await ports.tasks.all()).filter(
     (task) =>
       task.subject === 'order' &&
-      (task.transmited || (orderStage(task) === 'unknown' && !task.order?.hasLeftCart)) &&
-      !task.acknowledged &&
+      (isAnswered(task) || (orderState(task) === 'unknown' && !task.order?.hasLeftCart)) &&
+      taskState(task) !== 'settled' &&
       (isOwnTask(task, customer) || task.task_id === store.get(cartAtom).orderId) &&
       isOfView(task, ports.config.storeCode),
   );

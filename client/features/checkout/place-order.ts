@@ -11,6 +11,7 @@ import type { ErrorCode } from '../../../domain/errors.ts';
 import { formMessages } from '../../../domain/form/messages.ts';
 import type { FormErrors } from '../../../domain/form/parse-form.ts';
 import { bodyOf } from '../../../domain/sync/sync-task.ts';
+import { taskState } from '../../../domain/sync/task-state.ts';
 import type { WaitingOrder } from '../../../domain/sync/waiting-order.ts';
 import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -169,7 +170,7 @@ async function isCustomerKnown(store: Store, ports: Ports): Promise<boolean> {
 async function wasSent(store: Store, { tasks }: Ports): Promise<boolean> {
   const { orderId } = store.get(cartAtom);
   const task = orderId === null ? null : await tasks.get(orderId);
-  return task !== null && task.tried_at !== null;
+  return task !== null && taskState(task) !== 'queued';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CheckedCheckout } from '../../../domain/checkout/check-checkout.ts';
 import { accountCalls } from '../../../domain/sync/account-wish.ts';
 import { bodyOf, type NextCall } from '../../../domain/sync/sync-task.ts';
+import { isAnswered } from '../../../domain/sync/task-state.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
@@ -43,7 +44,7 @@ export async function leaveAccount(
   if (id === null || !isAccountWanted(store)) return;
   await ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
-    if (task === null || task.transmited) return;
+    if (task === null || isAnswered(task)) return;
     await ports.tasks.put({ ...task, next: [...wishedAccount(store, checked, bodyOf(task))] });
     await wantAccount(store, false);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/lists/wish.ts';
 import { listedCards } from '../../../domain/screens/listed-cards.ts';
 import type { NewTask, SyncTask } from '../../../domain/sync/sync-task.ts';
+import { isAnswered } from '../../../domain/sync/task-state.ts';
 import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 import { reason } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
@@ -100,7 +101,7 @@ function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, 
  */
 async function wishesToTell({ tasks, records }: Ports): Promise<PendingWishes> {
   const untold = Object.entries((await records.load('untoldWishes')) ?? {});
-  const waiting = (await tasks.all()).filter(({ transmited }) => !transmited);
+  const waiting = (await tasks.all()).filter((task) => !isAnswered(task));
   const told = waiting.map(wishTold).filter((wish) => wish !== null);
   const last = [
     ...new Map([

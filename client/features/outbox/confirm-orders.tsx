@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { formatPrice } from '../../../domain/price/format-price.ts';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { outboxAtom } from '../../core/sync/outbox-atoms.ts';
 import { ConfirmDialog, type DialogAction } from '../../ui/confirm-dialog.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
@@ -19,7 +19,7 @@ export default function ConfirmOrders() {
   const open = useOpen();
   const setOpen = useSetAtom(isOrderQuestionOpenAtom);
   const orders = useAtomValue(outboxAtom);
-  const ready = orders.filter((task) => orderStage(task) === 'unconfirmed');
+  const ready = orders.filter((task) => orderState(task) === 'unconfirmed');
   const ids = ready.map(({ task_id }) => task_id);
   const toOutbox: DialogAction = {
     label: t`See the orders that wait`,

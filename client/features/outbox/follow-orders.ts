@@ -1,4 +1,4 @@
-import { mayLeave } from '../../../domain/sync/order-stage.ts';
+import { mayLeave, taskState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import type { Ports } from '../../core/ports/ports.ts';
@@ -36,7 +36,7 @@ export async function followOrders(store: Store, ports: Ports): Promise<() => vo
     store.set(waitingCountAtom, store.get(outboxAtom).length);
     if (timer !== undefined) return;
     const own = store.get(ownOrdersAtom);
-    if (own.some(({ transmited, acknowledged }) => transmited && !acknowledged)) {
+    if (own.some((task) => taskState(task) === 'answered')) {
       timer = setTimeout(() => void act('finishAnswered'), sendersTurn);
     } else if (store.get(isOnlineAtom) && own.some((task) => mayLeave(task, false))) {
       timer = setTimeout(() => void act('finishOrders'), delay);

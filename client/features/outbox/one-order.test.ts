@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'waiting' });
     turn.mockRestore();
     const task = await page.order();
-    expect(task && orderStage(task)).toBe('confirmed');
+    expect(task && orderState(task)).toBe('queued');
     return { page, id: task?.task_id ?? '' };
   }
 
@@ -174,7 +174,7 @@ describe('an order of which the backend cannot tell whether it was placed', () =
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'waiting' });
     await retryOrders(page.store);
     const task = await page.order();
-    return { page, before, id: task?.task_id ?? '', stage: task && orderStage(task) };
+    return { page, before, id: task?.task_id ?? '', stage: task && orderState(task) };
   }
 
   test('leaves the cart, is neither sent again nor called not placed, and a press orders nothing twice [trust-09]', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { assertNever } from '../../../domain/assert-never.ts';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
 import { reasonOf } from '../checkout/order-state.ts';
 
@@ -16,8 +16,8 @@ export function OrderText({ task }: { readonly task: SyncTask }) {
 
 function Words({ task }: { readonly task: SyncTask }) {
   const { i18n } = useLingui();
-  const stage = orderStage(task);
-  switch (stage) {
+  const state = orderState(task);
+  switch (state) {
     case 'unconfirmed':
       return (
         <Trans>
@@ -25,7 +25,7 @@ function Words({ task }: { readonly task: SyncTask }) {
           ask you before it is sent.
         </Trans>
       );
-    case 'confirmed':
+    case 'queued':
       return (
         <Trans>
           Saved on this device, not placed. It is sent as soon as there is a connection, also with
@@ -34,7 +34,7 @@ function Words({ task }: { readonly task: SyncTask }) {
       );
     case 'changed':
       return <Trans>Not sent: something has changed since you ordered.</Trans>;
-    case 'unanswered':
+    case 'sending':
       return (
         <Trans>
           Sent, but we have had no answer. It may be placed already, so it cannot be cancelled here.
@@ -56,6 +56,6 @@ function Words({ task }: { readonly task: SyncTask }) {
     case 'placed':
       return <Trans>The order is placed.</Trans>;
     default:
-      return assertNever(stage);
+      return assertNever(state);
   }
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grosze } from '../../../domain/money.ts';
-import { orderStage } from '../../../domain/sync/order-stage.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
@@ -59,7 +59,7 @@ async function open(tabs = createTabs(), config = clientConfig) {
 type Page = Awaited<ReturnType<typeof open>>;
 
 const skus = (page: Page) => page.store.get(cartAtom).cartItems.map(({ sku, qty }) => [sku, qty]);
-const stages = (page: Page) => page.store.get(outboxAtom).map(orderStage);
+const stages = (page: Page) => page.store.get(outboxAtom).map(orderState);
 const shirtsLeft = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 const firstId = async (page: Page) => (await page.ports.tasks.all())[0]?.task_id ?? '';
 
@@ -190,7 +190,7 @@ describe('an order made offline', () => {
     page.store.set(isOnlineAtom, true);
     const id = await firstId(page);
     await confirmOrders(page.store, [id]);
-    await vi.waitFor(() => expect(stages(page)).toEqual(['unanswered']));
+    await vi.waitFor(() => expect(stages(page)).toEqual(['sending']));
     expect(await giveUpOrder(page.store, id)).toBe(false);
     await retryOrders(page.store);
     expect(page.orders).toEqual([id, id]);

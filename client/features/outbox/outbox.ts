@@ -1,6 +1,6 @@
 import { bringsAccount } from '../../../domain/sync/account-wish.ts';
-import { mayBeGivenUp, orderStage } from '../../../domain/sync/order-stage.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
@@ -47,8 +47,8 @@ async function sendNow(store: Store, ports: Ports): Promise<void> {
 }
 
 const needsWord = (task: SyncTask) => {
-  const stage = orderStage(task);
-  return stage === 'unconfirmed' || stage === 'changed' || stage === 'refused';
+  const state = orderState(task);
+  return state === 'unconfirmed' || state === 'changed' || state === 'refused';
 };
 
 /**
@@ -74,7 +74,7 @@ export async function confirmOrders(store: Store, ids: readonly string[]): Promi
   const ports = await whenStarted(store);
   for (const id of ids) {
     await withOrder(ports, id, async (task) => {
-      if (orderStage(task) !== 'unconfirmed' || !task.order) return;
+      if (orderState(task) !== 'unconfirmed' || !task.order) return;
       const order = { ...task.order, confirmed_at: ports.clock() };
       await ports.tasks.put({ ...task, order });
     });
@@ -98,7 +98,7 @@ function closeSaved(store: Store, id: string): void {
 export async function dismissOrder(store: Store, id: string): Promise<void> {
   const ports = await whenStarted(store);
   await withOrder(ports, id, async (task) => {
-    if (orderStage(task) === 'unknown') await ports.tasks.remove(id);
+    if (orderState(task) === 'unknown') await ports.tasks.remove(id);
   });
   closeSaved(store, id);
 }

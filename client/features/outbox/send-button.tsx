@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { OrderStage } from '../../../domain/sync/order-stage.ts';
+import type { OrderState } from '../../../domain/sync/task-state.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SendButtonProps {
-  readonly stage: OrderStage;
+  readonly state: OrderState;
   readonly isBusy: boolean;
   /** The shopper confirms that the order is sent. */
   readonly onAgree: () => void;
@@ -16,17 +16,17 @@ interface SendButtonProps {
  * The button that sends an order, if it can be sent. With a connection it states the obligation to
  * pay.
  */
-export function SendButton({ stage, isBusy, onAgree, onRetry }: SendButtonProps) {
+export function SendButton({ state, isBusy, onAgree, onRetry }: SendButtonProps) {
   const { t } = useLingui();
   const isOnline = useAtomValue(isOnlineAtom);
-  if (stage === 'unconfirmed') {
+  if (state === 'unconfirmed') {
     return (
       <Button isBusy={isBusy} onClick={onAgree}>
         {isOnline ? t`Order with obligation to pay` : <Trans>Send it by itself later</Trans>}
       </Button>
     );
   }
-  if ((stage === 'confirmed' || stage === 'unanswered') && isOnline) {
+  if ((state === 'queued' || state === 'sending') && isOnline) {
     return (
       <Button isBusy={isBusy} onClick={onRetry}>
         <Trans>Try again now</Trans>

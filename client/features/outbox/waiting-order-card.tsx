@@ -6,8 +6,8 @@ import { lineTotal } from '../../../domain/cart/totals.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { bringsAccount } from '../../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
-import { mayBeGivenUp, orderStage } from '../../../domain/sync/order-stage.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
@@ -27,8 +27,8 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
   const { order } = task;
-  const stage = orderStage(task);
-  const isOver = stage === 'changed' || stage === 'refused' || stage === 'unknown';
+  const state = orderState(task);
+  const isOver = state === 'changed' || state === 'refused' || state === 'unknown';
   const { storeCode } = useShop();
   const date = i18n.date(new Date(task.created_at), { dateStyle: 'long', timeStyle: 'short' });
 
@@ -43,7 +43,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
 
   async function giveUp() {
     if (!(await giveUpOrder(store, task.task_id))) return;
-    if (stage !== 'unknown')
+    if (state !== 'unknown')
       notify(store, {
         kind: 'order',
         about: task.task_id,
@@ -88,19 +88,19 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
       )}
       <div className={styles.actions}>
         <SendButton
-          stage={stage}
+          state={state}
           isBusy={isBusy}
           onAgree={() => void run(() => confirmOrders(store, [task.task_id]))}
           onRetry={() => void run(() => retryOrders(store))}
         />
-        {stage === 'unknown' && (
+        {state === 'unknown' && (
           <Button isBusy={isBusy} onClick={() => void run(() => dismissOrder(store, task.task_id))}>
             <Trans>It is placed</Trans>
           </Button>
         )}
         {mayBeGivenUp(task) && isOfView(task, storeCode) && (
           <Button
-            look={isOver && stage !== 'unknown' ? 'primary' : 'ghost'}
+            look={isOver && state !== 'unknown' ? 'primary' : 'ghost'}
             isBusy={isBusy}
             onClick={() => void run(giveUp)}
           >
