@@ -52,13 +52,7 @@ export interface ApiClient {
    * Sends several cart calls in one request and returns one response each, in the same order.
    * Returns null if the server does not support batches. Throws as `send`.
    */
-  batch(calls: readonly BatchedTask[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
-}
-
-/** A call of a batch; it may depend on an earlier one. */
-export interface BatchedTask extends NewTask {
-  readonly method: BatchCall['method'];
-  readonly onlyIf?: BatchCall['onlyIf'];
+  batch(calls: readonly BatchCall[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
 }
 
 /** Omits the content type when there is no body. */
@@ -181,19 +175,20 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     return ports.refreshLock() === -1 ? abortedAnswer : answer;
   }
 
-  function batchCall({ id, method, url, body, onlyIf }: BatchedTask): BatchCall {
+  /** The call with the shopper's token and cart in its address. */
+  function resolved(call: BatchCall): BatchCall {
     const context = ports.context();
-    const payload = { method, headers: {}, mode: 'cors', body: null };
+    const payload = { method: call.method, headers: {}, mode: 'cors', body: null };
     const cartId = context.cartId ?? createdCart;
-    const resolved = resolveTask({ url, payload }, { ...context, cartId, apiHost: '' });
-    return { id, method, url: resolved.url, body, onlyIf };
+    const { url } = resolveTask({ url: call.url, payload }, { ...context, cartId, apiHost: '' });
+    return { ...call, url };
   }
 
   return {
     send,
     async batch(calls, signal) {
       const id = `batch-${calls[0]?.id ?? ''}`;
-      const body = { calls: calls.map(batchCall) };
+      const body = { calls: calls.map(resolved) };
       const task = { id, url: '/api/batch?token={{token}}', method: 'POST', body } as const;
       const envelope = await send(newTask(task, ports.clock()), signal);
       if (envelope.code === 404 || envelope.code === 400) return null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WireCartItem } from '../../../domain/cart/cart-line.ts';
+import type { BatchCall } from '../../../domain/commerce/batch.ts';
 import { ServerCartItemSchema, ServerCartSchema } from '../../../domain/commerce/cart-item.ts';
 import {
   PaymentMethodsSchema,
@@ -7,7 +8,7 @@ import {
   ShippingMethodsSchema,
 } from '../../../domain/commerce/methods.ts';
 import { TotalsSchema } from '../../../domain/commerce/totals.ts';
-import type { ApiClient, BatchedTask } from '../../core/net/api-client.ts';
+import type { ApiClient } from '../../core/net/api-client.ts';
 import { newId } from '../../core/new-id.ts';
 
 /** Every cart request carries the customer's token and the cart id (api-03). */
@@ -22,28 +23,27 @@ export interface AddressQuestion {
   readonly street: readonly string[];
 }
 
-type CartTaskCall = Omit<BatchedTask, 'id'> & { readonly id?: string };
-
-/** Requests of `/api/cart`, sent alone or in a batch. */
+/** Requests of `/api/cart`, sent alone or in a batch. A write has the id of its task. */
 export const cartRequests = {
-  create: (asGuest: boolean): CartTaskCall => ({
+  create: (asGuest: boolean): BatchCall => ({
+    id: newId(),
     url: asGuest ? '/api/cart/create' : '/api/cart/create?token={{token}}',
     method: 'POST',
   }),
-  pull: (): CartTaskCall => ({ url: cartUrl('pull'), method: 'GET' }),
-  update: (id: string, cartItem: WireCartItem): CartTaskCall => ({
+  pull: (): BatchCall => ({ id: newId(), url: cartUrl('pull'), method: 'GET' }),
+  update: (id: string, cartItem: WireCartItem): BatchCall => ({
     id,
     url: cartUrl('update'),
     method: 'POST',
     body: { cartItem },
   }),
-  delete: (id: string, cartItem: WireCartItem): CartTaskCall => ({
+  delete: (id: string, cartItem: WireCartItem): BatchCall => ({
     id,
     url: cartUrl('delete'),
     method: 'POST',
     body: { cartItem },
   }),
-  totals: (): CartTaskCall => ({ url: cartUrl('totals'), method: 'GET' }),
+  totals: (): BatchCall => ({ id: newId(), url: cartUrl('totals'), method: 'GET' }),
 } as const;
 
 /** Schemas of their successful responses. */
@@ -57,38 +57,35 @@ export const cartResults = {
 
 /** Typed requests of `/api/cart`. Each throws as `ApiClient.ask`. */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
-  const ask = <T>(task: CartTaskCall, schema: v.GenericSchema<unknown, T>) =>
-    api.ask({ id: newId(), ...task }, schema, signal);
+  const send = <T>(call: BatchCall, schema: v.GenericSchema<unknown, T>) =>
+    api.ask(call, schema, signal);
+  const request = <T>(
+    call: string,
+    method: BatchCall['method'],
+    schema: v.GenericSchema<unknown, T>,
+    body?: unknown,
+  ) => send({ id: newId(), url: cartUrl(call), method, body }, schema);
 
   return {
     /** Creates a cart token for the customer or, with `asGuest`, for a guest (api-14). */
-    create: (asGuest: boolean) => ask(cartRequests.create(asGuest), cartResults.create),
-    pull: () => ask(cartRequests.pull(), cartResults.pull),
+    create: (asGuest: boolean) => send(cartRequests.create(asGuest), cartResults.create),
+    pull: () => send(cartRequests.pull(), cartResults.pull),
     update: (id: string, cartItem: WireCartItem) =>
-      ask(cartRequests.update(id, cartItem), cartResults.update),
+      send(cartRequests.update(id, cartItem), cartResults.update),
     delete: (id: string, cartItem: WireCartItem) =>
-      ask(cartRequests.delete(id, cartItem), cartResults.delete),
-    totals: () => ask(cartRequests.totals(), cartResults.totals),
+      send(cartRequests.delete(id, cartItem), cartResults.delete),
+    totals: () => send(cartRequests.totals(), cartResults.totals),
     /** Several of them in one request; null from a server without batch support. */
-    batch: (tasks: readonly CartTaskCall[]) =>
-      api.batch(
-        tasks.map((task) => ({ id: newId(), ...task })),
-        signal,
-      ),
-    paymentMethods: () =>
-      ask({ url: cartUrl('payment-methods'), method: 'GET' }, PaymentMethodsSchema),
+    batch: (requests: readonly BatchCall[]) => api.batch(requests, signal),
+    paymentMethods: () => request('payment-methods', 'GET', PaymentMethodsSchema),
     shippingMethods: (address: AddressQuestion) =>
-      ask(
-        { url: cartUrl('shipping-methods'), method: 'POST', body: { address } },
-        ShippingMethodsSchema,
-      ),
+      request('shipping-methods', 'POST', ShippingMethodsSchema, { address }),
     shippingInformation: (addressInformation: Readonly<Record<string, unknown>>) =>
-      ask(
-        { url: cartUrl('shipping-information'), method: 'POST', body: { addressInformation } },
-        ShippingInformationAnswerSchema,
-      ),
+      request('shipping-information', 'POST', ShippingInformationAnswerSchema, {
+        addressInformation,
+      }),
     collectTotals: (methods: Readonly<Record<string, unknown>>) =>
-      ask({ url: cartUrl('collect-totals'), method: 'POST', body: { methods } }, TotalsSchema),
+      request('collect-totals', 'POST', TotalsSchema, { methods }),
   };
 }
 

@@ -5,10 +5,10 @@ import type { MergePlan } from '../../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../../domain/cart/merge-plan.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
 import { serverDigest } from '../../../domain/cart/server-items.ts';
-import { batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
+import { type BatchCall, batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
-import { type BatchedTask, readEnvelope } from '../../core/net/api-client.ts';
+import { readEnvelope } from '../../core/net/api-client.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
 import { cartRequests, cartResults } from './cart-calls.ts';
@@ -28,7 +28,7 @@ const mostWrites = batchLimit - 2;
 
 const fits = ({ length }: readonly unknown[]) => length > 0 && length <= mostWrites;
 
-type Condition = NonNullable<BatchedTask['onlyIf']>;
+type Condition = NonNullable<BatchCall['onlyIf']>;
 
 function requestOf(task: CartWrite, onlyIf: Condition) {
   const { id, cartItem } = task;
