@@ -27,10 +27,9 @@ const results = steps.map(([name, [module = '', ...args]]) => ({
   name,
   ok: run(name, join(root, 'node_modules', module), args),
 }));
-results.push({
-  name: 'commit subjects',
-  ok: run('commit subjects', 'scripts/commit-subjects.ts', []),
-});
+for (const name of ['private words', 'commit subjects']) {
+  results.push({ name, ok: run(name, `scripts/${name.replace(' ', '-')}.ts`, []) });
+}
 results.push({ name: 'build', ok: run('build', 'server/cli/build.ts', []) });
 results.push({ name: 'size budget', ok: run('size budget', 'scripts/check-size.ts', []) });
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);

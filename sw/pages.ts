@@ -12,7 +12,7 @@ import { after, createPageFetch, lastResort } from './reach-page.ts';
 import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './storable.ts';
 
 /** The part of a fetch event that a strategy needs. */
-export interface Asked {
+export interface PageFetch {
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -78,7 +78,7 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Fetches from the server, and caches the response where allowed. */
-  async function ask({ request, waitUntil }: Asked): Promise<Response> {
+  async function ask({ request, waitUntil }: PageFetch): Promise<Response> {
     running += 1;
     try {
       const answer = await reachPage(request);
@@ -115,7 +115,7 @@ export function createPages(options: PagesOptions) {
    * shop is unreachable, responds with any copy, labelled with its age. Without a copy, responds
    * with the shell.
    */
-  async function answer(event: Asked): Promise<Response> {
+  async function answer(event: PageFetch): Promise<Response> {
     const { request } = event;
     const address = pageKey(request.url);
     const wasLost = reach.isLost();

@@ -1,5 +1,5 @@
 import type { ByteCache } from './byte-cache.ts';
-import type { Asked } from './pages.ts';
+import type { PageFetch } from './pages.ts';
 import { mayKeepAnswer } from './storable.ts';
 
 /** The browser's own accept header for pictures: the image service picks the best of these. */
@@ -9,14 +9,14 @@ const pictureTypes = 'image/avif,image/webp,image/*';
  * Serves pictures from the cache, else from the server: the picture at an address never changes.
  */
 export function createPictures(kept: ByteCache, ask: typeof fetch) {
-  async function fetchAndKeep({ request, waitUntil }: Asked): Promise<Response> {
+  async function fetchAndKeep({ request, waitUntil }: PageFetch): Promise<Response> {
     const answer = await ask(request);
     if (mayKeepAnswer(request, answer)) waitUntil(kept.keep(request.url, answer.clone()));
     return answer;
   }
 
   return {
-    answer: async (event: Asked): Promise<Response> =>
+    answer: async (event: PageFetch): Promise<Response> =>
       (await kept.match(event.request.url)) ?? fetchAndKeep(event),
     /** Caches pictures that a page showed before this worker was active. */
     async keep(addresses: readonly string[]): Promise<void> {

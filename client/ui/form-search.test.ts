@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formSearch } from './form-search.ts';
+import { formSearch } from './get-form.tsx';
 
 test('a form carries along what it does not ask', () => {
   const carried = { color: ['50', '58'], sort: 'final_price:asc' };

@@ -1,7 +1,21 @@
 import type { ComponentProps, SubmitEvent } from 'react';
-import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { formSearch } from './form-search.ts';
+import type { LinkSearch, LinkTarget } from '../../domain/url/link-target.ts';
 import { useHref, useOpen } from './link-context.tsx';
+
+/**
+ * The query of a submitted form: the preserved parameters and the form's own fields. If all own
+ * fields are empty, none is added.
+ */
+export function formSearch(
+  carried: LinkSearch,
+  entries: Iterable<readonly [string, unknown]>,
+): LinkSearch {
+  const own = [...entries].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !Object.hasOwn(carried, name) ? [[name, value.trim()]] : [],
+  );
+  if (own.every(([, value]) => value === '')) return carried;
+  return { ...carried, ...Object.fromEntries(own) };
+}
 
 interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'target'> {
   /** The target of the form; its query is preserved. */

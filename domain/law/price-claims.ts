@@ -1,5 +1,5 @@
 import { type Grosze, toDecimal } from '../money.ts';
-import { announcesReduction, saysLowestPrice } from '../price/lawful-text.ts';
+import { announcesReduction, statesLowestPrice } from '../price/lawful-text.ts';
 
 const sum =
   /(?:(?<!\d)(\d[\d\s\u00a0.]*(?:,\d{1,2})?)\s?zł(?!\p{L}))|(?:PLN\s?(\d[\d,]*(?:\.\d{1,2})?))/iu;
@@ -29,7 +29,7 @@ export function priceClaims(text: string, freeDeliveryFrom: Grosze): readonly st
     if (aboutDelivery.test(sentence)) {
       return isFree.test(sentence) && amount !== toDecimal(freeDeliveryFrom);
     }
-    if (saysLowestPrice(sentence)) return false;
+    if (statesLowestPrice(sentence)) return false;
     return announcesReduction(sentence) || priced.test(sentence);
   });
 }

@@ -28,7 +28,7 @@ export const lowestPrice: Readonly<Record<TextLanguage, string>> = {
 };
 
 /** Whether a text contains a lowest price of 30 days. */
-export const saysLowestPrice = (text: string): boolean =>
+export const statesLowestPrice = (text: string): boolean =>
   Object.values(lowestPrice).some((each) => text.includes(each));
 
 /**
@@ -70,6 +70,6 @@ const amount = /\d\s?zł(?!\p{L})|PLN\s?\d/iu;
  * 30-day price. A banner has no product whose price could be added. [pl-A10]
  */
 export function lawfulBanner(text: string, place: TextPlace): string {
-  const isLawful = !amount.test(text) || saysLowestPrice(text);
+  const isLawful = !amount.test(text) || statesLowestPrice(text);
   return isLawful ? text : lawfulText(text, null, place);
 }

@@ -8,11 +8,14 @@ import { profileAtom } from '../../client/core/session/session-atoms.ts';
 import { Button } from '../../client/ui/button.tsx';
 import { Field, SelectField, TextArea } from '../../client/ui/field.tsx';
 import formStyles from '../../client/ui/form/form.module.css';
-import { FormError } from '../../client/ui/form/form-error.tsx';
+import { FormAnswer, FormError } from '../../client/ui/form/form-error.tsx';
 import { EmailField } from '../../client/ui/form/person-fields.tsx';
 import { PrivacyNote } from '../../client/ui/form/privacy-note.tsx';
 import { useDraft } from '../../client/ui/form/use-draft.ts';
 import { useForm } from '../../client/ui/form/use-form.ts';
+import { Notice } from '../../client/ui/page.tsx';
+import { useShop } from '../../client/ui/shop-context.tsx';
+import { momentText } from '../../domain/calendar/shop-dates.ts';
 import {
   type ContactAnswer,
   ContactAnswerSchema,
@@ -20,7 +23,29 @@ import {
   type ContactTopic,
 } from '../../domain/commerce/contact.ts';
 import { contactTopics } from '../../domain/form/statement-fields.ts';
-import { ContactReceipt } from './contact-receipt.tsx';
+
+interface ReceiptProps {
+  readonly receipt_number: string;
+  /** ISO date and time. */
+  readonly received_at: string;
+  readonly email: string;
+}
+
+/** Confirmation that the message was received, with its number and time. */
+function ContactReceipt({ receipt_number, received_at, email }: ReceiptProps) {
+  const { locale } = useShop();
+  const moment = momentText(Date.parse(received_at), locale);
+  return (
+    <FormAnswer>
+      <Notice>
+        <Trans>
+          We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}.
+          We answer on the next working day at the latest.
+        </Trans>
+      </Notice>
+    </FormAnswer>
+  );
+}
 
 const topicWords = {
   order: msg`An order`,

@@ -1,10 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { ReviewDay } from '../../client/features/reviews/review-day.tsx';
 import { Stars } from '../../client/features/reviews/stars.tsx';
 import { Page, PageTitle } from '../../client/ui/page.tsx';
 import { countedRatings, ratingShares } from '../../domain/product-page/rating-shares.ts';
+import type { ReviewView } from '../../domain/product-page/views.ts';
 import type { ShopReviewsView } from '../../domain/screens/load-shop-reviews.ts';
-import { ShopReview } from './shop-review.tsx';
 import styles from './shop-reviews.module.css';
+
+/** One review of the shop. */
+function ShopReview({ review }: { readonly review: ReviewView }) {
+  const { title, detail, nickname, rating, createdAt, language } = review;
+  return (
+    <li className={styles.review}>
+      {rating !== null && <Stars rating={rating} />}
+      <h2 className={styles.heading} lang={language}>
+        {title}
+      </h2>
+      <p lang={language}>{detail}</p>
+      <p className={styles.soft}>
+        {nickname}
+        <ReviewDay createdAt={createdAt} />
+      </p>
+    </li>
+  );
+}
 
 /** The reviews of the shop: the rating, its spread, and the newest reviews (engage-23). */
 export function ShopReviewsPage({ view }: { readonly view: ShopReviewsView }) {

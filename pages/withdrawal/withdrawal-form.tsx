@@ -16,9 +16,16 @@ import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { type ClaimLine, claimSchema } from '../../domain/order/claim-lines.ts';
 import { WithdrawalFormSchema } from '../../domain/order/order-forms.ts';
-import { buyerName } from './buyer-name.ts';
 import { WithdrawalConfirmation, type WithdrawalStatement } from './withdrawal-confirmation.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+const NamedSchema = v.looseObject({ firstname: v.string(), lastname: v.string() });
+
+/** The buyer's name from the order; empty if it has none. */
+function buyerName({ billing_address, shipping_address }: OrderView): string {
+  const named = v.safeParse(NamedSchema, billing_address ?? shipping_address);
+  return named.success ? `${named.output.firstname} ${named.output.lastname}`.trim() : '';
+}
 
 /** Without `number`, because the page already has the order, which identifies the contract. */
 const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);

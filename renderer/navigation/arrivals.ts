@@ -18,7 +18,7 @@ export type Arrivals = typeof arrivals;
 export const latestArrival = (): Arrival | null => latest;
 
 /** Whether the current page keeps the scroll position. [route-14, route-50] */
-export const isScrollKept = (): boolean => isKept;
+export const keepsScrollPosition = (): boolean => isKept;
 
 /** Records a page when its address is set, before it is shown. */
 export function arriveAt({ screen, isBackward }: Omit<Arrival, 'path'>): void {

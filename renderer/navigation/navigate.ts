@@ -6,7 +6,7 @@ import {
 import { screenOf } from '../../domain/url/screens.ts';
 import type { PageData } from '../page/page-data.ts';
 import { clientScreenOf } from '../router/client-router.ts';
-import { isScrollKept } from './arrivals.ts';
+import { keepsScrollPosition } from './arrivals.ts';
 import { loadPageCode, type PageComponent } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';
@@ -76,5 +76,5 @@ async function open(
   if (step !== null) {
     setScroll(step.scroll);
     settleStep(step.scroll);
-  } else if (!keepsScroll && !isScrollKept()) scrollToPlace(location.hash);
+  } else if (!keepsScroll && !keepsScrollPosition()) scrollToPlace(location.hash);
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { routeMemoryAtom } from '../../client/core/navigation/route-memory-atom.ts';
-import { arrivals, arriveAt, isScrollKept, latestArrival } from './arrivals.ts';
+import { arrivals, arriveAt, keepsScrollPosition, latestArrival } from './arrivals.ts';
 import { rememberArrivals } from './start-navigation.ts';
 
 function at(address: string, scrollY = 0) {
@@ -23,10 +23,10 @@ test('pages are remembered from the one at hand on, with how they were left [rou
     previous: { path: '/bluzy', screen: 'category', scrollY: 900, pageSize: 50 },
     isBack: false,
   });
-  expect(isScrollKept()).toBe(false);
+  expect(keepsScrollPosition()).toBe(false);
   at('/bluzy');
   arriveAt({ screen: 'category', isBackward: true });
   expect(store.get(routeMemoryAtom)).toMatchObject({ current: { pageSize: 50 }, isBack: true });
   arriveAt({ screen: 'category', isBackward: undefined });
-  expect(isScrollKept()).toBe(true);
+  expect(keepsScrollPosition()).toBe(true);
 });

@@ -9,7 +9,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { App } from '../app/app.tsx';
 import { type Head, resolveHead } from '../document/head.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { arrivals, arriveAt, isScrollKept } from '../navigation/arrivals.ts';
+import { arrivals, arriveAt, keepsScrollPosition } from '../navigation/arrivals.ts';
 import type { LoadedPage } from '../navigation/navigate.ts';
 import { enterBuild } from '../navigation/page-requests.ts';
 import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
@@ -105,7 +105,7 @@ export async function hydratePage({ Page, data }: Omit<LoadedPage, 'isBackward'>
       // Renders synchronously, so that the new page is there when it is scrolled.
       flushSync(() => root.current?.render(<App {...app} Page={page.Page} data={page.data} />));
       // The browser may clamp the scroll position while the old page is being removed.
-      if (isScrollKept()) scrollTo(scrollX, left);
+      if (keepsScrollPosition()) scrollTo(scrollX, left);
     });
     updateHead(resolveHead(page.data.head, shop, app.hrefOf));
     store.set(shownPageAtom, { screen, view: page.data.view });

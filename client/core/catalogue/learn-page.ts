@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/is-record.ts';
 import { cardFields } from '../../../domain/product/product-card.ts';
 import { everyReview, reviewQuestion } from '../../../domain/product-page/review-question.ts';
 import { defaultScreenSettings } from '../../../domain/screens/context.ts';
@@ -7,7 +8,26 @@ import type { ScreenName } from '../../../domain/url/screens.ts';
 import { log, reason } from '../log.ts';
 import { type BrowserCatalogue, openBrowserCatalogue } from './browser-catalogue.ts';
 import { type CatalogueCache, pageCache } from './catalogue-cache.ts';
-import { seenProducts } from './seen-products.ts';
+
+const isCard = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value['sku'] === 'string' && 'swatches' in value;
+
+/** Depth to which pages nest cards in sections. */
+const deepest = 5;
+
+function cards(value: unknown, depth: number): string[] {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => cards(entry, depth + 1));
+  if (!isRecord(value)) return [];
+  if (isCard(value)) return [String(value['sku'])];
+  return Object.values(value).flatMap((entry) => cards(entry, depth + 1));
+}
+
+/** SKUs of the products on a page, without duplicates: its own product first, then its cards. */
+function seenProducts(view: unknown): string[] {
+  const own = isRecord(view) && typeof view['sku'] === 'string' ? [view['sku']] : [];
+  return [...new Set([...own, ...cards(view, 0)])];
+}
 
 /** A page that was shown. */
 export interface SeenPage {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
+import { editFragment, editModeOf } from '../../../domain/cart/edit-mode.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { lineMaximum } from '../../../domain/cart/quantity.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
@@ -10,19 +11,45 @@ import { formatPrice } from '../../../domain/price/format-price.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
-import { Anchor } from '../../ui/link-context.tsx';
+import { Anchor, useOpen } from '../../ui/link-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
 import { removeLine, restoreLines, setQuantity } from './cart-actions.ts';
-import { cartErrorsAtom, cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
+import {
+  cartErrorsAtom,
+  cartLinesAtom,
+  cartSettingsAtom,
+  isMicrocartOpenAtom,
+} from './cart-atoms.ts';
 import styles from './cart-lines.module.css';
-import { EditLine } from './edit-line.tsx';
+import { editModeAtom } from './edit-mode-atom.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineReduction } from './line-reduction.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { removedAtom } from './removed-atom.ts';
+
+/** Opens the product of a line with its options selected, to change them there [engage-30]. */
+function EditLine({ line }: { readonly line: CartLine }) {
+  const { t } = useLingui();
+  const setEditMode = useSetAtom(editModeAtom);
+  const closeMinicart = useSetAtom(isMicrocartOpenAtom);
+  const open = useOpen();
+  const { link, name } = line;
+  const editMode = editModeOf(line);
+  if (link === null || editMode === null) return null;
+
+  function edit() {
+    if (link === null || editMode === null) return;
+    // Set at once, because the shopper may click before the page has read the fragment.
+    setEditMode(editMode);
+    closeMinicart(false);
+    open(link, { fragment: editFragment(editMode.key) });
+  }
+
+  return <Button look="quiet" onClick={edit} aria-label={t`Change: ${name}`}>{t`Change`}</Button>;
+}
 
 interface CartLinesProps {
   /** Whether the lines are visible; their stock is requested only then. */

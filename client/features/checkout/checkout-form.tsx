@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { loadInvoice } from '../../../domain/checkout/invoice.ts';
+import { withProfile } from '../../../domain/checkout/profile-fields.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
+import { profileAtom } from '../../core/session/session-atoms.ts';
 import { useErrors } from '../../ui/form/use-errors.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { beginCheckout } from './checkout.ts';
-import { checkoutFillAtom } from './checkout-atoms.ts';
+import { checkoutAtom, checkoutFillAtom } from './checkout-atoms.ts';
 import styles from './checkout-form.module.css';
 import { CheckoutSheets } from './checkout-sheets.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -19,12 +22,32 @@ import { InvoiceToggle } from './invoice-toggle.tsx';
 import { loadCountries } from './load-choices.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonStep } from './person-step.tsx';
+import { saveCheckout } from './save-checkout.ts';
 import { shownOffer } from './shown-offer.ts';
 import { Summary } from './summary.tsx';
 import { useCartMethods } from './use-cart-methods.ts';
 import { useFolding } from './use-folding.ts';
-import { useProfile } from './use-profile.ts';
 import { typedFields, typedSecrets, useTypedFields } from './use-typed-fields.ts';
+
+/**
+ * Fills empty fields from the account, for a signed-in customer and after signing in here. The
+ * invoice is filled only when none was begun (checkout-13, checkout-14).
+ */
+export function useProfile(): void {
+  const store = useStore();
+  const profile = useAtomValue(profileAtom);
+
+  useEffect(() => {
+    if (profile === null) return;
+    const saved = store.get(checkoutAtom);
+    const filled = withProfile(saved, profile);
+    const { vatId, companyName } = saved.invoice.details;
+    const invoice = vatId === '' && companyName === '' ? loadInvoice(profile) : false;
+    const next = invoice === false ? filled : { ...filled, invoice };
+    if (JSON.stringify(next) === JSON.stringify(saved)) return;
+    void saveCheckout(store, next).then(() => store.set(checkoutFillAtom, (count) => count + 1));
+  }, [store, profile]);
+}
 
 /**
  * The cart, the three steps and the summary. Stores entered details at once; shows all errors at

@@ -10,8 +10,8 @@ import { customerSession } from '../../../tests/support/form-cases.tsx';
 import { show } from '../../../tests/support/show.tsx';
 import { sessionAtom } from '../../core/session/session-atoms.ts';
 import { checkoutAtom } from './checkout-atoms.ts';
+import { useProfile } from './checkout-form.tsx';
 import { saveCheckout } from './save-checkout.ts';
-import { useProfile } from './use-profile.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {

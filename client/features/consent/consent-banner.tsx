@@ -1,17 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSetAtom } from 'jotai';
-import { type ComponentProps, useId, useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { agreedTo, nothingAgreed } from '../../../domain/consent/categories.ts';
 import { categoriesInUse, type Tools } from '../../../domain/consent/tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isPrivacyOpenAtom } from './consent-atoms.ts';
+import { consentAtom, isConsentPromptShownAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
 import styles from './consent-banner.module.css';
 import { categoryAims } from './consent-texts.tsx';
-import { useConsentPrompt } from './use-consent-prompt.ts';
 import { useDecision } from './use-decision.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
+
+/**
+ * Whether the consent prompt is shown: `true` or `false` once the stored choice is read, which then
+ * also updates the document. Null before, while the document's own script decides
+ * (`renderer/document/consent-prompt-script.ts`). The server's HTML is therefore hydrated unchanged.
+ */
+function useConsentPrompt(): boolean | null {
+  const isRead = useAtomValue(consentAtom) !== null;
+  const isAsked = useAtomValue(isConsentPromptShownAtom);
+  const [known, setKnown] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isRead) return;
+    document.documentElement.toggleAttribute('data-asks', isAsked);
+    setKnown(isAsked);
+  }, [isRead, isAsked]);
+  return known;
+}
 
 /** All three buttons look the same. */
 function Answer(props: ComponentProps<typeof Button>) {

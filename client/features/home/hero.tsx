@@ -4,7 +4,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { paidRel, Sponsored } from '../../ui/sponsored.tsx';
 import styles from './hero.module.css';
-import { longestWord } from './longest-word.ts';
+
+/** Possible line breaks: at spaces, and after hyphens. */
+const breaks = /\s+|(?<=[-\u00ad])/u;
+
+/** Letters of the longest part of a text without a line break. */
+export function longestWord(text: string): number {
+  return Math.max(...text.split(breaks).map((word) => [...word].length));
+}
 
 declare module 'react' {
   interface CSSProperties {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestWord } from './longest-word.ts';
+import { longestWord } from './hero.tsx';
 
 describe('the longest word', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import { waitingCountAtom } from '../../core/sync/waiting-count.ts';
-import { followBadge } from './app-badge.ts';
+import { followBadge } from './start-app-parts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

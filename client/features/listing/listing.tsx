@@ -1,4 +1,3 @@
-import './styles.ts';
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
@@ -12,6 +11,10 @@ import { SearchField } from '../search/search-field.tsx';
 import styles from './listing.module.css';
 import { Results } from './results.tsx';
 import { useListingLabel } from './use-listing-label.ts';
+
+// The folder's styles in one fixed order, so that browser and server builds make the same style
+// sheet and a page links it once (docs/decisions/007).
+import.meta.glob('./*.module.css', { eager: true });
 
 const DownloadButton = lazy(() => import('../offline/download-button.tsx'));
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { shownPages, withPage } from '../../../domain/listing/seen-pages.ts';
 import type { ListingView } from '../../../domain/listing/views.ts';
 import { CardGrid, gridSizes } from '../../ui/card-grid.tsx';
@@ -11,7 +11,20 @@ import { pendingAtom, seenPagesAtom } from './listing-atoms.ts';
 import { NoProducts } from './no-products.tsx';
 import { Earlier, More } from './pager.tsx';
 import styles from './results.module.css';
-import { useResultsInView } from './use-results-in-view.ts';
+
+/**
+ * Other filters or another order show other products: if the first is scrolled out of view, the
+ * page scrolls back to it. Loading more of the same listing does not scroll.
+ */
+function useResultsInView(root: RefObject<HTMLElement | null>, view: ListingView): void {
+  const listing = JSON.stringify([view.mode, view.title, view.query]);
+  const shown = useRef(listing);
+  useEffect(() => {
+    if (shown.current === listing) return;
+    shown.current = listing;
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
+  }, [root, listing]);
+}
 
 /** Cards of the first row on a phone; only their pictures are loaded eagerly. */
 const firstRow = 2;

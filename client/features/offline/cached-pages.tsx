@@ -1,9 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { CachedPage, CachedPageList as Shelf } from '../../../domain/offline/cached-pages.ts';
+import * as v from 'valibot';
+import {
+  CacheIndexSchema,
+  cacheNames,
+  indexAddress,
+  indexCache,
+} from '../../../domain/offline/cache-index.ts';
+import {
+  type CachedPage,
+  type CachedPageList,
+  cachedPages,
+  type CachedPageList as Shelf,
+} from '../../../domain/offline/cached-pages.ts';
+import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 import styles from './cached-pages.module.css';
-import { readCachedPages } from './read-cached-pages.ts';
+
+const nothing: CachedPageList = { listings: [], products: [], others: [] };
+
+/**
+ * Pages of a store view that the service worker cached. Never throws: without a Cache API the list
+ * is empty.
+ */
+async function readCachedPages(storeCode: string): Promise<CachedPageList> {
+  try {
+    const stored = await (await caches.open(indexCache)).match(indexAddress(cacheNames.pages));
+    const parsed = v.safeParse(CacheIndexSchema, await stored?.json());
+    return parsed.success ? cachedPages(parsed.output, location.origin, storeCode) : nothing;
+  } catch (error) {
+    log.info('kept.not-read', { reason: reason(error) });
+    return nothing;
+  }
+}
 
 /** Links to the cached pages of the shop. Renders nothing until the cache index is read. */
 export default function CachedPages() {

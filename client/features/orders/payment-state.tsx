@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dayText } from '../../../domain/calendar/shop-dates.ts';
 import type { OrderPayment } from '../../../domain/commerce/payment.ts';
 import { httpAddress } from '../../../domain/order/http-address.ts';
-import { clockText } from '../../../domain/order/payment-watch.ts';
+import { clockText, secondsLeft } from '../../../domain/order/payment-watch.ts';
 import { ButtonHref, ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,7 +15,22 @@ import styles from './orders.module.css';
 import { PayAgain } from './pay-again.tsx';
 import { TransferData } from './transfer-data.tsx';
 import type { WatchedPayment } from './use-payment.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Whole seconds until a moment (ms), counted down; null without one, and on the server. */
+function useSecondsLeft(until: number | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (until === null) {
+      setLeft(null);
+      return;
+    }
+    const count = () => setLeft(secondsLeft(until, Date.now()));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
 
 interface PaymentStateProps {
   readonly orderKey: OrderKey;

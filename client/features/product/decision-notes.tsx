@@ -1,13 +1,53 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { nextVariant } from '../../../domain/product/next-variant.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
+import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import styles from './decision-notes.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
-import { EditNote } from './edit-note.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ShopStockLink } from './shop-stock-link.tsx';
-import { VariantLinks } from './variant-links.tsx';
+
+/** The choice without script: each value is a link to its variant. */
+function VariantLinks({ view }: { readonly view: ProductPageView }) {
+  const choice = view.variants.find(({ sku }) => sku === view.selectedSku)?.choice ?? {};
+  return view.options.map((option) => (
+    <p key={option.code} className={styles.links}>
+      {option.label}:
+      {option.values.map((value) => {
+        const variant = nextVariant(view.variants, choice, option.code, value.id);
+        return (
+          variant?.isAvailable && (
+            <Anchor
+              key={value.id}
+              target={{ ...view.canonical, search: { childSku: variant.sku } }}
+              aria-current={choice[option.code] === value.id ? 'true' : undefined}
+            >
+              {value.label}
+            </Anchor>
+          )
+        );
+      })}
+    </p>
+  ));
+}
+
+/** A note that the page edits a cart line, with a link to cancel. */
+function EditNote({ sku }: { readonly sku: string }) {
+  const editMode = useAtomValue(editModeAtom);
+  if (editMode?.productId !== sku) return null;
+  const { qty } = editMode;
+  return (
+    <p className={styles.note} role="status">
+      <Trans>You are changing a product in your cart. Pieces: {qty}, as before.</Trans>{' '}
+      <Anchor target={{ to: 'screen', screen: 'checkout' }}>
+        <Trans>Leave it as it is</Trans>
+      </Anchor>
+    </p>
+  );
+}
 
 interface DecisionNotesProps {
   readonly view: ProductPageView;

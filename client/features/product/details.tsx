@@ -1,15 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { DetailsView } from '../../../domain/product-page/views.ts';
+import type { DetailsView, FootwearView } from '../../../domain/product-page/views.ts';
 import { Prose } from '../../ui/common/prose.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { Care } from './care.tsx';
 import styles from './details.module.css';
 import { Durability } from './durability.tsx';
-import { Footwear } from './footwear.tsx';
 import { Safety } from './safety.tsx';
 import { SizeTable } from './size-table.tsx';
+
+const words = {
+  upper: <Trans>Upper</Trans>,
+  lining: <Trans>Lining and insole</Trans>,
+  sole: <Trans>Outer sole</Trans>,
+} as const;
+
+/** The materials of the parts of shoes, in the order of the label (pl-D03). */
+function Footwear({ parts }: { readonly parts: readonly FootwearView[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {parts.map(({ part, material }) => (
+        <div key={part}>
+          <dt>{words[part]}</dt>
+          <dd>{material}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface DetailsProps {
   readonly name: string;

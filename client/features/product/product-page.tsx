@@ -1,4 +1,3 @@
-import './styles.ts';
 import { useState } from 'react';
 import { AfterDecision } from '#lazy/product';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
@@ -7,6 +6,10 @@ import { useVariantChoice } from '../buying/use-variant-choice.ts';
 import { Decision } from './decision.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product-page.module.css';
+
+// The folder's styles in one fixed order, so that browser and server builds make the same style
+// sheet and a page links it once (docs/decisions/007).
+import.meta.glob('./*.module.css', { eager: true });
 
 /** The page of a product of any type. */
 export function ProductPage({ view: made }: { readonly view: ProductPageView }) {

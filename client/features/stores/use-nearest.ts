@@ -5,7 +5,24 @@ import { nearestFirst, type Spot } from '../../../domain/shops/nearest-first.ts'
 import type { ShopNetwork } from '../../../domain/shops/network.ts';
 import { log, reason } from '../../core/log.ts';
 import type { fetchShops } from './fetch-shops.ts';
-import { whereAmI } from './where-am-i.ts';
+
+/**
+ * The device's position, for which the browser prompts the shopper; rejects if it is denied or
+ * unknown.
+ */
+function whereAmI(): Promise<Spot> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This device cannot tell where it is'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      reject,
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  });
+}
 
 export interface Nearest {
   /** The places by distance; null until they are known. */

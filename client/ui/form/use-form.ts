@@ -4,8 +4,29 @@ import type * as v from 'valibot';
 import { parseForm } from '../../../domain/form/parse-form.ts';
 import { whenPageIdle } from '../../core/when-page-idle.ts';
 import { useShop } from '../shop-context.tsx';
-import { useSubmitBeforeHydration } from './submit-before-hydration.ts';
 import { useErrors } from './use-errors.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Forms submitted but not handled yet; recorded by a script in the document
+     * (`renderer/document/remember-clicks.ts`).
+     */
+    unsentForms?: WeakSet<HTMLFormElement>;
+  }
+}
+
+/** Submits a form of the server's HTML after hydration, if it was submitted before. */
+function useSubmitBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null || !window.unsentForms?.has(form)) return;
+    const timer = setTimeout(() => {
+      if (window.unsentForms?.delete(form)) form.requestSubmit();
+    });
+    return () => clearTimeout(timer);
+  }, [ref]);
+}
 
 /** Loads the error messages, which are first needed on submission. */
 const loadWords = () => import('../../core/notifications/error-text.ts');
