@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { ApiDoc } from '../api/api-doc.ts';
 import { fields, groupClaim, SearchBodySchema, StoreSchema } from './search-body.ts';
 
-/** What the catalogue's calls take and answer with: parsed by the routes, told by the API's document. */
+/**
+ * Requests and responses of the catalogue: parsed by the routes, published in the API's document.
+ */
 
 export const GetSchema = v.object({
   request: v.pipe(

@@ -24,7 +24,7 @@ export interface CachedCatalogue extends HttpCatalogue {
 type Counted = Pick<SearchResponse, 'aggregations' | 'attributeMetadata'>;
 type Memories = { readonly [T in EntityType]: ResponseCache<SearchResponse<T>> };
 
-/** Files for machines read a whole catalogue once: what stands so far behind is asked for by nobody else. */
+/** Feeds and sitemaps read a whole catalogue once. Nobody else requests documents so far behind. */
 const deepest = 1000;
 
 /** The question whose counts are the same on every page of a listing and in every order. */
@@ -34,14 +34,15 @@ function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequ
 }
 
 /**
- * A catalogue that asks its engine once for equal questions, those that wait included, and counts a
- * listing once for all its pages. A key names the index generation, which never changes, so what is
- * kept is what the engine would say; tags drop it sooner. Errors: the engine's, kept by nobody.
+ * A catalogue that sends equal requests to its engine once, also while the first is pending. A
+ * listing is counted once for all its pages. A key contains the index generation, which never
+ * changes, so a cached response equals the engine's. Tags drop it sooner. Errors: the engine's;
+ * they are not cached.
  */
 export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): CachedCatalogue {
   const { maxBytes, lifeMs } = options;
   const jsonBytes = (answer: unknown) => JSON.stringify(answer).length;
-  /** Products are nearly all that is asked for; the share of each is a bound of its own. */
+  /** Nearly all requests are for products. Each type has a bound of its own. */
   const memoryOf = <T extends EntityType>(type: T): ResponseCache<SearchResponse<T>> =>
     createResponseCache<SearchResponse<T>>({
       maxBytes: Math.ceil(type === 'product' ? maxBytes / 2 : maxBytes / 64),

@@ -15,7 +15,9 @@ export function staticDir(config: Config, store: StoreCode): string {
   return existsSync(own) ? own : config.STATIC_DIR;
 }
 
-/** Folder of a store view's own documents, named by its code; those of all views where it has none. */
+/**
+ * Folder of a store view's own documents, named by its code; those of all views where it has none.
+ */
 export function documentsDir(config: Config, store: StoreCode): string {
   const own = join(catalogueDir(config), store);
   return existsSync(join(own, 'product.ndjson')) ? own : catalogueDir(config);

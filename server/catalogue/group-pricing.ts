@@ -6,7 +6,7 @@ import { type GroupSettings, groupPrices, hasGroupPrices } from '../../domain/pr
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { groupOfToken } from './group-token.ts';
 
-/** Who says to be of which group, as a request carries it. */
+/** The customer group that a request claims. */
 export interface GroupClaim {
   readonly groupId?: number | null | undefined;
   readonly groupToken?: string | null | undefined;
@@ -42,7 +42,7 @@ export const everyonesPrices: GroupPricing = {
 /** Rules of tax that are read of a store view. */
 const mostRules = 500;
 
-/** Prices by customer group: whose they are is said by a signed token. */
+/** Prices by customer group. A signed token proves the group. */
 export function createGroupPricing(options: GroupPricingOptions): GroupPricing {
   const { catalogue, groups, taxOf, key, clock } = options;
   const kept = new Map<StoreCode, { generation: string; rules: readonly TaxRuleDocument[] }>();

@@ -28,10 +28,10 @@ const json = 'application/json; charset=utf-8';
  * - `POST /api/catalog/search`, the request as JSON;
  * - `GET /api/catalog/search?request=<the same JSON>`, cacheable, its ETag names index and request;
  * - `GET /api/catalog/suggest?store&q&size`;
- * - `GET /api/catalog/generation?store`.
- * Answers are compressed as the caller takes them: those of a listing's products are a megabyte without.
- * A search of products with a valid group token answers that group's prices and is kept by nobody.
- * A refused request answers `{code, error, errorMessage}`. [api-57, api-58]
+ * - `GET /api/catalog/generation?store`. Responses are compressed as the client accepts;
+ *   uncompressed, those of a listing are a megabyte. A search of products with a valid group token
+ *   returns that group's prices and is never cached. A refused request returns `{code, error,
+ *   errorMessage}`. [api-57, api-58]
  */
 export async function catalogueRoutes(
   app: FastifyInstance,
@@ -103,7 +103,9 @@ function etagOf(generation: string, text: string): string {
   return `"${generation}-${digest}"`;
 }
 
-/** Names the answer for caches, in whatever form it is sent; true when the caller has it already. */
+/**
+ * Names the answer for caches, in whatever form it is sent; true when the caller has it already.
+ */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('cache-control', cacheControl).header('etag', `W/${etag}`);
   const asked = request.headers['if-none-match'];

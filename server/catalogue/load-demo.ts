@@ -1,2 +1,4 @@
-/** The demo's catalogue and its drawings: a shop with a catalogue of its own never loads their code. */
+/**
+ * The demo's catalogue and its drawings: a shop with a catalogue of its own never loads their code.
+ */
 export const loadDemo = () => import('../../demo/demo.ts');

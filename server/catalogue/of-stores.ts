@@ -7,8 +7,8 @@ interface Closable {
 }
 
 /**
- * A catalogue of the store views that the shop has. Another store is no outage of the index: a question
- * about one rejects with `BAD_REQUEST`, before any engine is asked.
+ * A catalogue of the shop's store views. Another store is no outage of the index: a query for one
+ * rejects with `BAD_REQUEST` before it reaches any engine.
  */
 export function ofStores(
   engine: HttpCatalogue & Closable,

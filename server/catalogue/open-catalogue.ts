@@ -12,15 +12,18 @@ interface Closable {
   close(): void | Promise<void>;
 }
 
-/** What the thread that answers HTTP is told of its engine. */
+/** Events of the engine for the HTTP thread. */
 interface Heard {
   /** Why an old index goes on. */
   readonly onError: (error: unknown) => void;
-  /** A cluster is left alone, tried, or asked again. */
+  /** The circuit to a cluster opens, is tried, or closes again. */
   readonly onCircuit: (state: CircuitState) => void;
 }
 
-/** Long enough that a crowd asks once; the index has a say by its generation at any time. */
+/**
+ * Long enough that many equal requests send one query. A new index generation
+ * takes effect at any time.
+ */
 const keptMs = 60_000;
 
 /** Caches responses within a size limit and drops them when any thread receives a purge. */

@@ -4,8 +4,8 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 const firstFault = 500;
 
 /**
- * Answers a refused request; what is no refusal goes on to the application's own handler. Neither may
- * be cached, although the route has named its response for caches by then.
+ * Answers a refused request; what is no refusal goes on to the application's own handler. Neither
+ * may be cached, although the route has named its response for caches by then.
  */
 export function sendRefusal(
   error: unknown,
@@ -15,7 +15,7 @@ export function sendRefusal(
   reply.header('cache-control', 'no-store').removeHeader('etag');
   if (!(error instanceof AppError)) throw error;
   const code = httpStatus(error);
-  // Why the search fails is for the log: it names machines.
+  // The reason of a failed search is only logged, because it names servers.
   if (code >= firstFault) request.log.warn({ event: 'catalogue.refused', err: error });
   const errorMessage = code < firstFault ? error.message : 'The catalogue cannot be asked now';
   return reply.code(code).send({ code, error: error.code, errorMessage });

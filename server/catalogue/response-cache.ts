@@ -7,14 +7,14 @@ export interface ResponseCacheOptions<A> {
   readonly lifeMs: number;
   /** About as many bytes as an answer takes. */
   readonly bytesOf: (answer: A) => number;
-  /** Tags of the documents in an answer; null where nobody can tell: any purge then drops it. */
+  /** Tags of the documents in a response; null where they are unknown: any purge then drops it. */
   readonly tagsOf: (answer: A) => readonly string[] | null;
 }
 
 export interface ResponseCache<A> {
   get(key: string): A | undefined;
   set(key: string, answer: A): void;
-  /** The kept answer, else one question for all that ask meanwhile. A failure is kept by nobody. */
+  /** The cached response, else one query for all that wait for it. A failure is not cached. */
   fetch(key: string, ask: () => Promise<A>): Promise<A>;
   /** Drops what the tags are about; a tag that names no single document drops everything. */
   purge(tags: readonly string[]): void;
@@ -37,7 +37,7 @@ export function createResponseCache<A>(options: ResponseCacheOptions<A>): Respon
     sizeCalculation: ({ answer }, key) => 2 * (options.bytesOf(answer) + key.length) + 256,
   });
   const asking = new Map<string, Promise<A>>();
-  // An answer that was asked for before a purge is not kept after it.
+  // A response requested before a purge is not cached after it.
   let epoch = 0;
 
   const set = (key: string, answer: A) => {

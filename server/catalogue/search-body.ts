@@ -46,7 +46,7 @@ const SortSchema = v.pipe(
   }),
 );
 
-/** What a customer says of the group whose prices to answer with; nothing asks for everyone's. */
+/** A customer's claim to a group, whose prices are then used; everyone's prices without one. */
 export const groupClaim = {
   groupId: v.nullish(v.pipe(v.number(), v.safeInteger())),
   groupToken: v.nullish(v.pipe(v.string(), v.maxLength(1024))),
@@ -69,7 +69,7 @@ export const SearchBodySchema = v.strictObject({
   ...groupClaim,
 });
 
-/** Parses what a client asks. Throws `BAD_REQUEST` naming the field and the reason. */
+/** Parses a client's request. Throws `BAD_REQUEST` naming the field and the reason. */
 export function parseBody<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -81,7 +81,7 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, input: unknown
 
 export interface SearchCall {
   readonly request: SearchRequest;
-  /** The group the caller says to be of; whether it is, the token tells. */
+  /** The group that the client claims; the token proves it. */
   readonly claim: GroupClaim;
 }
 

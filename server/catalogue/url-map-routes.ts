@@ -11,8 +11,9 @@ export interface UrlMapRoutesOptions extends UrlMapOptions {
 }
 
 /**
- * `POST /api/url/map?storeCode`: the document behind an address, as `{_type, _source}` or null. With
- * `populateRequestCacheTags` the header `x-cache-tags` names what the answer is made of. [api-51]
+ * `POST /api/url/map?storeCode`: the document behind an address, as `{_type, _source}` or
+ * null. With `populateRequestCacheTags` the header `x-cache-tags` names what the answer
+ * is made of. [api-51]
  */
 export async function urlMapRoutes(
   app: FastifyInstance,
@@ -31,7 +32,7 @@ export async function urlMapRoutes(
         if (answer && body.options.populateRequestCacheTags) {
           reply.header('x-cache-tags', answer.cacheTags.join(' '));
         }
-        // A bare null would be taken for an empty body.
+        // A bare null would be read as an empty body.
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')

@@ -79,7 +79,9 @@ async function attributesOf(catalogue: Catalogue, store: StoreCode, product: Pro
   return attributeRegistry(items);
 }
 
-/** The product to hand out for a sku: a hidden child's parent with that child chosen. [product-26] */
+/**
+ * The product to hand out for a sku: a hidden child's parent with that child chosen. [product-26]
+ */
 async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string) {
   const product = await one(catalogue, store, 'product', 'sku', sku);
   if (!product || isDisabled(product)) return null;
@@ -89,7 +91,7 @@ async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string)
   return { product: parent, childSku: sku };
 }
 
-/** Leaves document fields out as asked; what was computed stays. */
+/** Leaves out document fields as requested; computed ones stay. */
 function asked(
   product: ProductDocument,
   known: ReadonlySet<string>,
@@ -104,9 +106,9 @@ function asked(
 }
 
 /**
- * What an address of the shop stands for, by the same rules as its pages, as a document; null when it
- * is nobody's. A product comes configured as the options say, in the prices of the caller's group
- * where those are in use. Errors: the catalogue's. [api-51, api-52, api-53]
+ * Resolves an address of the shop to a document, by the same rules as its pages; null when it
+ * matches nothing. A product comes configured as the options say, in the prices of the client's
+ * group where those are in use. Errors: the catalogue's. [api-51, api-52, api-53]
  */
 export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: UrlMapOptions) {
   async function productAnswer(

@@ -8,6 +8,6 @@ export interface Asking {
   readonly open: OpenIndex;
   readonly ends: PageEnds;
   readonly signal: AbortSignal;
-  /** The same limit as the cluster is told it, so that it stops as well: `1000ms`. */
+  /** The same limit in the cluster's notation, so that the cluster stops as well: `1000ms`. */
   readonly timeout: string;
 }

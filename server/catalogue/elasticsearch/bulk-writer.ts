@@ -8,9 +8,9 @@ import { fieldProperties } from './index-format.ts';
 const tooMany = 429;
 
 /**
- * Does what the cluster may turn away because it has too much in hand (429: a full queue, a circuit breaker
- * of its memory) again after each of these waits (ms), and gives up with its last answer. `work` is
- * repeated whole: it has to come to the same when some of it was done.
+ * Does what the cluster may turn away because it has too much in hand (429: a full queue, a circuit
+ * breaker of its memory) again after each of these waits (ms), and gives up with its last answer.
+ * `work` is repeated whole: it has to come to the same when some of it was done.
  */
 async function untilAccepted<T>(work: () => Promise<T>, waitsMs: readonly number[]): Promise<T> {
   for (const ms of waitsMs) {
@@ -48,9 +48,9 @@ const patience: Patience = {
 };
 
 /**
- * Writes documents to an index in batches, and tells its mapping of each field before the first
- * document that has it. What a busy cluster turns away is sent again: single documents by the client's
- * helper, whole requests by `untilTaken`; to write or remove a document twice comes to the same.
+ * Writes documents to an index in batches. Adds each field to the mapping before the first document
+ * that has it. What a busy cluster rejects is sent again: single documents by the client's helper,
+ * whole requests by `untilTaken`. Writing or removing a document twice has the same result as once.
  */
 export class BulkWriter {
   readonly #client: Client;

@@ -9,7 +9,10 @@ import {
 import { AppError } from '../../../domain/errors.ts';
 import { type CircuitState, circuitStateOf } from '../../metrics/circuit-state.ts';
 
-/** Half of at least five questions in five seconds fail: one that is slow at its start is not yet ill. */
+/**
+ * Half of at least five questions in five seconds fail: one that is slow at its
+ * start is not yet ill.
+ */
 const sampling = { threshold: 0.5, duration: 5000, minimumRps: 1 } as const;
 /** How long a cluster that fails is left alone before one question tries it, in ms. */
 const pauseMs = 1000;
@@ -24,9 +27,9 @@ function isFault(error: unknown): boolean {
 }
 
 /**
- * What keeps a thread from waiting for a cluster that does not answer: a page asks several questions,
- * and each would wait as long as a search may take while other pages wait for the thread. `onCircuit`
- * hears each change.
+ * Stops a thread from waiting for a cluster that does not respond. A page sends several queries,
+ * and each would wait for the longest search time while other pages wait for the thread.
+ * `onCircuit` is called at each change.
  */
 export function clusterBreaker(onCircuit: (state: CircuitState) => void): CircuitBreakerPolicy {
   const breaker = circuitBreaker(handleWhen(isFault), {
@@ -37,6 +40,6 @@ export function clusterBreaker(onCircuit: (state: CircuitState) => void): Circui
   return breaker;
 }
 
-/** Whether the question was not asked because the cluster is left alone for now. */
+/** Whether the query was not sent because the circuit to the cluster is open. */
 export const isLeftAlone = (error: unknown): error is BrokenCircuitError =>
   error instanceof BrokenCircuitError;

@@ -14,7 +14,9 @@ export interface ElasticsearchAddress {
 
 /** Longest wait for one answer of a cluster that is being filled, in ms. */
 const fillingLimitMs = 120_000;
-/** Connections of each thread to one node of the cluster; what is asked beyond waits its turn, as long as it may. */
+/**
+ * Connections of each thread to one node of the cluster. Further queries wait until their deadline.
+ */
 const mostConnections = 64;
 
 /** A client of the cluster; it connects with its first question. */
@@ -43,7 +45,7 @@ export function unavailable(error: unknown): AppError {
   return new AppError('CATALOGUE_UNAVAILABLE', `Elasticsearch: ${reason}`, { cause: error });
 }
 
-/** Whether an error says that the index or document is not there. */
+/** Whether an error means that the index or document does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.ResponseError && error.statusCode === 404;
 }

@@ -53,7 +53,7 @@ export function countAggregations(
   return Object.fromEntries(entries);
 }
 
-/** The counts of an answer under the names they were asked by. */
+/** The counts of a response under the names of the request. */
 export function readCounts(
   type: EntityType,
   names: readonly string[],

@@ -17,7 +17,7 @@ export interface ElasticsearchOptions {
   /** How long a swap may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
-  /** Hears when the cluster is left alone, tried, and asked again. */
+  /** Called when the circuit to the cluster opens, is tried, and closes again. */
   readonly onCircuit?: (state: CircuitState) => void;
 }
 

@@ -40,7 +40,7 @@ export function orderKey(value: string): string {
 /** Longer ones are cut by Elasticsearch; no query holds one. */
 const longestWord = 255;
 
-/** What is indexed of a document; `index-format.ts` says how each part is mapped. */
+/** The indexed parts of a document; `index-format.ts` defines the mapping of each. */
 export interface Envelope {
   readonly type: EntityType;
   readonly tie: string;

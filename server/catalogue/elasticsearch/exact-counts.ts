@@ -2,8 +2,9 @@
 const allValues = 50_000;
 
 /**
- * Has each part of an index tell all it counted: by itself Elasticsearch adds up the most frequent of
- * each part alone, and what is rare in one of them is counted too low. An index in one part knows all.
+ * Makes each shard of an index report all its counts. By default Elasticsearch adds up only the
+ * most frequent values of each shard, so a value that is rare in one is counted too low. An index
+ * with one shard counts exactly.
  */
 export const exactOver = (shards: number, values = allValues): { readonly shard_size?: number } =>
   shards > 1 ? { shard_size: values } : {};

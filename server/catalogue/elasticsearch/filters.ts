@@ -7,7 +7,7 @@ import { fieldKey } from './index-format.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** What one field's conditions ask for. */
+/** The conditions of one field. */
 export interface Clause {
   readonly field: string;
   readonly queries: readonly Query[];
@@ -41,7 +41,7 @@ function queriesOf(field: string, filter: FieldFilter): Query[] {
   ];
 }
 
-/** One clause per field asked for; names for the same price give clauses of the same field. */
+/** One clause per filtered field. Aliases of the price become clauses of the same field. */
 export function clausesOf(type: EntityType, filters: Filters): Clause[] {
   return Object.entries(filters).map(([name, filter]) => {
     const field = canonicalField(type, name);

@@ -35,7 +35,7 @@ export interface GenerationsOptions {
   readonly checkEveryMs: number;
   /** Longest wait for the cluster, in ms. */
   readonly limitMs: number;
-  /** Told why a look failed while the index known before goes on answering. */
+  /** Receives the reason of a failed look-up while the previous index stays in use. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -54,14 +54,17 @@ interface Look {
 
 /** Generations named lately: the current one, the one before, and some room. */
 const mostNamed = 16;
-/** The part of the limit that a look is waited for where an index is known: the search is still to come. */
+/**
+ * The part of the limit that a look is waited for where an index is known: the
+ * search is still to come.
+ */
 const patienceShare = 0.25;
 
 /**
- * Which index answers for a store view. The alias is looked at every `checkEveryMs`, by one request
- * for all that ask meanwhile. While the cluster cannot be asked the known generation keeps its
- * name, so that pages already made of it are still found in the output cache. A cluster that is slow is
- * waited for a moment, one that did not answer the last look not at all: the look goes on by itself.
+ * Which index is used for a store view. The alias is checked every `checkEveryMs`, by one request
+ * for all that wait. While the cluster is unreachable, the known generation stays in use, so that
+ * its pages are still found in the output cache. A slow cluster is waited for briefly. One that did
+ * not respond to the last check is not waited for: the check goes on in the background.
  */
 export class Generations {
   readonly #options: GenerationsOptions;
@@ -91,7 +94,7 @@ export class Generations {
     return [...this.#known.values()].every(({ isLost }) => !isLost);
   }
 
-  /** The index of the named generation while it is kept, else the one in use. */
+  /** The index of the named generation while it exists, else the one in use. */
   async named(store: StoreCode, generation: string | undefined): Promise<OpenIndex> {
     if (generation === undefined || !/^[a-z0-9-]+$/.test(generation)) return this.current(store);
     const alias = aliasOf(this.#options.prefix, store);

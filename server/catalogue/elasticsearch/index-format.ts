@@ -1,22 +1,27 @@
 import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
-/** Raised with every change of the mapping or of what is stored in it; other indices are refused. */
+/**
+ * Raised with every change of the mapping or of what is stored in it; other indices are refused.
+ */
 export const formatVersion = '3';
 
-/** A name Elasticsearch reads as one field, not as a path; other attributes cannot be asked for. */
+/**
+ * A name that Elasticsearch reads as one field, not as a path; null for attributes
+ * that cannot be queried.
+ */
 export function fieldKey(field: string): string | null {
   return /^[A-Za-z0-9_.]{1,64}$/.test(field) ? field.replaceAll('.', ':') : null;
 }
 
-/** What an index says of itself. */
+/** The metadata that an index stores of itself. */
 export const IndexMetaSchema = v.object({
   format: v.string(),
   /** Documents of each type; what a word's rarity is measured by. */
   sizes: v.optional(v.record(v.string(), v.number()), {}),
   /** When another took its place (ISO 8601); null for the one in use and for drafts. */
   replacedAt: v.optional(v.nullable(v.string()), null),
-  /** Whether it was taken out of use by going back; nobody goes back to it. */
+  /** Whether a rollback took it out of use; no later rollback returns to it. */
   withdrawn: v.optional(v.boolean(), false),
   /** Those whose place it takes: known before it does, since a run may end right after. */
   replaces: v.optional(v.array(v.string()), []),
@@ -61,9 +66,9 @@ export function fieldProperties(keys: readonly string[]): Record<string, estypes
 
 /**
  * One envelope for documents of every type.
- * - `document` is the document as it is answered, not indexed.
- * - `value`, `number` and `order` hold a property per field, added when the field first comes.
- * - `words` repeats each word as often as it is strong, `vocabulary` names each once.
+ * - `document` is the document as it is returned, not indexed.
+ * - `value`, `number` and `order` hold a property per field, added when the field first appears.
+ * - `words` repeats each word as often as its strength, `vocabulary` names each once.
  * - `tie` breaks ties; `phrase` is what suggestions count.
  */
 export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
@@ -100,7 +105,7 @@ export interface Spread {
   readonly replicas: number;
 }
 
-/** What the cluster is told of a new index. */
+/** The cluster's settings of a new index. */
 export function settingsOf({ shards, replicas }: Spread): estypes.IndicesIndexSettings {
   return {
     number_of_shards: shards,

@@ -10,7 +10,7 @@ export function indexOf(alias: string, generation: string): string {
   return `${alias}-${generation}`;
 }
 
-/** The generation that an index's name tells. */
+/** The generation in an index's name. */
 export function generationOf(alias: string, index: string): string {
   return index.startsWith(`${alias}-`) ? index.slice(alias.length + 1) : index;
 }

@@ -22,9 +22,9 @@ export interface IndexWriterOptions {
 export interface IndexWriter {
   readonly begin: BeginIndex;
   readonly beginChanges: BeginChanges;
-  /** What the index in use says of itself; null without one that this version reads. */
+  /** The metadata of the index in use; null without one that this version reads. */
   inUse(store: StoreCode): Promise<IndexMeta | null>;
-  /** Says what the index in use was made of. */
+  /** Stores what the index in use was made of. */
   markSource(store: StoreCode, source: string): Promise<void>;
   /** Makes the index before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`. */
   rollback(store: StoreCode): Promise<Rollback>;

@@ -7,9 +7,9 @@ import { requestText } from '../../../domain/catalogue/wire-request.ts';
 const mostReaders = 64;
 
 /**
- * Where pages in the engine's own order ended. Who reads a catalogue page after page is taken on from
- * there: by its position alone a cluster would put everything before it in order again, so that the
- * last of 500,000 products cost as much as all of them. An index never changes, so an end stays true.
+ * Where pages in the engine's own order ended. A reader of the catalogue, page after page,
+ * continues from there. By position alone a cluster would sort everything before it again, and the
+ * last of 500,000 products would cost as much as all. An index never changes, so an end stays true.
  */
 export class PageEnds {
   readonly #ends = new LRUCache<string, string>({ max: mostReaders });

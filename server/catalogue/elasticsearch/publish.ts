@@ -27,8 +27,8 @@ async function sizesOf(client: Client, index: string): Promise<Record<string, nu
 }
 
 /**
- * The indices as they are, where a run was ended between moving the alias and marking what it took the
- * place of: the one in use knows whose place that was.
+ * The indices as they are, where a run was ended between moving the alias and marking what it took
+ * the place of: the one in use knows whose place that was.
  */
 export function withReplaced(
   found: readonly FoundIndex[],
@@ -52,8 +52,8 @@ async function markReplaced(client: Client, replaced: readonly FoundIndex[]): Pr
 }
 
 /**
- * Removes indices without readers and drafts given up; what is in use or being filled stays, and
- * `kept` to go back to.
+ * Removes indices without readers and abandoned drafts. The index in use, those being filled and
+ * `kept` earlier ones for a rollback stay.
  */
 async function removeOld(
   client: Client,
@@ -96,9 +96,9 @@ interface Publication {
 }
 
 /**
- * Makes a filled index the one in use: its documents become visible, it says how many there are,
- * nobody can write to it any more, and the alias moves in one step, so that each request meets the
- * old index whole or the new one.
+ * Puts a filled index into use. Its documents become visible, it stores their number and
+ * becomes read-only. The alias moves in one step, so that each request finds either the whole
+ * old index or the new one.
  */
 export async function publishIndex(
   client: Client,

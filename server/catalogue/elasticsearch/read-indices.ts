@@ -14,7 +14,7 @@ export interface FoundIndex {
   readonly meta: IndexMeta | null;
 }
 
-/** What the indices behind a name say of themselves, the newest first. Gives none where none is. */
+/** The metadata of the indices behind a name, the newest first. Empty where none exists. */
 export async function readIndices(
   client: Client,
   name: string,

@@ -8,9 +8,9 @@ import { replacedIndices, withReplaced } from './publish.ts';
 import { readIndices } from './read-indices.ts';
 
 /**
- * Makes the index that was replaced last the one in use again, in one step: the alias moves back. The
- * one that was in use is withdrawn: it stays for its readers, and goes with a later swap. Errors:
- * `CATALOGUE_UNAVAILABLE`, also where none is kept that this version can read.
+ * Puts the last replaced index into use again, in one step: the alias moves back. The current one
+ * is withdrawn: it stays for its readers and is removed by a later swap. Errors:
+ * `CATALOGUE_UNAVAILABLE`, also when no index is left that this version can read.
  */
 export async function rollBack(client: Client, alias: string): Promise<Rollback> {
   try {
@@ -36,8 +36,8 @@ export async function rollBack(client: Client, alias: string): Promise<Rollback>
         `Index ${to} has format ${meta.format}, this version reads ${formatVersion}: index again`,
       );
     }
-    // Without a source the next start does not take it for outdated and make the bad one again: said
-    // first, for a start may come right after the move.
+    // Without a source the next start does not find it outdated and build the bad one again. This
+    // is written first, because a start may come right after the move.
     await client.indices.putMapping({ index: to, _meta: { ...meta, source: null } });
     await client.indices.updateAliases({
       actions: [

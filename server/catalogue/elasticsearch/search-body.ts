@@ -21,7 +21,7 @@ function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.Sort
   const isFalling = sort.direction === 'desc';
   const byField: estypes.FieldSort = {
     order: sort.direction,
-    // A document with several values stands at its first in the direction asked for.
+    // A document with several values is sorted by its first in the requested direction.
     mode: isFalling ? 'max' : 'min',
     missing: '_last',
     unmapped_type: 'keyword',
@@ -30,7 +30,7 @@ function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.Sort
 }
 
 /**
- * A request as Elasticsearch is asked. Conditions of a counted field come after the counting,
+ * A request as an Elasticsearch query. Conditions of a counted field come after the counting,
  * because its own counts leave them out; all others narrow before. `shards`: parts of the index.
  */
 export function searchBody(

@@ -35,7 +35,9 @@ const PhrasesSchema = v.object({
   }),
 });
 
-/** Each comes with a product, so that fewer are looked at of a part than of plain words. */
+/**
+ * Phrases counted per shard: fewer than of single terms, because each is returned with a product.
+ */
 const mostPhrases = 2000;
 
 /** The most frequent phrases that begin as typed, each spelled as its first product spells it. */

@@ -17,7 +17,7 @@ const slotQuery = (matches: readonly WordMatch[]): Query => ({
   dis_max: { queries: matches.map(matchQuery), tie_breaker: 0 },
 });
 
-/** A plan as a query whose score is the plan's: `words` scores weight times strength. */
+/** A plan as a query whose score equals the plan's: `words` scores weight times strength. */
 function planAsQuery({ slots, hints, codes, required }: QueryPlan): Query {
   const counted = slots.map(slotQuery);
   // Without any condition a `bool` would let everything through.
@@ -35,7 +35,7 @@ function planAsQuery({ slots, hints, codes, required }: QueryPlan): Query {
   };
 }
 
-/** How `domain/catalogue/query-plan.ts` plans a text over the words of an index. */
+/** Plans a text over the terms of an index, by `domain/catalogue/query-plan.ts`. */
 export async function planText(
   asking: Asking,
   type: EntityType,
@@ -46,7 +46,7 @@ export async function planText(
   return planQuery(query, await lookUpTerms(asking, type, query));
 }
 
-/** The text of a request as a query; null for a blank one, which asks for everything. */
+/** The text of a request as a query; null for a blank one, which matches everything. */
 export async function textQuery(
   asking: Asking,
   type: EntityType,

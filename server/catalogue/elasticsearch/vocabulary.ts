@@ -22,7 +22,7 @@ const CountedWordsSchema = v.record(
 );
 
 interface LookUp {
-  /** Documents that can hold any of the words: the rest need not be counted. */
+  /** Documents that can contain any of the terms; the rest need not be counted. */
   readonly holders: Query;
   readonly words: Aggregation;
 }
@@ -34,7 +34,7 @@ const those = (words: readonly string[]): LookUp => ({
   words: { terms: { field, include: [...words], size: words.length } },
 });
 
-/** Words that begin with a text and go on, the most frequent first. */
+/** Longer terms that begin with a text, the most frequent first. */
 const beginning = (text: string, most: number, shards: number): LookUp => ({
   holders: { prefix: { [field]: text } },
   words: {
@@ -48,7 +48,7 @@ const beginning = (text: string, most: number, shards: number): LookUp => ({
   },
 });
 
-/** Counts words among the documents of a type; gives them under the names they were asked by. */
+/** Counts terms among the documents of a type, under the names of the request. */
 async function countWords(
   { client, open, signal, timeout }: Asking,
   type: EntityType,
@@ -76,7 +76,9 @@ async function countWords(
   );
 }
 
-/** What a query's words are in the vocabulary of an index: one question, two where words are doubtful. */
+/**
+ * Looks up a query's terms in the vocabulary of an index: one request, two when terms are doubtful.
+ */
 export async function lookUpTerms(
   asking: Asking,
   type: EntityType,

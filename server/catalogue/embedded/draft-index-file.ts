@@ -74,8 +74,8 @@ export async function draftChangedFile(
 }
 
 /**
- * Makes the file before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`, also where this version of
- * the shop cannot read it.
+ * Makes the file before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`, also where this
+ * version of the shop cannot read it.
  */
 export async function goBackToFile(dir: string, store: StoreCode): Promise<Rollback> {
   return goBack(dir, store, (generation) => {

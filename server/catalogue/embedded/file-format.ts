@@ -4,11 +4,11 @@ export const formatVersion = '6';
 /**
  * One immutable file per store view and generation.
  * - `document` holds the small fields of a document, `large_field` each big one apart, so that a
- *   listing does not read descriptions and variants it will not show.
- * - `collection.ids` gives the document ids of a type in order of their tie keys; the position in
+ *   listing does not read descriptions and variants that it will not show.
+ * - `collection.ids` holds the document ids of a type in order of their tie keys; the position in
  *   it is the document's ordinal, which every other table uses.
- * - `term` says which documents hold a value, `sorted` the documents of a field in value order.
- * - `word` says which documents hold a folded word and how strongly.
+ * - `term` lists which documents hold a value, `sorted` the documents of a field in value order.
+ * - `word` lists which documents hold a folded term and how strongly.
  */
 export const tables = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

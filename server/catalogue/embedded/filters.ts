@@ -58,7 +58,7 @@ function clauseBits(
   return bits;
 }
 
-/** One clause per field asked for; names for the same price give clauses of the same field. */
+/** One clause per filtered field. Aliases of the price become clauses of the same field. */
 export function clausesOf(
   file: IndexFile,
   collection: Collection,

@@ -58,9 +58,9 @@ async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Pr
 }
 
 /**
- * Makes a finished file the one in use. The replaced generation stays for answers that are being made
- * of it, and `kept` of them to go back to; older ones are removed (a reader that still has one open
- * keeps reading it, the system frees it on close).
+ * Puts a finished file into use. The replaced generation stays for requests in progress, and `kept`
+ * of them for a rollback. Older ones are removed. A reader that still has one open can go on
+ * reading; the system frees the file on close.
  */
 async function publish({ dir, store, kept }: FileFolder, generation: string): Promise<void> {
   const known = readPointer(dir, store);

@@ -47,8 +47,8 @@ const mostFacetTerms = 20_000;
 const cacheBytes = 32 * 2 ** 20;
 
 /**
- * One open index file: collections, postings and sorted fields, read when first needed and kept
- * within a bound. Not shared between threads; each opens its own.
+ * One open index file: collections, postings and sorted fields. They are read at first use and
+ * cached within a bound. Not shared between threads; each opens its own.
  */
 export class IndexFile {
   readonly generation: string;

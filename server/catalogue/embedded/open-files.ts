@@ -19,7 +19,7 @@ const isKnown = ({ current, previousName }: OpenStore, generation: string): bool
 export interface OpenFilesOptions {
   readonly dir: string;
   readonly checkEveryMs: number;
-  /** Told of a new index that cannot be opened while the old one goes on answering. */
+  /** Receives the error of a new index that cannot be opened while the old one stays in use. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export class OpenFiles {
     this.#options = options;
   }
 
-  /** The file of the named generation while it is kept, else the one in use. */
+  /** The file of the named generation while it exists, else the one in use. */
   file(store: StoreCode, generation?: string): IndexFile {
     let open = this.#refreshed(store, false);
     if (generation !== undefined && !isKnown(open, generation)) {
@@ -52,7 +52,10 @@ export class OpenFiles {
     return open.previous ?? open.current;
   }
 
-  /** Whether what is open still lies in the folder: the known index answers without, a new start would not. */
+  /**
+   * Whether what is open still lies in the folder: the known index answers without, a
+   * new start would not.
+   */
   isThere(): boolean {
     const { dir } = this.#options;
     return [...this.#stores.keys()].every((store) => {

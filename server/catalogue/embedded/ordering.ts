@@ -15,13 +15,13 @@ function* valueGroups(sorted: SortedField, descending: boolean): Generator<Uint3
   let end = docs.length;
   for (let start = end - 1; start >= 0; start--) {
     if (firsts[start] !== 1) continue;
-    // Falling values, but still rising ordinals among equals: ties keep their order.
+    // Values in falling order, but ordinals of equal values still rising: ties stay in order.
     yield docs.subarray(start, end);
     end = start;
   }
 }
 
-/** A document with several values stands at its first in the direction asked for. */
+/** A document with several values is sorted by its first in the requested direction. */
 function* inOrder(hits: Bitmap, sorted: SortedField, descending: boolean): Generator<number> {
   const seen = emptyBitmap(hits.length * 32);
   for (const group of valueGroups(sorted, descending)) {
@@ -71,8 +71,8 @@ function placeOf(score: number, ranked: readonly number[], scores: Uint32Array):
 }
 
 /**
- * A page of hits by falling score, ties by ordinal. Only what the page needs is kept in order:
- * a common word may hit a tenth of the catalogue.
+ * A page of hits by falling score, ties by ordinal. Only the hits of the page are sorted, because a
+ * common term may match a tenth of the catalogue.
  */
 export function pageByScore(hits: Bitmap, scores: Uint32Array, page: PageBounds): number[] {
   const needed = page.from + page.size;

@@ -2,7 +2,7 @@ import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import type { ErrorCode } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 
-/** What the HTTP thread asks of a search thread. */
+/** A task that the HTTP thread sends to a search thread. */
 export type SearchTask =
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | {

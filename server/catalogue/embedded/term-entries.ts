@@ -13,7 +13,7 @@ interface Occurrences {
   readonly strengths: number[];
 }
 
-/** Collects the words of one type's documents with their strengths while documents stream by. */
+/** Collects the terms of one type's documents with their strengths while documents stream by. */
 export class TermEntries {
   readonly #words = new Map<string, Occurrences>();
 

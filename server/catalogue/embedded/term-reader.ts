@@ -20,7 +20,7 @@ export class TermReader {
 
   constructor(db: DatabaseSync) {
     this.#postings = db.prepare('SELECT docs, strengths FROM word WHERE type = ? AND word = ?');
-    // Answered from the index alone; the lists are read for the chosen words only.
+    // Read from the index alone; the lists are read only for the chosen terms.
     const entry = 'SELECT word, documents FROM word';
     this.#documents = db.prepare(`${entry} WHERE type = ? AND word = ?`);
     this.#begun = db.prepare(
@@ -34,13 +34,13 @@ export class TermReader {
     return row === undefined ? 0 : v.parse(VocabularyRow, row).documents;
   }
 
-  /** The words that begin with a text and go on, the most frequent first. */
+  /** Longer terms that begin with a text, the most frequent first. */
   begun(type: EntityType, text: string): IndexTerm[] {
     return this.#beginning(type, text, mostCompletions);
   }
 
   /**
-   * The words with a first letter, the most frequent first: what a mistyped word may stand for. Kept,
+   * The terms with a first letter, the most frequent first: candidates for a mistyped term. Cached,
    * because there are few letters.
    */
   neighbours(type: EntityType, letter: string): readonly IndexTerm[] {

@@ -30,7 +30,7 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTe
   return { ...found, neighbours, size };
 }
 
-/** How `domain/catalogue/query-plan.ts` plans a text over the words of a collection. */
+/** Plans a text over the terms of a collection, by `domain/catalogue/query-plan.ts`. */
 export function planText(file: IndexFile, collection: Collection, text: string): QueryPlan | null {
   const query = queryTerms(text);
   return planQuery(query, lookUp(file, collection, query));
@@ -42,7 +42,7 @@ class Scores {
   /** By ordinal. Scores are whole numbers, as plans give them. */
   readonly scores: Uint32Array;
   readonly #matched: Uint8Array;
-  /** Of the slot at hand; all 0 between slots. */
+  /** The scores of the current slot; all 0 between slots. */
   readonly #best: Uint32Array;
   readonly #required: number;
 

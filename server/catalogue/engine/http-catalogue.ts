@@ -1,14 +1,22 @@
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import { inSpan, openedTracing } from '../../telemetry/tracing.ts';
 
-/** An engine on other threads can hand over the finished text, so that this one need not make it. */
+/**
+ * An engine on other threads can hand over the finished text, so that this one need not make it.
+ */
 export interface HttpCatalogue extends Catalogue {
   searchJson?(request: SearchRequest): Promise<string>;
-  /** Whether an engine elsewhere answered when it was last looked at, or the files of this one are where they were. */
+  /**
+   * Whether an engine elsewhere answered when it was last looked at, or the files of this one
+   * are where they were.
+   */
   isThere?(): boolean;
 }
 
-/** An engine whose questions are spans, without their words: shoppers type anything into a search. */
+/**
+ * An engine whose queries are spans. The spans leave out the text, because shoppers type
+ * anything into a search.
+ */
 export function tracedCatalogue<T extends HttpCatalogue>(engine: T, system: string): T {
   if (openedTracing() === null) return engine;
   const ask = <R>(

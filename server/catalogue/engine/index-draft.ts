@@ -3,7 +3,9 @@ import type { AncestorsOf } from '../../../domain/catalogue/index-values.ts';
 import type { LabelOf } from '../../../domain/catalogue/option-labels.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 
-/** What a document is indexed by beside itself: the categories above its own, the names of options. */
+/**
+ * What a document is indexed by beside itself: the categories above its own, the names of options.
+ */
 export interface IndexContext {
   readonly ancestorsOf: AncestorsOf;
   readonly labelOf: LabelOf;
@@ -40,7 +42,7 @@ export interface Rollback {
   readonly to: string;
 }
 
-/** How many indices stay behind the one in use where nobody says. */
+/** The default number of indices stored behind the one in use. */
 export const defaultSpareIndices = 1;
 
 /** Begins a new index for a store view in the engine that is in use. */

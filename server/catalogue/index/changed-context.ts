@@ -13,7 +13,9 @@ export interface ChangedContext extends IndexContext {
 
 const isPut = <T>(document: T | null): document is T => document !== null;
 
-/** A category nested in a changed one counts as changed where it is new; else it has its own line. */
+/**
+ * A category nested in a changed one counts as changed where it is new; else it has its own line.
+ */
 function addNested(changes: Changes['category'], known: ReadonlyMap<number, number>): void {
   for (const category of eachCategoryOnce([...changes.values()].filter(isPut))) {
     const key = String(category.id);

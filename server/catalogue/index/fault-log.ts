@@ -1,10 +1,13 @@
 import { AppError } from '../../../domain/errors.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 
-/** Faults beyond these are counted, not kept: a wrong file would fill memory and screen. */
+/** Further faults are counted, not stored: a wrong file would fill memory and screen. */
 const mostKept = 100;
 
-/** Gathers faulty lines; in strict mode the first one ends the run with `CATALOGUE_DOCUMENT_INVALID`. */
+/**
+ * Gathers faulty lines; in strict mode the first one ends the
+ * run with `CATALOGUE_DOCUMENT_INVALID`.
+ */
 export class FaultLog {
   readonly kept: LineFault[] = [];
   count = 0;

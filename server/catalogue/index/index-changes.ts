@@ -19,7 +19,7 @@ import { type PricingOptions, pricedProducts } from './priced-products.ts';
 import { type Changes, readChanges } from './read-changes.ts';
 
 export interface ChangesOptions {
-  /** File of changes; `read-changes.ts` says what a line is. */
+  /** File of changes; `read-changes.ts` defines its lines. */
   readonly file: string;
   /** Folder of the price history. */
   readonly dir: string;

@@ -8,14 +8,14 @@ export interface LineFault {
   readonly reason: string;
 }
 
-/** A faulty line in words: file, line, field and reason. */
+/** Describes a faulty line: file, line, field and reason. */
 export function describeFault({ file, line, field, reason }: LineFault): string {
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${reason}`;
 }
 
 export type Place = Pick<LineFault, 'file' | 'line'>;
 
-/** The first thing a schema found wrong with a line. */
+/** The first fault that a schema found in a line. */
 export function schemaFault(place: Place, issues: readonly v.BaseIssue<unknown>[]): LineFault {
   const [issue] = issues;
   return {

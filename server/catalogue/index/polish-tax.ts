@@ -1,6 +1,6 @@
 import type { TaxSettings } from '../../../domain/price/document-prices.ts';
 
-/** Polish net prices: how documents are taxed where nobody says otherwise. */
+/** Polish net prices: the default taxation of documents. */
 export const polishTax: Omit<TaxSettings, 'rules'> = {
   country: 'PL',
   region: 0,

@@ -6,11 +6,11 @@ import type { PriceSource } from '../../../domain/price/price-view.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 
-/** Every price a sku had in a store view, kept from index to index. [pl-A09] */
+/** Every price that a sku had in a store view, stored across indices. [pl-A09] */
 export interface PriceJournal {
-  /** The history of a sku's price with what its document tells now. */
+  /** The history of a sku's price with the current price of its document. */
   observe(source: PriceSource & { readonly sku: string }, now: Date): readonly PriceHistoryEntry[];
-  /** Keeps what was observed; without it a failed index leaves no trace. */
+  /** Stores what was observed; without it a failed index leaves no trace. */
   commit(): void;
   close(): void;
 }

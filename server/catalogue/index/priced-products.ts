@@ -10,7 +10,7 @@ export interface PricingOptions {
 
 type Priced = ProductDocument | ConfigurableChild;
 
-/** A platform that keeps the history of its prices knows it best; else ours is kept per sku. [pl-A09] */
+/** A platform's own price history is the best source; else ours is stored per sku. [pl-A09] */
 function withHistory<T extends Priced>(source: T, { journal, now }: PricingOptions): T {
   if (source.price_history && source.price_history.length > 0) return source;
   const history = journal.observe(source, now);
@@ -18,8 +18,8 @@ function withHistory<T extends Priced>(source: T, { journal, now }: PricingOptio
 }
 
 /**
- * Products with settled prices and the history of each sku's price, in the order they come.
- * [price-19, pl-A09]
+ * Products with settled prices and the history of each sku's price, in the order they
+ * come. [price-19, pl-A09]
  */
 export async function* pricedProducts(
   products: AsyncIterable<ProductDocument>,

@@ -11,7 +11,10 @@ import { schemaFault } from './line-faults.ts';
 import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 
-/** `{"type": "product", "document": {…}}` puts a document, `{"type": "product", "delete": "KEY"}` removes one. */
+/**
+ * `{"type": "product", "document": {…}}` puts a document, `{"type": "product", "delete":
+ * "KEY"}` removes one.
+ */
 const ChangeSchema = v.union(
   [
     v.strictObject({ type: v.picklist(entityTypes), document: v.unknown() }),

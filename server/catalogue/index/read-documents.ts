@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 
 export interface ReadOptions extends CheckOptions {
-  /** Told how much of the file is read. */
+  /** Receives how much of the file is read. */
   readonly onBytes: (bytes: number) => void;
 }
 

@@ -6,7 +6,7 @@ export interface SourceLine {
   readonly text: string;
 }
 
-/** The lines of a file that hold something, one at a time. `onBytes` hears how far reading is. */
+/** The lines of a file that are not empty, one at a time. `onBytes` receives how far reading is. */
 export async function* readLines(
   path: string,
   onBytes: (bytes: number) => void,
