@@ -20,7 +20,7 @@ const ink = '#171512';
 /** Of the lines to write on; 3:1 on white. */
 const line = '#8a857c';
 
-/** Says that the file keeps to PDF/UA-1, which nothing but the file itself makes true. */
+/** Declares conformance to PDF/UA-1; the file itself has to meet it. */
 const conformance = `
   <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
     <pdfuaid:part>1</pdfuaid:part>
@@ -131,7 +131,7 @@ export class AccessiblePdf extends PDFDocument {
     this.#widget(parent, label, extra, () => this.formCheckbox(name, x, y, width, height));
   }
 
-  /** A line of text that leads somewhere, named by its words. */
+  /** A line of text that is a link, named by its text. */
   webLink(parent: Element, text: string, href: string): void {
     this.need(30);
     const paragraph = this.struct('P');

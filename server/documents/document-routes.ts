@@ -88,8 +88,9 @@ async function make(
 }
 
 /**
- * The three PDFs of each store view, each made when it is first asked for and kept as long as the process: settings alone
- * decide what it says. A failure keeps nothing. [content-18, content-19]
+ * The three PDFs of each store view. Each is made at its first request and cached as long
+ * as the process runs, because settings alone decide its content. A failure is not
+ * cached. [content-18, content-19]
  */
 export async function documentRoutes(
   app: FastifyInstance,

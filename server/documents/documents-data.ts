@@ -36,7 +36,7 @@ export interface DocumentsData {
   readonly files: DocumentFiles;
 }
 
-/** What the settings and the merchant say of the documents. [content-19] */
+/** The documents' data from the settings and the merchant. [content-19] */
 export function documentsData(config: Config, merchant: Merchant): DocumentsData {
   return {
     sellers: { pl: sellerOf(merchant), en: sellerOf(merchant, 'en') },

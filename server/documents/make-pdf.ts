@@ -161,7 +161,7 @@ function write(pdf: AccessiblePdf, block: TextBlock, next: TextBlock | undefined
   }
 }
 
-/** A document as a tagged PDF, the same bytes for the same words. [content-18, pl-G12] */
+/** A document as a tagged PDF; the same text gives the same bytes. [content-18, pl-G12] */
 export function makePdf({ title, blocks }: TextDocument, facts: PdfFacts): Promise<Buffer> {
   const pdf = new AccessiblePdf(facts);
   pdf.font('strong').fontSize(22);

@@ -26,19 +26,27 @@ export interface FeedRoutesOptions {
   readonly names: Readonly<Record<FeedKind, string>>;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
-  /** Where the files are kept. */
+  /** Where the files are stored. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Milliseconds a file is waited for while it is being made; then whoever asks is given the one before, if any. */
+  /**
+   * Longest wait for a file that is being made, in ms; then the previous file is returned, if any.
+   */
   readonly patienceMs?: number;
   /** Names of the screens of the shop's own folder, and of those that may be found. */
   readonly ownPages?: readonly string[];
   readonly foundPages?: readonly string[];
 }
 
-/** Milliseconds a file in the making is waited for: less than proxies and crawlers wait for a first byte. */
+/**
+ * Milliseconds a file in the making is waited for: less than proxies and crawlers
+ * wait for a first byte.
+ */
 const patience = 30_000;
-/** Seconds after which to ask again for what is being made: half a million products take some minutes. */
+/**
+ * Seconds until the client retries a file that is being made: half a million
+ * products take some minutes.
+ */
 const comeAgainS = 60;
 /** Addresses of yesterday lead somewhere still; prices of yesterday do not hold. */
 const anyDay = '';
@@ -48,11 +56,11 @@ interface Served extends FileRequest {
 }
 
 /**
- * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a purge of pages
- * with a tag of theirs purges them, too. While one takes long to be made, the one before is given: of a feed none of
- * another day, and none that was purged. Without it the answer is 503 with Retry-After, since half a feed would take
- * the other half off sale. Other names under `/feed/`, and parts that there are not, are unknown addresses.
- * [content-17, content-19]
+ * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a
+ * purge of pages with a tag of theirs purges them, too. While one takes long to be made, the one
+ * before is given: of a feed none of another day, and none that was purged. Without it the answer
+ * is 503 with Retry-After, since half a feed would take the other half off sale. Other names under
+ * `/feed/`, and parts that there are not, are unknown addresses. [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
   const { catalogue, stores, origin, names, clock, folder, patienceMs = patience } = options;
@@ -140,7 +148,8 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     };
     app.get(path, async (request, reply) => {
       const index = await generations();
-      // Read last: who asks later must not be overtaken by somebody of the day before.
+      // Read last, so that a later request is never older than an earlier one that
+      // began the day before.
       const now = new Date(clock());
       const source = { catalogue, store, addresses: at, origin, now };
       const home = at.page({ to: 'screen', screen: 'home' });

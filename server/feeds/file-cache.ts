@@ -6,13 +6,17 @@ import type { Clock } from '../../domain/clock.ts';
 import type { FilePolicy } from '../cache/cache-policy.ts';
 import { readGzipped, writeGzipped } from './gzipped-file.ts';
 
-/** A file of nobody is removed when nothing has been written to it for so long, in ms: no file is fresh any longer. */
+/**
+ * A file of nobody is removed when nothing has been written to it for so long, in ms: no file
+ * is fresh any longer.
+ */
 const leftoverMs = 60 * 60 * 1000;
 
 /**
- * Removes files that another process left in the folder, but for `own`. Not younger ones: while workers are replaced,
- * the process before still reads and writes in the same folder (server/cluster). Errors: none, for files that
- * cannot be removed are no reason to make no new ones.
+ * Removes files that another process left in the folder, but for `own`. Not younger ones:
+ * while workers are replaced, the process before still reads and writes in the same
+ * folder (server/cluster). Errors: none, for files that cannot be removed are no reason
+ * to make no new ones.
  */
 async function removePartialFiles(
   folder: string,
@@ -30,41 +34,47 @@ async function removePartialFiles(
 }
 
 export interface FileRequest {
-  /** Names the file; one of a name is kept. */
+  /** Names the file; one file per name is stored. */
   readonly name: string;
   /** What the content is made of; of another version it is made anew. */
   readonly version: string;
-  /** What an older version must have been made for, too, to be given while a newer one takes too long. */
+  /**
+   * What an older version must have been made for, too, to be given while a
+   * newer one takes too long.
+   */
   readonly sameAs: string;
   readonly policy: FilePolicy;
 }
 
 export interface CachedFile {
   readonly etag: string;
-  /** To be called at once: the file goes when the second after it is whole. What is being read is read to its end. */
+  /**
+   * To be called at once: the file goes when the second after it is whole. What is being
+   * read is read to its end.
+   */
   open(encoding: 'gzip' | 'identity'): Readable;
 }
 
 type Make = () => AsyncIterable<string>;
 
 /**
- * Of a name one file is made at a time, and one more may wait for its turn: what was asked for last, for all who could
- * not be given what is being made.
+ * Makes one file per name at a time. One more may wait for its turn: the last requested version,
+ * for all requests that the current file does not satisfy.
  *
- * A purge that meets a file's tags spoils it in the making: it is given to those who asked before, and to nobody
- * after. So where such purges come faster than a file is made, who asks after one waits for up to two makings; where
- * these take longer than he waits, he gets nothing until a making falls between two purges. Other purges, and new
- * versions, keep nobody from a file.
+ * A purge that matches a file's tags while it is made invalidates it. Only requests from before the
+ * purge get it. Where such purges come faster than a file is made, a request after one waits for up
+ * to two files. If they take longer than it may wait, it gets nothing until a file is made between
+ * two purges. Other purges and new versions never block a request.
  */
 export interface FileCache {
   /**
-   * The file of this version, not past its age and not made before a purge of it. Errors: those of making it, for all
-   * who wait for it; nothing is kept then.
+   * The file of this version, not past its age and not made before a purge of it. Errors: those of
+   * making it, for all who wait for it; nothing is stored then.
    */
   fetch(request: FileRequest, make: Make): Promise<CachedFile>;
   /**
-   * For who cannot wait: the last whole file that is the same by `sameAs`, of whatever version and age; null where there
-   * is none, or it was purged.
+   * For who cannot wait: the last whole file that is the same by `sameAs`, of whatever version and
+   * age; null where there is none, or it was purged.
    */
   lastWhole(request: Pick<FileRequest, 'name' | 'sameAs'>): CachedFile | null;
   /** Forgets files with any of the tags; `*` forgets all. */
@@ -99,14 +109,16 @@ export function createFileCache(options: {
   /** This process's own, but while another takes its place. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Told once of each making that failed, whoever waits for it. */
+  /** Called once for each file that could not be made, however many wait for it. */
   readonly onError: (name: string, error: unknown) => void;
 }): FileCache {
   const { folder, clock, onError } = options;
   const kept = new Map<string, Entry>();
   const running = new Map<string, Making>();
   const turns = new Map<string, Turn>();
-  /** The last two whole files of a name: who was just given the older must still be able to open it. */
+  /**
+   * The last two whole files of a name: who was just given the older must still be able to open it.
+   */
   const paths = new Map<string, readonly string[]>();
 
   async function keepPath(name: string, path: string) {
@@ -126,7 +138,7 @@ export function createFileCache(options: {
       etag,
       open: (encoding) =>
         readGzipped(path, encoding).once('error', (error: NodeJS.ErrnoException) => {
-          // Somebody emptied the folder: the next who asks has it made anew.
+          // The folder was emptied: the next request makes the file anew.
           if (error.code === 'ENOENT' && kept.get(name)?.file === file) kept.delete(name);
         }),
     };

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * Writes the text to a new file, compressed, and gives its ETag. Errors: those of the text and of the disk; nothing
- * is left of the file then.
+ * Writes the text to a new file, compressed, and gives its ETag. Errors: those of the text and of
+ * the disk; nothing is left of the file then.
  */
 export async function writeGzipped(path: string, texts: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256');
@@ -26,12 +26,16 @@ export async function writeGzipped(path: string, texts: AsyncIterable<string>): 
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** The content of such a file; a failed read is an error of the stream. Goes on where the file is deleted meanwhile. */
+/**
+ * The content of such a file; a failed read is an error of the stream. Goes on where the file
+ * is deleted meanwhile.
+ */
 export function readGzipped(path: string, encoding: 'gzip' | 'identity'): Readable {
   const file = createReadStream(path);
   if (encoding === 'gzip') return file;
   const plain = createGunzip();
-  // Either takes the other with it: a failed read ends the answer, and who goes away leaves no open file.
+  // Either takes the other with it: a failed read ends the answer, and who goes away
+  // leaves no open file.
   pipeline(file, plain).catch((error: Error) => plain.destroy(error));
   return plain;
 }

@@ -12,17 +12,17 @@ export interface Listed<T extends EntityType> {
   /** The index that all pages are read from. */
   readonly generation: string;
   readonly fields?: readonly string[];
-  /** Documents asked for at once. */
+  /** Documents per request. */
   readonly page: number;
   /** The first document and how many, of all that match; all when left out. */
   readonly from?: number;
   readonly most?: number;
 }
 
-/** How often a page is asked for that a busy catalogue did not give in a shopper's time. */
+/** How often a page is requested that a busy catalogue did not return in a shopper's time. */
 const mostTries = 6;
 
-/** Nobody waits for a file as a shopper does for a page: a busy catalogue is asked again later. */
+/** A file may take longer than a shopper's page, so a busy catalogue is retried later. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

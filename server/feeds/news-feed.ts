@@ -7,7 +7,7 @@ import { productLink } from '../../domain/product/product-link.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
 import type { FeedSource } from './offer-feeds.ts';
 
-/** Readers of news keep what they have seen: the newest are enough. */
+/** Feed readers store what they have seen, so the newest are enough. */
 const most = 50;
 
 function momentOf(created: unknown): Date | null {
@@ -16,7 +16,7 @@ function momentOf(created: unknown): Date | null {
 }
 
 /**
- * The newest products as RSS. What a description says of a reduction is as lawful as on the product's
+ * The newest products as RSS. Its text about a reduction is as lawful as that of the product's
  * page. [content-17, pl-A10]
  */
 export async function* newsText(

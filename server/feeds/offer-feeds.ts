@@ -20,7 +20,7 @@ export interface FeedSource {
   readonly now: Date;
 }
 
-/** Documents are large: few at once keep the pauses between two requests of shoppers short. */
+/** Documents are large; small pages let shoppers' requests run in between. */
 const page = 50;
 
 async function* offers({ catalogue, store, now }: FeedSource): AsyncGenerator<FeedOffer[]> {

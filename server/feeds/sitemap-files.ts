@@ -17,17 +17,17 @@ import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
 import { type SitemapPage, type SitemapSource, sitemapUrls } from './sitemap-urls.ts';
 
-/** A part of the sitemap, as its name says it: `sitemap-pl-products-2.xml`. */
+/** A part of the sitemap, from its name: `sitemap-pl-products-2.xml`. */
 export interface SitemapPart {
   readonly store: StoreView;
   /** The number of a part with products; null of the one with everything else. */
   readonly products: number | null;
 }
 
-/** Documents asked for at once. */
+/** Documents per request. */
 const page = 250;
 
-/** The day a document says it changed, else the day of its index. */
+/** The document's own day of change, else the day of its index. */
 function changeOf(updated: unknown, generation: string): string | null {
   const day = typeof updated === 'string' ? /^\d{4}-\d\d-\d\d/.exec(updated)?.[0] : undefined;
   if (day !== undefined) return day;
@@ -61,7 +61,10 @@ async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreVi
   return { generation, count: Math.ceil(total / mostAddresses) };
 }
 
-/** Whether the sitemap has the part: a number that is beyond its last is no part. Errors: the catalogue's. */
+/**
+ * Whether the sitemap has the part: a number that is beyond its last is no part.
+ * Errors: the catalogue's.
+ */
 export async function isListedPart(source: SitemapSource, part: SitemapPart): Promise<boolean> {
   const { store, products } = part;
   return products === null || products <= (await productParts(source, store)).count;

@@ -43,8 +43,8 @@ function alternatesOf(
 }
 
 /**
- * The entries of some pages, each with where the other store views show the same: one question to each
- * of them for all. A kind of null is a screen, which every store view has. [pl-L05]
+ * The entries of some pages, each with where the other store views show the same: one question to
+ * each of them for all. A kind of null is a screen, which every store view has. [pl-L05]
  */
 export async function sitemapUrls(
   source: SitemapSource,

@@ -9,7 +9,7 @@ import { assertSafeSvg } from './svg-guard.ts';
 /** What a source may hold. Everything else, PDF and TIFF included, is not a picture of a shop. */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg';
 
-/** Tells the kind by the first bytes, never by the name; null for what is not a picture. */
+/** Detects the kind by the first bytes, never by the name; null for what is not a picture. */
 function pictureKind(bytes: Buffer): PictureKind | null {
   const head = bytes.subarray(0, 16).toString('latin1');
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
@@ -41,7 +41,7 @@ const timeLimit = 10;
 /** SVG units are drawn one to a pixel at this many dots an inch; the reader takes 1 to 100,000. */
 const svgDensity = 72;
 
-/** One thread for one picture, and nothing kept between pictures. For the whole process. */
+/** One thread for one picture, and no cache between pictures. For the whole process. */
 export function restrainSharp(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -140,7 +140,7 @@ function encode(image: Sharp, format: PixelFormat): Sharp {
   }
 }
 
-/** Whatever the library says about the bytes is the picture's fault, not the server's. */
+/** Any error of the library about the bytes is the picture's fault, not the server's. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

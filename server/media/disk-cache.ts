@@ -5,7 +5,9 @@ import type { MediaLog } from './media-log.ts';
 
 interface Entry {
   readonly bytes: number;
-  /** When the file's time was last set, in ms since the epoch: the order that survives a restart. */
+  /**
+   * When the file's time was last set, in ms since the epoch: the order that survives a restart.
+   */
   touchedAt: number;
 }
 
@@ -27,8 +29,8 @@ const keyPattern = /^[0-9a-f]{64}$/;
 
 /**
  * Bytes by key (64 hex digits) in a folder, bounded, least recently used out first. Files are
- * written beside and renamed, and carry a digest: one that was cut short or damaged is a miss and is
- * removed. A full or read-only disk makes it a cache of nothing, never a fault.
+ * written beside and renamed, and carry a digest: one that was cut short or damaged is a miss and
+ * is removed. A full or read-only disk makes it a cache of nothing, never a fault.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -80,7 +82,7 @@ export class DiskCache {
     return body;
   }
 
-  /** Keeps the bytes; what is larger than the whole bound is not kept. */
+  /** Stores the bytes; what is larger than the whole bound is not stored. */
   async put(key: string, body: Buffer): Promise<void> {
     const bytes = digestBytes + body.length;
     if (bytes > this.#maxBytes) return;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus } from '../../domain/errors.ts';
 
-/** How long each refusal may be kept: a missing picture may come with the next import. */
+/** How long each refusal may be cached: a missing picture may come with the next import. */
 const refusalCaching = { 404: 'public, max-age=60', default: 'no-store' } as const;
 
 /** Answers what went wrong with a picture as JSON: `{code, error, message}`. */

@@ -18,7 +18,7 @@ const Side = v.pipe(
   v.toNumber(),
 );
 
-/** Longest path taken, in UTF-16 units; file systems stop at 255 bytes a part. */
+/** Longest accepted path, in UTF-16 units; file systems stop at 255 bytes a part. */
 const maxPathLength = 512;
 
 /** Control characters, backslashes, Windows drives and streams. */

@@ -15,8 +15,8 @@ import type { PictureSource } from './picture-source.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /**
- * What a product without a picture shows, in the ratio of cards: an empty hanger in hairlines on the
- * picture ground of the look, with its own dark colours.
+ * What a product without a picture shows, in the ratio of cards: an empty hanger in hairlines on
+ * the picture ground of the look, with its own dark colours.
  */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 570" width="450" height="570">
 <style>
@@ -43,7 +43,7 @@ export interface ImageRoutesOptions {
   readonly maxWaiting?: number;
   /** Quiet time before AVIF and warming go on, in ms. */
   readonly idleMs?: number;
-  /** What tells whether the process has nothing else to do. */
+  /** Measures whether the process is idle. */
   readonly gauge?: CpuGauge;
 }
 

@@ -21,9 +21,9 @@ export interface Rendition {
 }
 
 /**
- * Renditions of catalogue pictures: kept on disk, made once however many ask at the same time.
- * AVIF costs four times as much to make as WebP, so nobody waits for it: it is made in idle time
- * after a browser that knows it was served something else.
+ * Renditions of catalogue pictures: stored on disk, made once for all requests at the same time.
+ * AVIF costs four times as much to make as WebP, so nobody waits for it. It is made in idle time
+ * after a browser that supports it was served another format.
  */
 export class ImageService {
   readonly #parts: ImageServiceParts;
@@ -90,7 +90,7 @@ export class ImageService {
     });
   }
 
-  /** Joins the flight of the same rendition, or starts it and keeps what it brings. */
+  /** Joins the pending work for the same rendition, or starts it and stores its result. */
   #fly(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const joined = this.#flights.get(key);
     if (joined) return joined;

@@ -17,8 +17,8 @@ interface VideoRoutesOptions {
 const ParamsSchema = v.object({ '*': v.pipe(v.string(), v.regex(/\.(?:mp4|webm)$/i)) });
 
 /**
- * `GET /video/{path}`: an MP4 or WebM of the catalogue; parts on request, as players ask. Anything else
- * is not found. (product-48)
+ * `GET /video/{path}`: an MP4 or WebM of the catalogue, with byte ranges, as players request.
+ * Anything else is not found. (product-48)
  */
 export async function videoRoutes(app: FastifyInstance, { catalogueDir }: VideoRoutesOptions) {
   await app.register(fastifyStatic, { root: resolve(catalogueDir), serve: false });
@@ -33,7 +33,10 @@ export async function videoRoutes(app: FastifyInstance, { catalogueDir }: VideoR
 
 const megabyte = 1024 * 1024;
 
-/** Pictures, films and pictures to share, of one source. Errors: a data folder that cannot be written. */
+/**
+ * Pictures, films and pictures to share, of one source. Errors: a data folder
+ * that cannot be written.
+ */
 export async function mediaRoutes(app: FastifyInstance, config: Config): Promise<void> {
   const source = await createCatalogueSource({
     catalogueDir: catalogueDir(config),

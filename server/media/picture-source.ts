@@ -12,7 +12,7 @@ export interface PictureSource {
   open(path: string): Promise<FoundPicture | null>;
 }
 
-/** Asks the sources in order; the first that has the picture gives it. */
+/** Tries the sources in order; the first that has the picture returns it. */
 export function chainSources(...sources: readonly PictureSource[]): PictureSource {
   return {
     async open(path) {

@@ -22,16 +22,16 @@ export interface ShareRoutesOptions {
   readonly cacheBytes?: number;
 }
 
-/** Networks ask once and keep it themselves; a photo may change under its name. */
+/** Social networks fetch once and cache it themselves; a photo may change under its name. */
 const forADay = 'public, max-age=86400';
 
 const Wildcard = v.object({ '*': v.string() });
 
 /**
- * `GET /og/{path}[/-/{path}]…`: up to three photos of the catalogue on the shop's paper, 1200×630, as
- * JPEG whatever is asked for, which is what every network reads. It has its own queue and its own
- * folder: combinations are many, and whoever makes them up takes nothing from the shop's pictures.
- * What is no name of a picture is answered 404, as a picture that is not there.
+ * `GET /og/{path}[/-/{path}]…`: up to three photos of the catalogue on the shop's background,
+ * 1200×630. It is a JPEG whatever is requested, because every social network reads it. It has its
+ * own queue and folder: there are many combinations, and invented ones must not slow the shop's
+ * pictures. An invalid name of a picture gets 404, as a missing picture does.
  */
 export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
   async (app, { source, log, cacheDir, cacheBytes = 64 * 1024 * 1024 }) => {
@@ -102,7 +102,10 @@ async function openNamed(source: PictureSource, name: string): Promise<NamedPict
   return picture && { name, version: picture.version, load: () => picture.load() };
 }
 
-/** A version tells one picture's bytes apart, not one picture from another: the names belong to it. */
+/**
+ * A version distinguishes the bytes of one picture, not two pictures, so the names
+ * are part of the key.
+ */
 function keyOf(pictures: readonly NamedPicture[]): string {
   const parts = [
     converterVersion,

@@ -3,14 +3,18 @@ import { AppError } from '../../domain/errors.ts';
 /** Largest drawing that is rasterised, in bytes. */
 export const maxSvgBytes = 1024 * 1024;
 
-/** Read as UTF-8 such a drawing looks like none of what follows, and the rasteriser reads it all the same. */
+/**
+ * Read as UTF-8 such a drawing looks like none of what follows, and the rasteriser
+ * reads it all the same.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes of another encoding are what is refused
 const notUtf8 = /[\u0000\ufffd]|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i;
 
 /**
- * What a drawing may not hold. The rasteriser runs no script and, given bytes without an address,
- * loads no file; these rules refuse such drawings instead of drawing them halfway, and keep out the
- * ones that grow while they are read (entities) or hide a bomb (pictures inside the picture).
+ * Forbidden content of a drawing. The rasteriser runs no script and, given bytes without an
+ * address, loads no file. These rules refuse such drawings instead of drawing them halfway.
+ * They also refuse drawings that grow while they are read (entities) or hide a bomb (pictures
+ * inside the picture).
  */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [notUtf8, 'is not written in UTF-8'],

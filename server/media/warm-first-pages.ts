@@ -13,8 +13,8 @@ export interface WarmFirstPagesOptions {
 }
 
 /**
- * Has the pictures of the first pages made in idle time once the shop listens, so that its first
- * shopper does not wait for them. What fails is logged; the pictures are then made when asked for.
+ * Makes the pictures of the first pages in idle time once the shop listens, so that its first
+ * shopper does not wait. Failures are logged; those pictures are made when requested.
  */
 export function warmFirstPages(app: FastifyInstance, options: WarmFirstPagesOptions): void {
   const { catalogue, stores, limitMs } = options;

@@ -17,8 +17,8 @@ export interface WarmOptions {
 const warmWidths: readonly number[] = [450, 600];
 
 /**
- * Makes the WebP pictures of a page before anybody asks, in idle time and for a limited time.
- * Resolves when all are put in line, not when they are made.
+ * Makes the WebP pictures of a page before the first request, in idle time and for a limited time.
+ * Resolves when all are queued, not when they are made.
  */
 export async function warmImages(options: WarmOptions): Promise<void> {
   const { images, log, role = 'list' } = options;
