@@ -6,7 +6,7 @@ export const dependencies = ['catalogue', 'commerce', 'records', 'render'] as co
 
 export type Dependency = (typeof dependencies)[number];
 
-/** A failure by its code, and what that says of its reason: never its message. */
+/** A failure by its code and the reason of that code, never by its message. */
 export interface LastError {
   readonly code: string;
   readonly reason?: string;

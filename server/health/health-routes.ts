@@ -8,9 +8,9 @@ export interface HealthChecks {
   notReady(): Promise<readonly string[]>;
   /** Names what is out of reach while pages can be served: nothing to take traffic away for. */
   degraded(): readonly string[];
-  /** What is told to who has the key; nobody is told where there is none. */
+  /** Details for clients that have the key; without a key nobody gets them. */
   readonly told?: {
-    /** As of `/metrics`; empty tells nobody. */
+    /** The key of `/metrics`; when empty, nobody gets the details. */
     readonly key: string;
     readonly book: HealthRegistry;
     /** Looks at what nobody may have needed lately. Never fails. */
@@ -19,8 +19,9 @@ export interface HealthChecks {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve pages. `/health`, with the key of metrics: the
- * same, and of each dependency whether it works, since when, and which error was the last.
+ * `/healthz`: the process answers. `/readyz`: it can serve pages. `/health`, with the
+ * key of metrics: the same, and of each dependency whether it works, since when, and
+ * which error was the last.
  */
 export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   const { told } = checks;
@@ -60,7 +61,7 @@ function statusOf(missing: readonly string[], degraded: readonly string[]): stri
 /** Deeper than anything that is remembered: the engine itself has to answer. */
 const unkept = 1_000_000;
 
-/** Asks the engine a question that costs nothing. Never fails. */
+/** Sends the engine a query that costs nothing. Never fails. */
 export async function lookAtCatalogue(
   catalogue: Catalogue,
   store: string,

@@ -19,7 +19,7 @@ import { keepSharing, type SharedWindow, shareCounts } from './share-counts.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';
 
-/** Addresses and subnets as a list that can be asked; throws for what is neither. */
+/** Addresses and subnets as a list for look-ups; throws for what is neither. */
 export function addressList(texts: readonly string[]): BlockList {
   const list = new BlockList();
   for (const text of texts) {
@@ -55,7 +55,7 @@ type Named = SharedWindow & { readonly name: RequestClass };
 
 /** Networks of late that are remembered for each class; as many again from before. */
 const mostNetworks = 5000;
-/** How often nodes tell one another what they counted, in ms. */
+/** How often nodes exchange their counts, in ms. */
 const shareEveryMs = 1000;
 
 /** The limits as the settings choose them; `stop` ends their being shared. */

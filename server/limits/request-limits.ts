@@ -12,13 +12,13 @@ export interface RequestLimitsOptions {
   readonly windows: ReadonlyMap<RequestClass, WindowCounts>;
   readonly networkOf: NetworkOf;
   readonly isExempt: (address: string) => boolean;
-  /** Whether the shop asks itself, as it does for parts of a page and for the calls of a batch. */
+  /** Whether the shop requests itself, as for parts of a page and the requests of a batch. */
   readonly isOwnCall: (request: FastifyRequest) => boolean;
   /** Whether an address of a page is one of a search. */
   readonly isSearchPage: (url: string) => boolean;
-  /** The page a person is shown; `path` says in which language. */
+  /** The page for a person; `path` decides its language. */
   readonly page: (path: string, wait: string) => string;
-  /** Whether the page of an address is asked for by a person, in a document of its own. */
+  /** Whether a person requests the address as a document of its own. */
   readonly expectsPage: (request: FastifyRequest) => boolean;
   readonly metrics: { refused(kind: RequestClass): void };
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface RequestLimitsOptions {
 export interface RequestLimits {
   /** Refuses, from now on, what comes more often than its class may. */
   guard(app: FastifyInstance): void;
-  /** Counts an address that leads nowhere; has it answered with 429, and says so, where there were too many. */
+  /** Counts a request for an unknown address. After too many, sends 429 and returns true. */
   refusesUnknown(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
@@ -36,8 +36,8 @@ export interface RequestLimits {
 const linesEveryMs = 10_000;
 
 /**
- * Keeps machines from asking for more than a shop gives, by the network they ask from. A look costs about a
- * microsecond, so that pages that are kept stay cheap; it waits for nothing.
+ * Limits the requests of one network to what a shop can serve. A check takes about a microsecond,
+ * so that cached pages stay cheap; it waits for nothing.
  */
 export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
   const { windows, networkOf, isExempt, isOwnCall, isSearchPage, metrics, clock, log } = options;

@@ -10,16 +10,17 @@ export interface SharedWindow {
   readonly counts: WindowCounts;
 }
 
-/** What one node tells in one turn: more would be a load of its own. */
+/** The most networks that one node reports in one turn; more would be a load of its own. */
 const mostTold = 200;
 
 /** The address itself is not written down outside the process. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /**
- * Tells the other nodes, through the store, of places that do much, and learns what those did there. What a
- * node has not heard yet it does not count: a place may have a second's worth more at each. While the store
- * is out of reach each node counts for itself, and what was counted is told when it is back.
+ * Reports networks with many requests to the other nodes, through the store, and reads the
+ * counts of those. A node does not count what it has not read yet: a network may send a
+ * second's worth more to each. While the store is unreachable each node counts for itself, and
+ * sends its counts afterwards.
  */
 export async function shareCounts(
   windows: readonly SharedWindow[],
@@ -45,7 +46,7 @@ export function keepSharing(turn: () => Promise<void>, everyMs: number): () => v
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    // A store that is away is told of elsewhere; the counts of this node go on.
+    // An unreachable store is reported elsewhere; the counts of this node go on.
     turn()
       .catch(() => undefined)
       .finally(() => {

@@ -24,11 +24,11 @@ interface TooManyFacts {
   readonly language: keyof typeof words;
   readonly shopName: string;
   readonly phone: string;
-  /** How long to wait, in words. */
+  /** How long to wait, as text. */
   readonly wait: string;
 }
 
-/** What a person reads whose network asks for too much. */
+/** The page for a person whose network sends too many requests. */
 export function tooManyPage({ language, shopName, phone, wait }: TooManyFacts): string {
   const { title, text } = words[language];
   return `<!doctype html>

@@ -18,7 +18,7 @@ interface Entry {
   told: Map<number, number>;
 }
 
-/** What other nodes are to hear: so many more of a slot. None are more where it is only asked what they have. */
+/** Counts to send to other nodes: so many more of a slot. Zero only reads their counts. */
 export interface UnsentCounts {
   readonly key: string;
   readonly slot: number;
@@ -28,20 +28,22 @@ export interface UnsentCounts {
 export interface WindowCounts {
   /** Counts one that comes now; the time it has to wait instead, in ms, 0 where it may come. */
   take(key: string, now: number): number;
-  /** What is to be told, of the places that do much: at most so many. */
+  /** The unsent counts of busy networks, at most `most`. */
   untold(now: number, most: number): readonly UnsentCounts[];
-  /** So many of a slot were told, and all nodes together have so many. */
+  /** Records that counts of a slot were sent, and the total of all nodes. */
   tell(told: UnsentCounts, total: number): void;
   readonly size: number;
 }
 
-/** A place is worth telling of from this share of the limit on: so ten nodes see the limit together. */
+/**
+ * A place is worth telling of from this share of the limit on: so ten nodes see the limit together.
+ */
 const share = 0.1;
 
 /**
- * One window for each place that asks, in bounded memory: those of late, and those before them, which go
- * when the newer ones are many. A place that goes on asking stays. Refused ones do not count, else who
- * asks again and again would never come in.
+ * One window for each network, in bounded memory: the recent ones and those before them, which go
+ * when many newer ones come. A network that goes on sending requests stays. Refused requests do not
+ * count, else a network that retries constantly would never be let in again.
  */
 export function createWindowCounts(window: Window, most: number): WindowCounts {
   let late = new Map<string, Entry>();
@@ -84,7 +86,8 @@ export function createWindowCounts(window: Window, most: number): WindowCounts {
         if (totalOf(own) < window.limit * share) continue;
         const oldest = newest - remembered + 1;
         for (const slot of entry.told.keys()) if (slot < oldest) entry.told.delete(slot);
-        // What others counted since this node last heard of the place, or before it was known here, too.
+        // Also the counts of other nodes since the last exchange, or from before the
+        // network was known here.
         const since = Math.min(newest - 1, Math.max(oldest, ...entry.told.keys()));
         const slots = Array.from({ length: newest - since + 1 }, (_, at) => newest - at);
         const all = slots.map((slot) => ({

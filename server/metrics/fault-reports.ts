@@ -17,7 +17,10 @@ const faultsDoc: ApiDoc = {
   refusals: ['BAD_REQUEST'],
 };
 
-/** `POST /api/faults`: counts errors of browsers, and logs a few a minute in the trace of their page. */
+/**
+ * `POST /api/faults`: counts errors of browsers, and logs a few a minute in the
+ * trace of their page.
+ */
 export async function faultReports(
   app: FastifyInstance,
   {

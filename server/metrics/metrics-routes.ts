@@ -10,7 +10,7 @@ import type { ShopMetrics } from './shop-metrics.ts';
 
 export interface MetricsOptions {
   readonly metrics: ShopMetrics;
-  /** What a reader of `/metrics` sends as bearer; empty keeps it shut. */
+  /** The bearer token of clients of `/metrics`; empty closes the endpoint. */
   readonly key: string;
   /** Whether developers may look at the page of it; never in production. */
   readonly isOpen?: boolean;

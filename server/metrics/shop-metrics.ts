@@ -6,7 +6,10 @@ import type { CircuitState } from './circuit-state.ts';
 
 const circuitValues = { open: 1, 'half-open': 0.5, closed: 0 } as const;
 
-/** What the shop counts of itself, for Prometheus. Labels are of short lists: never an address or a name. */
+/**
+ * What the shop counts of itself, for Prometheus. Labels are of short lists: never
+ * an address or a name.
+ */
 export interface ShopMetrics {
   answered(route: string, method: string, status: number, seconds: number): void;
   page(screen: string, found: Found): void;
@@ -20,9 +23,9 @@ export interface ShopMetrics {
   browserFault(screen: string, kind: string): void;
   /** The circuit before a service was opened, is tried, or closed again. */
   circuit(service: string, state: CircuitState): void;
-  /** Asked at each reading: whether a service that the shop needs answered lately. */
+  /** Called at each reading: whether a service that the shop needs has responded lately. */
   watchService(service: string, isThere: () => boolean): void;
-  /** Asked at each reading. */
+  /** Called at each reading. */
   watchRenders(waiting: () => number): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
@@ -34,8 +37,8 @@ const vitalBuckets = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
 const shiftBuckets = [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * A registry of its own, so that two shops in one process count apart. `place` is that of this process
- * among several workers, whose metrics are read together; 0 where it is alone.
+ * A registry of its own, so that two shops in one process count apart. `place` is that of this
+ * process among several workers, whose metrics are read together; 0 where it is alone.
  */
 export function createShopMetrics(place = 0): ShopMetrics {
   const registry = new Registry();

@@ -27,7 +27,7 @@ interface Resolved {
   readonly family: number;
 }
 
-/** Asks where a host's name leads. */
+/** Resolves a host's name to addresses. */
 export type Resolve = (host: string) => Promise<readonly Resolved[]>;
 
 const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
@@ -45,10 +45,11 @@ function allowed({ url, isOwn }: OutsideCall): URL {
 }
 
 /**
- * Calls an address that somebody else named. Where its name leads is asked once, and the connection goes
- * to what was looked at, so that a name cannot lead elsewhere a moment later; one private address among
- * several refuses them all. A redirect is an answer like any other and is not followed. Throws for an
- * address that is refused, an answer that is too long or too late, and what the network throws.
+ * Requests an address that somebody else named. Its name is resolved once, and the connection
+ * goes to the checked address, so that the name cannot lead elsewhere a moment later. One
+ * private address among several refuses them all. A redirect is an ordinary response and is
+ * not followed. Throws for a refused address, for a response that is too long or too late, and
+ * the network's errors.
  */
 export async function callOutside(
   call: OutsideCall,
@@ -89,7 +90,7 @@ function answerOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const { method, headers = {}, body, signal } = call;
-  // No agent: a connection kept open may have been made for another address of the name.
+  // No agent: a reused connection may have been made for another address of the name.
   const sent = request(target, { method, headers, signal, lookup, agent: false }, resolve);
   sent.on('error', reject).end(body ?? undefined);
   return promise;

@@ -5,8 +5,8 @@ import { isLocal, networkOf } from '../../domain/limits/network.ts';
 export type NetworkOf = (request: FastifyRequest) => string | null;
 
 /**
- * The network that asks, as `TRUSTED_PROXIES` lets it be believed. Null where a proxy stands before the
- * server and none is trusted, for all shoppers would be one: the log says so once.
+ * The client's network, as far as `TRUSTED_PROXIES` allows. Null where a proxy stands before the
+ * server and none is trusted, because all shoppers would be one; this is logged once.
  */
 export function createNetworkOf(log: () => Pick<FastifyBaseLogger, 'warn'> | null): NetworkOf {
   let isWarned = false;

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { withoutZone } from '../../domain/limits/network.ts';
 
-/** IPv4 that is not the public network's (IANA's special-purpose registry), with the metadata of clouds. */
+/**
+ * IPv4 that is not the public network's (IANA's special-purpose registry), with
+ * the metadata of clouds.
+ */
 const special4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +23,9 @@ const special4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of the one part of IPv6 that is public, what is not: examples, and addresses that hide an IPv4. */
+/**
+ * Of the one part of IPv6 that is public, what is not: examples, and addresses that hide an IPv4.
+ */
 const special6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +39,9 @@ for (const [net, bits] of special6) refused.addSubnet(net, bits, 'ipv6');
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public network: not this machine, its neighbours, or nobody's. */
+/**
+ * Whether an address is one of the public network: not this machine, its neighbours, or nobody's.
+ */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutZone(address);
   const kind = isIP(plain);

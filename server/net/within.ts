@@ -12,7 +12,10 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | typeof late>
   }
 }
 
-/** The work's outcome, or an error where there is none within so many milliseconds; no timer is left. */
+/**
+ * The work's outcome, or an error where there is none within so many
+ * milliseconds; no timer is left.
+ */
 export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const outcome = await inTime(work, ms);
   if (outcome === late) throw new Error(`no answer within ${ms} ms`);

@@ -12,8 +12,8 @@ function isOneHost(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Refuses a request that names two hosts (RFC 9112, 3.2): Node takes the first, and who stands before the
- * shop may have looked at the other. Errors: `BAD_REQUEST`.
+ * Refuses a request that names two hosts (RFC 9112, 3.2): Node takes the first, and who stands
+ * before the shop may have looked at the other. Errors: `BAD_REQUEST`.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

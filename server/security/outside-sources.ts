@@ -8,7 +8,9 @@ export const geowidgetUrl = 'https://geowidget.inpost.pl';
 /** Switched on by an id of the shop's own; `demo` is played by the mocked backend. */
 const isReal = (id: string) => id !== '' && id !== 'demo';
 
-/** Google Identity Services, and the profile its token is answered with (`client/features/sign-in`). */
+/**
+ * Google Identity Services, and the profile its token is answered with (`client/features/sign-in`).
+ */
 const google: OutsideSources = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],
@@ -37,12 +39,12 @@ const measuring = ['https://*.google-analytics.com', 'https://*.analytics.google
 /** RTB House's script puts frames of its region's host into the page. */
 const retargetingHosts = ['https://*.creativecdn.com'];
 
-/** Meta's script sends what it heard to Facebook itself. */
+/** Meta's script sends its events to Facebook itself. */
 const metaHosts = ['https://www.facebook.com'];
 
 /**
- * The tools that wait for consent (docs/decisions/023): each loads one script and calls where that came
- * from. What a tag manager loads beyond is the shop's to name in `CSP_SOURCES`.
+ * The tools that wait for consent (docs/decisions/023): each loads one script and calls where that
+ * came from. What a tag manager loads beyond is the shop's to name in `CSP_SOURCES`.
  */
 function tracking(config: Config): readonly OutsideSources[] {
   const { tools } = consentSettings(config).settings;
@@ -63,7 +65,9 @@ function tracking(config: Config): readonly OutsideSources[] {
   ];
 }
 
-/** What the shop as it is set needs from elsewhere; each adapter that loads something is named here. */
+/**
+ * What the shop as it is set needs from elsewhere; each adapter that loads something is named here.
+ */
 export function outsideSources(config: Config): readonly OutsideSources[] {
   const { CSP_SOURCES: more } = config;
   return [

@@ -77,7 +77,10 @@ const ReportsSchema = v.pipe(v.string(), v.parseJson(), v.union([OlderSchema, Pr
 const originOf = (address: string) =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
 
-/** Hears from browsers what the policy of pages has stopped: counts it, and logs a few a minute. */
+/**
+ * Receives browsers' reports of violations of the page policy: counts them, and
+ * logs a few a minute.
+ */
 export async function policyReports(
   app: FastifyInstance,
   { metrics, clock }: PolicyReportOptions,

@@ -7,7 +7,10 @@ import { outsideSources } from './outside-sources.ts';
 
 const twoYears = 63_072_000;
 
-/** What the shop uses of the device: where the shopper is, for shops nearby. Nothing else, and nobody else. */
+/**
+ * What the shop uses of the device: where the shopper is, for shops nearby. Nothing
+ * else, and nobody else.
+ */
 const permissions = [
   'geolocation=(self)',
   ...['camera', 'microphone', 'usb', 'serial', 'midi', 'payment', 'display-capture'].map(
@@ -17,10 +20,16 @@ const permissions = [
 
 /** What data may do where a browser opens it as a document: nothing. */
 const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** A file's own policy: a service worker's would hold for its calls, and viewers of PDF load what they need. */
+/**
+ * A file's own policy: a service worker's would hold for its calls, and viewers of PDF
+ * load what they need.
+ */
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A document that browsers show and that could hold a script: feeds, sitemaps, the shop's own drawings. */
+/**
+ * A document that browsers show and that could hold a script: feeds, sitemaps, the
+ * shop's own drawings.
+ */
 const policyOfXml = `${policyOfData}; style-src 'unsafe-inline'`;
 
 const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
@@ -29,7 +38,8 @@ const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?
  * Adds to each answer what protects the shopper's browser. A header that the answer brings itself
  * stays: pictures and the pages of the mock have stricter policies of their own.
  *
- * @param isBuilt whether the pages are of a build: in development Vite runs scripts of its own in them
+ * @param isBuilt whether the pages are of a build: in development Vite runs
+ * scripts of its own in them
  */
 export function securityHeaders(config: Config, isBuilt: boolean) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');

@@ -4,17 +4,17 @@ import type { Clock } from '../../domain/clock.ts';
 export interface SecurityTextOptions {
   /** Whom finders of a weakness write to: `mailto:`, `https:` or `tel:` addresses. */
   readonly contacts: readonly string[];
-  /** Page on how reports are taken; empty names none. */
+  /** Page on how reports are handled; empty names none. */
   readonly policy: string;
   readonly origin: string;
   readonly clock: Clock;
 }
 
 const path = '/.well-known/security.txt';
-/** RFC 9116 wants less than a year. A shop that is up says it anew, and one that is gone does not. */
+/** RFC 9116 recommends less than a year. A running shop renews it; one that is gone does not. */
 const validMs = 180 * 24 * 60 * 60 * 1000;
 
-/** Where somebody who found a weakness of the shop reads whom to tell (RFC 9116). */
+/** The contact for a person who found a weakness of the shop (RFC 9116). */
 export async function securityText(
   app: FastifyInstance,
   { contacts, policy, origin, clock }: SecurityTextOptions,

@@ -1,7 +1,10 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes that wait for a slow reader; beyond them lines are left out: the shop is worth more than its log. */
+/**
+ * Bytes that wait for a slow reader; beyond them lines are left out: the shop is
+ * worth more than its log.
+ */
 const mostWaiting = 1_048_576;
 
 /** How long the end of the process waits for the reader of its last lines. */
@@ -15,9 +18,9 @@ interface LogStream {
 }
 
 /**
- * The log on an output whose reader may be slow, or gone because the process that started the shop is.
- * The logger's own stream writes its last lines while the process exits, and tries for ever: such a shop
- * hears no signal any more.
+ * The log on an output whose reader may be slow, or gone with the process that started the shop.
+ * The logger's own stream writes its last lines while the process exits, and retries for ever. Such
+ * a shop no longer reacts to any signal.
  */
 export function createLogStream(output: Writable = process.stdout): LogStream {
   let isGone = false;

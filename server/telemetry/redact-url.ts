@@ -12,7 +12,10 @@ const secretBeginnings = screenNames
   );
 const secretPath = new RegExp(`^((?:/[a-z]{2})?(?:${secretBeginnings.join('|')}))[/?].*$`, 'i');
 
-/** An order's, a gift card's and a draft's name is a part of the path; an order's also that its browser gave it. */
+/**
+ * An order's, a gift card's and a draft's name is a part of the path; an order's also that
+ * its browser gave it.
+ */
 const secretSegment = /^(\/api\/(?:order(?:\/client)?|giftcard|cms\/draft)\/|\/mock\/pay\/)[^/?]+/;
 
 /** An address fit for a log: what opens something personal is blotted out. */

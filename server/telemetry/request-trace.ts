@@ -6,13 +6,16 @@ import { currentTrace } from './tracing.ts';
 /** The trace of a request. */
 export interface RequestTrace {
   readonly traceId: string;
-  /** The span that asked; null where the trace begins here. */
+  /** The span of the caller; null where the trace begins here. */
   readonly parent: TraceParent | null;
 }
 
 const known = new WeakMap<IncomingMessage, RequestTrace>();
 
-/** A write is one trace, however often a browser repeats it: its key is secret, so the id is made of it. */
+/**
+ * A write is one trace, however often a browser repeats it: its key is secret, so
+ * the id is made of it.
+ */
 const idOfKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 function idOf({ method, headers }: IncomingMessage): string {
@@ -41,7 +44,7 @@ export function requestIdOf(request: IncomingMessage): string {
     : traceOf(request).traceId;
 }
 
-/** What tells a service behind us which request it works for. */
+/** The headers that name the current request to a service behind us. */
 export function traceHeaders(request: {
   readonly id: string;
   readonly raw: IncomingMessage;

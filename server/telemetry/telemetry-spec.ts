@@ -13,7 +13,7 @@ export const TelemetrySpecSchema = v.object({
 
 export type TelemetrySpec = v.InferOutput<typeof TelemetrySpecSchema>;
 
-/** What the settings say of spans; null where they name no collector. */
+/** The settings of spans; null where they name no collector. */
 export function telemetrySpec(config: Config): TelemetrySpec | null {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '');
   if (endpoint === '') return null;

@@ -8,8 +8,8 @@ import { openedTracing } from './tracing.ts';
 const pathOf = ({ url }: FastifyRequest): string => redactUrl(url).split('?', 1)[0] ?? '';
 
 /**
- * Writes the trace of each request into its log lines; where spans are collected it is one, and its work
- * runs inside. Asked for health and metrics, a shop has nothing to tell.
+ * Writes the trace of each request into its log lines. Where spans are collected it is a span, and
+ * its work runs inside. Requests for health and metrics are not traced.
  */
 export function traceRequests(app: FastifyInstance): void {
   app.setChildLoggerFactory((logger, bindings, options, request) =>

@@ -1,4 +1,4 @@
-/** Where a trace stands, as one service tells the next (W3C Trace Context). */
+/** The position in a trace, as one service passes it to the next (W3C Trace Context). */
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
@@ -10,7 +10,7 @@ export interface TraceParent {
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const nothing = /^0+$/;
 
-/** Reads the header `traceparent`; null for what is none. Later versions may say more behind it. */
+/** Reads the header `traceparent`; null when invalid. Later versions may append more to it. */
 export function readTraceparent(header: unknown): TraceParent | null {
   if (typeof header !== 'string') return null;
   const [, version, traceId = '', spanId = '', flags = '', more] = form.exec(header) ?? [];

@@ -32,7 +32,7 @@ export function inSpan<T>(
   return tracing === null ? work() : tracing.inSpan({ name, kind, attributes }, work);
 }
 
-/** Says more of the span that runs. */
+/** Adds attributes to the current span. */
 export function annotate(attributes: Attributes): void {
   tracing?.annotate(attributes);
 }
