@@ -15,8 +15,8 @@ const oneMs = 2000;
 const allMs = 6000;
 
 /**
- * In the primary: gathers the metrics of the workers that serve, for the one that was asked. prom-client's
- * own gathering also waits for a worker that is only starting, and fails with it.
+ * In the primary: gathers the metrics of the serving workers for the one that requests them.
+ * prom-client's own gathering also waits for a worker that is still starting, and fails with it.
  */
 export function gatherMetrics(serving: () => readonly Worker[]): void {
   const waiting = new Map<number, (metrics: readonly object[] | null) => void>();
@@ -52,8 +52,8 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
 }
 
 /**
- * In a worker: lets its metrics be gathered, and gives the text of all workers' together. Each is labelled
- * with its worker's place, so that a process that began anew is a counter that began anew.
+ * In a worker: lets its metrics be gathered, and gives the text of all workers' together. Each is
+ * labelled with its worker's place, so that a process that began anew is a counter that began anew.
  */
 export function shareMetrics(registry: Registry, place: number): () => Promise<string> {
   registry.setDefaultLabels({ worker: String(place) });

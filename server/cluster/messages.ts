@@ -8,7 +8,9 @@ export type Serving = v.InferOutput<typeof ServingSchema>;
 export const ReplacedSchema = v.object({ type: v.literal('witryna:replaced') });
 export type Replaced = v.InferOutput<typeof ReplacedSchema>;
 
-/** A worker asks for the metrics of all, and is told; null where they could not be gathered. */
+/**
+ * A worker requests the metrics of all and receives them; null where they could not be gathered.
+ */
 export const MetricsRequestSchema = v.object({
   type: v.literal('witryna:metrics?'),
   id: v.number(),
@@ -19,7 +21,7 @@ export const AllMetricsSchema = v.object({
   text: v.nullable(v.string()),
 });
 
-/** The primary asks one worker for its own, as prom-client writes and reads them. */
+/** The primary requests the metrics of one worker, as prom-client writes and reads them. */
 export const WorkerMetricsRequestSchema = v.object({
   type: v.literal('witryna:metrics-of-one?'),
   id: v.number(),

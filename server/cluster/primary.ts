@@ -7,7 +7,10 @@ import { AppError } from '../../domain/errors.ts';
 import { type Replaced, ServingSchema } from './messages.ts';
 import { placeVariable } from './worker.ts';
 
-/** The first wait before a worker that died is started again, in ms; each further one is twice as long. */
+/**
+ * The first wait before a worker that died is started again, in ms; each further
+ * one is twice as long.
+ */
 const firstMs = 100;
 /** The longest of them. */
 const longestMs = 10_000;
@@ -24,7 +27,7 @@ export const restartDelay = (failures: number): number =>
 
 export interface WorkersOptions {
   readonly count: number;
-  /** Longest wait for a worker that was told to stop, in ms; it is then ended. */
+  /** Longest wait for a worker that was signalled to stop, in ms; it is then killed. */
   readonly stopMs: number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -58,9 +61,9 @@ function serving(worker: Worker): Promise<string> {
 }
 
 /**
- * Starts workers of this program that share its port, the first alone, so that a start that is refused
- * is refused once. Rejects where one of them does not come to serve; later it is tried again for ever,
- * with longer and longer pauses.
+ * Starts workers of this program that share its port, the first alone, so that a start that is
+ * refused is refused once. Rejects where one of them does not come to serve; later it is tried
+ * again for ever, with longer and longer pauses.
  */
 export async function startWorkers({ count, stopMs, log }: WorkersOptions): Promise<Workers> {
   let isStopping = false;
@@ -129,7 +132,7 @@ export async function startWorkers({ count, stopMs, log }: WorkersOptions): Prom
     place.failures = 0;
     if (old === null) return;
     const replaced: Replaced = { type: 'witryna:replaced' };
-    // One that is just dying hears nothing, and need not.
+    // A worker that is just exiting does not receive messages and needs none.
     if (old.isConnected()) old.send(replaced, () => undefined);
     await stopOne(old);
   }

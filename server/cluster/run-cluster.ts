@@ -11,9 +11,9 @@ import { startWorkers, type Workers } from './primary.ts';
 const spareMs = 2000;
 
 /**
- * Runs the shop as several processes that share one port: this one only starts them, replaces what dies,
- * and ends them on a signal. SIGUSR2 puts a new process in each place; SIGHUP ends, as it does when a
- * terminal is closed.
+ * Runs the shop as several processes that share one port: this one only starts them, replaces what
+ * dies, and ends them on a signal. SIGUSR2 puts a new process in each place; SIGHUP ends, as it
+ * does when a terminal is closed.
  */
 export async function runCluster(config: Config): Promise<void> {
   const { log } = Fastify({ logger: requestLog(config.LOG_LEVEL) });

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
 
-/** Tells a worker which of the places it takes; the next process in a place has the same number. */
+/** Names the place that a worker takes; the next process in a place has the same number. */
 export const placeVariable = 'WITRYNA_WORKER_PLACE';
 
 /** The place of this process among the workers of a cluster, from 1; 0 where it is alone. */
@@ -10,7 +10,8 @@ export const workerPlace = (): number =>
   cluster.isWorker ? Number(process.env[placeVariable] ?? 1) : 0;
 
 /**
- * A folder in which this process alone writes: what is bounded or renamed there is known to nobody else.
+ * A folder in which this process alone writes: what is bounded or renamed there is
+ * known to nobody else.
  */
 export function ownFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): string {
   const place = workerPlace();

@@ -21,7 +21,10 @@ const fromFile = v.custom<() => Promise<{ readonly default: never }>>(
 const oneOf = (what: string, names: readonly string[]) =>
   `no such ${what}; there are: ${names.join(', ')}`;
 
-/** An object whose keys are some of these, each named where it is not; `instead` says more of some others. */
+/**
+ * An object with only these keys; the error names each other key. `instead` adds a
+ * hint for some of them.
+ */
 function some<const Names extends readonly string[], Value>(
   what: string,
   names: Names,
@@ -49,7 +52,9 @@ const settingNames = Object.keys(settings).filter(
   (name) => !forbidden.some((each) => each === name) && !isSecretSetting(name),
 );
 
-/** First parts of addresses that are taken; what the server itself answers at is not a screen's. */
+/**
+ * First segments of addresses in use by our screens or the server; own screens may not have them.
+ */
 const taken = new Set([
   ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => path.split('/')[1] ?? '')),
   ...['api', 'assets', 'dist', 'img', 'og', 'video', 'feed', 'dokumenty', 'mock'],

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a shop's own folder may import of the shop, wherever the folder lies (package.json `exports`). */
+/**
+ * What a shop's own folder may import of the shop, wherever the folder
+ * lies (package.json `exports`).
+ */
 export const entrances: Readonly<Record<string, string>> = {
   'witryna/shop': join(root, 'server/own-shop/shop-definition.ts'),
   'witryna/ui': join(root, 'client/own-shop/ui.ts'),

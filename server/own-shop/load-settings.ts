@@ -4,8 +4,9 @@ import { shopOptions } from '../settings/shop-options.ts';
 import { type OwnShop, readOwnShop } from './read-own-shop.ts';
 
 /**
- * The settings of a shop with its own folder: what the environment says, else the folder, else the defaults of
- * the command; and what the folder says of the shop. Throws `CONFIG_INVALID` and `SHOP_DIR_INVALID`.
+ * The settings of a shop with its own folder: those of the environment, else the folder,
+ * else the defaults of the command. Also the folder's options of the shop. Throws
+ * `CONFIG_INVALID` and `SHOP_DIR_INVALID`.
  */
 export async function loadSettings(
   env: Environment,

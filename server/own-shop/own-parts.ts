@@ -14,7 +14,9 @@ export interface OwnParts {
 
 const nothing: OwnParts = { pages: [], foundPages: [], tool: null, commerce: null };
 
-/** Reads of a folder what runs on the server. Errors: what its modules throw when they are loaded. */
+/**
+ * Reads of a folder what runs on the server. Errors: what its modules throw when they are loaded.
+ */
 export async function ownPartsOf(own: OwnShop | null): Promise<OwnParts> {
   if (own === null) return nothing;
   const { screens = {}, tracking, commerce } = own.definition;

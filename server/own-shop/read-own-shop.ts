@@ -9,12 +9,15 @@ import { DefinitionSchema } from './definition-schema.ts';
 import { findWitryna } from './find-witryna.ts';
 import type { ShopDefinition } from './shop-definition.ts';
 
-/** A shop's own folder that was read and holds what it says. */
+/** A shop's own folder that was read and is valid. */
 export interface OwnShop {
   /** Absolute, without links. */
   readonly folder: string;
   readonly definition: ShopDefinition;
-  /** The folder where the build holds something of it; where it does not, a change needs a restart alone. */
+  /**
+   * The folder where the build holds something of it; where it does not, a change
+   * needs a restart alone.
+   */
   readonly builtFolder: string | undefined;
   /** The absolute path of a file of the folder. Throws `SHOP_DIR_INVALID`, naming `at`. */
   readonly file: (at: string, path: string) => string;
@@ -31,8 +34,8 @@ const fault = (text: string, cause?: unknown) =>
   new AppError('SHOP_DIR_INVALID', `SHOP_DIR: ${text} (SHOP_DIR_INVALID)`, { cause });
 
 /**
- * The shop's own folder; null where none is named. It is checked whole, so that what is wrong is said at
- * start and by its place. Throws `SHOP_DIR_INVALID`.
+ * The shop's own folder; null where none is named. It is checked whole at start, and each fault
+ * names its place. Throws `SHOP_DIR_INVALID`.
  *
  * @param again makes Node read a definition anew that it has read before
  */

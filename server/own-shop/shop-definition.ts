@@ -16,7 +16,7 @@ export type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
 export type { BackendAnswer, BackendRequest, CommerceBackend } from '../commerce/backend.ts';
 export type { CommerceAdapter } from '../commerce/own-adapter.ts';
 
-/** The edition of all that `ShopDefinition` says. It counts up where a folder must be changed. */
+/** The version of `ShopDefinition`. It increases when folders must be changed. */
 export const contract = 2;
 
 /** A module of the folder, as `() => import('./file.tsx')`: its `default` is what is used. */
@@ -60,12 +60,17 @@ export const tokenNames = [
 ] as const;
 
 export interface Theme {
-  /** Those left out stay ours; together they must be readable, or the build says which are not. */
+  /**
+   * Omitted colours stay ours. All together must be readable, or the build reports which are not.
+   */
   readonly colours?: Partial<Readonly<Record<ColourName, ColourPair>>>;
   /** Fonts in place of ours, whose files are then not loaded: name the families in the tokens. */
   readonly fonts?: readonly FontFace[];
   readonly tokens?: Partial<Readonly<Record<(typeof tokenNames)[number], string>>>;
-  /** A style sheet of the folder for what tokens cannot say; it holds for elements, not for our classes. */
+  /**
+   * A style sheet of the folder for what tokens cannot express. It applies to
+   * elements, not to our classes.
+   */
   readonly styles?: string;
 }
 
@@ -75,26 +80,29 @@ export interface OwnScreen {
   readonly title: LocalisedText;
   readonly description: LocalisedText;
   readonly show: FromFile<ComponentType<{ view: never }>>;
-  /** Makes what `show` gets as `view`, on the server; it may ask the catalogue. */
+  /** Makes the `view` of `show`, on the server; it may query the catalogue. */
   readonly load?: FromFile<ScreenLoader>;
-  /** False leaves it out of the sitemap and asks search engines to leave it, too. */
+  /** False leaves it out of the sitemap and makes it `noindex` for search engines. */
   readonly isIndexed?: boolean;
 }
 
-/** All that a shop's own folder may say, in its `shop.ts`. */
+/** All options of a shop's own folder, in its `shop.ts`. */
 export interface ShopDefinition extends ShopOptionsInput {
   /** The edition of this contract that the folder was written for. */
   readonly contract: typeof contract;
   /** As the installed shop is called, and the wordmark. */
   readonly name: string;
-  /** Settings of `npm run config` that hold unless the environment says otherwise; no secrets. */
+  /** Settings of `npm run config` that apply unless the environment sets them; no secrets. */
   readonly settings?: Partial<Readonly<Record<SettingName, string>>>;
   readonly theme?: Theme;
   /** An SVG of the folder in place of the wordmark, and its size in pixels. */
   readonly logo?: { readonly file: string; readonly width: number; readonly height: number };
   /** A folder whose files replace those of `client/icons` with the same names. */
   readonly icons?: string;
-  /** LocalisedText by language and English text: of ours that are put in other words, and of the folder's own. */
+  /**
+   * LocalisedText by language and English text: replacements of our texts, and
+   * the folder's own texts.
+   */
   readonly texts?: Readonly<
     Record<
       string,
@@ -110,7 +118,7 @@ export interface ShopDefinition extends ShopOptionsInput {
   readonly screens?: Readonly<Record<string, OwnScreen>>;
   /** Stands between the shop and its commerce backend. */
   readonly commerce?: FromFile<CommerceAdapter>;
-  /** One more tool that hears of events, after consent to its category and never before. */
+  /** One more tool that receives events, after consent to its category and never before. */
   readonly tracking?: {
     /** Who gets what it gathers, as the shopper reads it. */
     readonly told: string;

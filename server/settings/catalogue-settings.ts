@@ -5,7 +5,10 @@ import { nodeAddresses, oneOf, onOff, text, whole } from './setting-kinds.ts';
 /** Where the catalogue can be searched. */
 export const engines = ['embedded', 'elasticsearch'] as const;
 
-/** Where products are searched, and what their documents mean; a part of the one table in `config.ts`. */
+/**
+ * Where products are searched, and what their documents mean; a part of the one
+ * table in `config.ts`.
+ */
 export const catalogueSettings = {
   CATALOGUE_ENGINE: oneOf(
     engines,

@@ -10,7 +10,9 @@ export const commerceFeatures = [
   'size-tables',
   /** Countries of delivery and invoice: `GET /api/countries`. */
   'countries',
-  /** Layouts of the home page: `GET /api/cms/layout/{layout}`; without them they are the index's. */
+  /**
+   * Layouts of the home page: `GET /api/cms/layout/{layout}`; without them they are the index's.
+   */
   'layouts',
   /** Web push: `GET /api/ext/push/key`. */
   'push',

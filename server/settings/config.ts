@@ -46,10 +46,13 @@ const ConfigSchema = v.object(settings);
 /** A setting's name. */
 export type SettingName = keyof typeof settings;
 
-/** What the environment says and what the shop says of itself. */
+/** The settings of the environment and the options of the shop. */
 export type Config = v.InferOutput<typeof ConfigSchema> & { readonly shop: ShopOptions };
 
-/** Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad or removed variable. */
+/**
+ * Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad
+ * or removed variable.
+ */
 export const loadConfig = (env: Environment, shop: ShopOptions = shopOptions()): Config => ({
   ...readEnvironment(ConfigSchema, env, removedSettings),
   shop,

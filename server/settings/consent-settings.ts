@@ -30,7 +30,7 @@ type IdName = keyof typeof shapes;
 
 export interface CheckedConsent {
   readonly settings: ConsentSettings;
-  /** What is set but cannot be, in words for the log; the shop does without it (track-09). */
+  /** Invalid settings, as text for the log; the shop does without them (track-09). */
   readonly faults: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function isScript(address: string): boolean {
   return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }
 
-/** What browsers are told of consent and of the tools that wait for it. */
+/** The browser's settings of consent and of the tools that depend on it. */
 export function consentSettings(config: Settings, own: OwnTool | null = null): CheckedConsent {
   const said = config.shop.tools;
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { factor, networks } from './setting-kinds.ts';
 
-/** How much one network address may ask for; a part of the one table in `config.ts`. */
+/** Limits for the requests of one network address; a part of the one table in `config.ts`. */
 export const limitSettings = {
   LIMIT_FACTOR: factor(
     'Multiplies what one network address may ask for in a minute (docs/limits.md); 0 does not limit it.',

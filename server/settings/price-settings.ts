@@ -23,8 +23,8 @@ export function taxSettings(config: Config, store: StoreCode): Omit<TaxSettings,
 }
 
 /**
- * Whether prices depend on the customer's group. Throws `CONFIG_INVALID` when they do and nobody
- * could tell a true group from a claimed one.
+ * Whether prices depend on the customer's group. Throws `CONFIG_INVALID` when they do and no
+ * key can verify a claimed group.
  */
 export function groupSettings(config: Config): GroupSettings {
   const groups = {

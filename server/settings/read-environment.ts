@@ -6,7 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad or removed variable.
+ * Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad
+ * or removed variable.
  *
  * @param removed settings of earlier releases, and what to write in their place
  */

@@ -17,7 +17,7 @@ export const ScreensDataSchema = v.object({
 
 type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
 
-/** What the shop says of its screens, as plain data. [content-05, content-11] */
+/** The shop's options of its screens, as plain data. [content-05, content-11] */
 export const screensData = ({ home, menu, listing }: ShopOptions): ScreensData => ({
   homeLayout: home.layout,
   sources: { newCollection: home.newest, bestsellers: home.bestsellers, sale: home.sale },
@@ -25,7 +25,7 @@ export const screensData = ({ home, menu, listing }: ShopOptions): ScreensData =
   filters: listing.filters,
 });
 
-/** The settings of screens that loaders read; the defaults for what the server is not told. */
+/** The settings of screens that loaders read; defaults for those that the server does not get. */
 export function screenSettings(data: ScreensData | undefined): ScreenSettings {
   if (data === undefined) return defaultScreenSettings;
   const { homeLayout, menuFlags, sources, filters } = data;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { contacts, oneOf, onOff, optionalUrl, secret, text, whole } from './setting-kinds.ts';
 
-/** Where the server listens and keeps what it writes; a part of the one table in `config.ts`. */
+/** Where the server listens and stores its files; a part of the one table in `config.ts`. */
 export const serverSettings = {
   HOST: text('127.0.0.1', 'Address to listen on.'),
   PORT: whole(3000, 0, 65535, 'Port to listen on; 0 takes a free one.'),

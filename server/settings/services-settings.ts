@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalUrl, text, wordList } from './setting-kinds.ts';
 
-/** Services of others that the shop asks; a part of the one table in `config.ts`. */
+/** External services that the shop uses; a part of the one table in `config.ts`. */
 export const serviceSettings = {
   GEOWIDGET_TOKEN: text(
     '',

@@ -1,6 +1,6 @@
 import { forwardUrl, onOff, secret, whole } from './setting-kinds.ts';
 
-/** How pages and pictures are made and kept; a part of the one table in `config.ts`. */
+/** How pages and pictures are made and cached; a part of the one table in `config.ts`. */
 export const servingSettings = {
   RENDER_THREADS: whole(0, 0, 64, 'Render workers; 0 makes one per core.'),
   RENDER_TIMEOUT_MS: whole(

@@ -29,7 +29,7 @@ export const factor = (about: string) =>
     v.description(about),
   );
 
-/** A setting of one of some words. */
+/** A setting with one of several values. */
 export const oneOf = <const T extends readonly string[]>(
   values: T,
   fallback: T[number],
@@ -79,7 +79,7 @@ export const forwardUrl = (about: string) =>
     v.description(about),
   );
 
-/** A list of some words, comma between; an empty one is none of them. */
+/** A list of allowed values, separated by commas; an empty one has none. */
 export const wordList = <const T extends readonly string[]>(
   words: T,
   fallback: string,

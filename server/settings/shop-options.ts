@@ -31,16 +31,22 @@ const rail = (source: string) =>
 const ids = (...some: number[]) =>
   v.optional(v.array(v.pipe(v.number('ids'), v.integer('ids'), v.minValue(0))), some);
 
-/** The id of a service; '' leaves the service out. Which ids can be is judged by `consent-settings.ts`. */
+/**
+ * The id of a service; '' leaves the service out. Which ids can be is
+ * judged by `consent-settings.ts`.
+ */
 const id = v.optional(v.string('an id'), '');
 
 /**
- * What a shop says of itself in the `shop.ts` of its folder and a server reads at start, with what holds
- * where it says nothing: the demo's. Nothing of it is built in, so a change needs a restart and no build.
+ * A shop's options in the `shop.ts` of its folder, which a server reads at start. Their defaults
+ * are the demo's. None of them is built in, so a change needs a restart and no build.
  */
 export const ShopOptionsSchema = v.object({
   name: v.optional(v.string(), 'Witryna'),
-  /** In grosze. `cheapest` is told to search engines; `freeFrom: null` delivers nothing free of charge. */
+  /**
+   * In grosze. `cheapest` is published for search engines; `freeFrom: null` delivers
+   * nothing free of charge.
+   */
   delivery: v.optional(
     v.strictObject({
       cheapest: v.optional(grosze, 1_099),
@@ -51,7 +57,9 @@ export const ShopOptionsSchema = v.object({
     }),
     {},
   ),
-  /** The layout of the home page, home-{product}, and what its rows show. [content-05, content-11] */
+  /**
+   * The layout of the home page, home-{product}, and what its rows show. [content-05, content-11]
+   */
   home: v.optional(
     v.strictObject({
       layout: v.optional(
@@ -128,6 +136,9 @@ export type ShopOptions = v.InferOutput<typeof ShopOptionsSchema>;
 /** As a `shop.ts` writes them: each may be left out. */
 export type ShopOptionsInput = v.InferInput<typeof ShopOptionsSchema>;
 
-/** Options that say only some things, or nothing. Errors: a `ValiError` that names the place. */
+/**
+ * Options with only some values, or none; defaults fill the rest. Errors: a `ValiError`
+ * that names the place.
+ */
 export const shopOptions = (said: ShopOptionsInput = {}): ShopOptions =>
   v.parse(ShopOptionsSchema, said);

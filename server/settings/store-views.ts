@@ -54,8 +54,8 @@ function viewsOfFile(file: string): readonly StoreViewSetting[] {
 }
 
 /**
- * The store views this server serves, the default first. Throws `CONFIG_INVALID` without a tax country,
- * and for views that cannot be. [price-13, store-03, store-04]
+ * The store views this server serves, the default first. Throws `CONFIG_INVALID` without a tax
+ * country, and for views that cannot be. [price-13, store-03, store-04]
  */
 export function storeViews(config: Config): readonly [StoreView, ...StoreView[]] {
   assertTaxCountry({ defaultCountry: config.TAX_COUNTRY });

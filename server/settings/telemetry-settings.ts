@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { optionalUrl, text, whole } from './setting-kinds.ts';
 
-/** `name=value` pairs, comma between, values percent-encoded, as the OpenTelemetry variables write them. */
+/**
+ * `name=value` pairs, comma between, values percent-encoded, as the OpenTelemetry
+ * variables write them.
+ */
 const pairs = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -28,7 +31,10 @@ function decoded(value: string): string {
 
 const shareText = 'a number from 0 to 1';
 
-/** Where spans of requests go, by the variables of OpenTelemetry; a part of the one table in `config.ts`. */
+/**
+ * Where spans of requests go, by the variables of OpenTelemetry; a part of the one
+ * table in `config.ts`.
+ */
 export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(
     'Collector of OpenTelemetry (OTLP over HTTP) that is sent spans of requests; empty makes none.',

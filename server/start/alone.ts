@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../domain/errors.ts';
 
 export interface AloneOptions {
-  /** Told once when somebody else is at work. */
+  /** Called once when another process is already at work. */
   readonly onWait: () => void;
   /** Longest wait for them, in ms. */
   readonly longestWait?: number;
@@ -28,9 +28,10 @@ function take(db: DatabaseSync): boolean {
 }
 
 /**
- * Does a piece of work while no other process of this machine does the same. Who holds the file is known by the
- * operating system, which lets go of it when the process ends, also by `kill -9`: nothing stale is left to be guessed
- * at. Errors: `BUILD_FAILED` when the wait is over, and those of the work.
+ * Does a piece of work while no other process of this machine does the same. Who holds the file
+ * is known by the operating system, which lets go of it when the process ends, also by `kill
+ * -9`: nothing stale is left to be guessed at. Errors: `BUILD_FAILED` when the wait is over,
+ * and those of the work.
  */
 export async function alone<T>(
   file: string,

@@ -36,8 +36,9 @@ export interface BuildOptions {
 }
 
 /**
- * Fills `dist` by the given work, while no other process fills it, and says there what it is made of: a start then
- * leaves it alone, also where it cannot write. A build that ended half-way says nothing, and is made anew.
+ * Fills `dist` by the given work while no other process fills it, and stamps its sources there. A
+ * later start then leaves it as it is, also where it cannot write. A build that stopped half-way
+ * has no stamp and is made anew.
  */
 export async function fillDist(options: BuildOptions, build: () => Promise<void>): Promise<void> {
   const { root, ownFolder, say, unlessCurrent } = options;
@@ -52,7 +53,10 @@ export async function fillDist(options: BuildOptions, build: () => Promise<void>
   });
 }
 
-/** Builds `dist` when its sources, or those of the shop's own folder, have changed since it was built. */
+/**
+ * Builds `dist` when its sources, or those of the shop's own folder, have
+ * changed since it was built.
+ */
 export async function buildShop(
   root: string,
   say: (line: string) => void,
@@ -60,7 +64,8 @@ export async function buildShop(
 ): Promise<void> {
   if (hasStamp(stampFile(root), stampNow(root, ownFolder))) return;
   say('Building the shop…');
-  // A process of its own, so that the shop's never loads the bundler; it holds `dist` even when this one is killed.
+  // A process of its own, so that the shop's never loads the bundler; it holds `dist` even
+  // when this one is killed.
   const child = spawn(process.execPath, [join(root, 'server/cli/build.ts'), '--unless-current'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

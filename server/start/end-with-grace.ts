@@ -9,13 +9,13 @@ import { leave } from './let-go.ts';
 export interface EndOptions {
   /** The longest wait for requests in flight, in ms. */
   readonly delay: number;
-  /** How long connections are still taken and answered, and whoever asks for health is told, in ms. */
+  /** How long connections are still accepted and health checks report the end, in ms. */
   readonly drainMs?: number;
-  /** Told first of all: answers say from now on that the connection ends. */
+  /** Called first: from now on responses end their connections. */
   readonly onLeaving?: () => void;
 }
 
-/** Resolves once the primary says that another worker has this one's place. */
+/** Resolves once the primary reports that another worker has this one's place. */
 function replacement(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.on('message', (message: unknown) => {
@@ -25,9 +25,9 @@ function replacement(): Promise<void> {
 }
 
 /**
- * Ends the process on a signal or a fault, after the requests in flight. It goes on taking connections
- * while it drains, until balancers have seen that it leaves; a worker that another has replaced leaves
- * new ones to the others at once.
+ * Ends the process on a signal or a fault, after the requests in flight. It goes on taking
+ * connections while it drains, until balancers have seen that it leaves; a worker that another has
+ * replaced leaves new ones to the others at once.
  */
 export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
   const { delay, drainMs = 0, onLeaving } = options;
@@ -37,7 +37,8 @@ export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
     {
       delay: delay + drainMs,
       logger: null,
-      // Whoever ends a worker may do so twice: its primary, and the terminal or service manager itself.
+      // Whoever ends a worker may do so twice: its primary, and the terminal or
+      // service manager itself.
       ...(isWorker && { skip: ['SIGUSR2'], onSecondSignal: () => undefined }),
     },
     async ({ err }) => {

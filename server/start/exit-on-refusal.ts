@@ -1,8 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
 
 /**
- * Ends the process with status 1 and a clear text when the start is refused: a bad setting, a missing
- * folder, a taken port. Anything unforeseen keeps its stack.
+ * Ends the process with status 1 and a clear text when the start is refused: a bad setting, a
+ * missing folder, a port in use. Any unforeseen error shows its stack.
  */
 export async function exitOnRefusal(start: () => Promise<void>): Promise<void> {
   try {

@@ -19,21 +19,24 @@ export interface IndexEngine {
   readonly beginIndex: BeginIndex;
   readonly beginChanges: BeginChanges;
   /**
-   * Whether the index in use still stands for its source; `stamp` names the source as it is. One that
-   * `npm run index` has made is never given up for the demo.
+   * Whether the index in use still stands for its source; `stamp` names the source as it is. One
+   * that `npm run index` has made is never given up for the demo.
    */
   isCurrent(store: StoreCode, stamp: string): Promise<boolean>;
-  /** Says what the index in use was made of. */
+  /** Stores what the index in use was made of. */
   mark(store: StoreCode, stamp: string): Promise<void>;
   /** Makes the index before the one in use again, at once. Errors: `CATALOGUE_UNAVAILABLE`. */
   rollback(store: StoreCode): Promise<Rollback>;
   close(): Promise<void>;
 }
 
-/** @param isDemo whether a start has nothing to index but the demo, for which no other index is given up */
+/**
+ * @param isDemo whether a start has nothing to index but the demo, for which no
+ * other index is given up
+ */
 function embeddedEngine(dir: string, kept: number, isDemo: boolean): IndexEngine {
   const file = (store: StoreCode) => join(dir, store, 'source-stamp');
-  /** Nobody has said what it was made of: `npm run index` made it. */
+  /** No stamp exists, so `npm run index` made the index. */
   const isByCommand = (store: StoreCode) => !existsSync(file(store));
   return {
     async beginIndex(store) {

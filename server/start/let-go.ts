@@ -26,9 +26,9 @@ async function letGo(server: HttpServer, ms: number): Promise<void> {
 }
 
 /**
- * Leaves: goes on taking connections for `ms`, whether or not somebody is connected, so that balancers
- * that ask anew each time see it too, and then closes. Who is `replaced` leaves new connections to others
- * from then on.
+ * Leaves: goes on accepting connections for `ms`, even if nobody is connected, and then closes. So
+ * balancers that open a connection for each check notice it too. A `replaced` process leaves new
+ * connections to others from then on.
  */
 export async function leave(
   server: HttpServer,

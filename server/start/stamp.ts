@@ -13,7 +13,10 @@ function* filesOf(path: string): Generator<string> {
   }
 }
 
-/** A hash of all files under the given paths; it changes whenever one of them does. Tests do not count. */
+/**
+ * A hash of all files under the given paths; it changes whenever one of them
+ * does. Tests do not count.
+ */
 export function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -25,7 +28,7 @@ export function stampOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether the file says that the work of this stamp is done. */
+/** Whether the file records that the work of this stamp is done. */
 export function hasStamp(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }

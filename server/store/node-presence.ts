@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** Tells the processes over one store apart, and which of them are gone. */
+/** Distinguishes the processes that share one store, and detects which of them are gone. */
 export interface NodePresence {
   /** This process's own name, new with every start. */
   readonly id: string;
-  /** The process of this name has stopped, or has not been heard of for some seconds. */
+  /** The process of this name has stopped, or has given no sign of life for some seconds. */
   isGone(id: string): Promise<boolean>;
 }
 
@@ -16,14 +16,16 @@ export interface RunningPresence extends NodePresence {
   stop(): Promise<void>;
 }
 
-/** How often a node says that it lives, in ms. */
+/** How often a node gives a sign of life, in ms. */
 const everyMs = 2000;
 /** Two signs of life may be missed. */
 const livesMs = 5000;
 
 const keyOf = (id: string) => `node:${id}`;
 
-/** Gives signs of life for this process until it stops. Throws what the store throws at the first. */
+/**
+ * Gives signs of life for this process until it stops. Throws what the store throws at the first.
+ */
 export async function startPresence(store: Store): Promise<RunningPresence> {
   const id = randomUUID();
   let isStoreThere = true;

@@ -27,7 +27,9 @@ function tracedStore<T extends Store>(store: T): T {
 
 export interface OpenedStore {
   readonly store: Store;
-  /** Whether there is room for pages beside the records; null where no other node would read them. */
+  /**
+   * Whether there is room for pages beside the records; null where no other node would read them.
+   */
   readonly hasRoom: (() => Promise<boolean>) | null;
 }
 

@@ -3,16 +3,16 @@ import { AppError } from '../../domain/errors.ts';
 import { within } from '../net/within.ts';
 import type { Store } from './store.ts';
 
-/** What the store tells of its Redis while it is open. */
+/** Events of the store's Redis while it is open. */
 export interface RedisWatch {
-  /** The connection went (`false`) or is there again (`true`); told once for each. */
+  /** The connection was lost (`false`) or is restored (`true`); called once for each. */
   connected(isThere: boolean): void;
   /** Something of its settings may lose records. */
   warn(text: string): void;
 }
 
 export interface RedisStore extends Store {
-  /** Whether less than seven tenths of the memory it may use is taken: the rest is for records. */
+  /** Whether less than seven tenths of the usable memory is in use; the rest is for records. */
   hasRoom(): Promise<boolean>;
 }
 
@@ -21,11 +21,14 @@ const prefix = 'witryna:';
 
 /** Longest wait for one answer, in ms: shoppers wait behind it. */
 const answerMs = 2000;
-/** How often Redis is asked whether it is there, in ms. */
+/** How often Redis is pinged, in ms. */
 const pingMs = 1000;
-/** A connection on which nothing was heard for so long is given up, in ms. */
+/** A connection that is silent for so long is given up, in ms. */
 const silenceMs = 5000;
-/** Longest wait between two tries to connect anew, in ms; the first is 50 and each further one twice as long. */
+/**
+ * Longest wait between two tries to connect anew, in ms; the first is 50 and each
+ * further one twice as long.
+ */
 const longestPause = 2000;
 
 /** Compares and writes in one step, so that one of many nodes succeeds. */
@@ -52,7 +55,9 @@ function outOfReach(error: unknown): AppError {
   return new AppError('STORAGE_UNAVAILABLE', `Redis: ${reasonOf(error)}`, { cause: error });
 }
 
-/** A silent Redis is as good as none; what it does with the command after all, the lease settles. */
+/**
+ * A silent Redis is as good as none; what it does with the command after all, the lease settles.
+ */
 async function answered<T>(command: Promise<T>): Promise<T> {
   try {
     return await within(command, answerMs);
@@ -63,7 +68,7 @@ async function answered<T>(command: Promise<T>): Promise<T> {
 
 const roomShare = 0.7;
 
-/** From what Redis says of its memory; without a bound of its own there is room. */
+/** Reads the memory from Redis's `INFO`. Without a bound of its own there is room. */
 function isRoomy(info: string): boolean {
   const bytes = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
   const most = bytes('maxmemory');
@@ -86,8 +91,8 @@ function faultsOf(info: string): readonly string[] {
 
 /**
  * The store of several nodes: one Redis, each step atomic in it, ends of life by its own clock.
- * Throws `CONFIG_INVALID` with one line where nothing answers at first; later it reconnects by itself
- * and each call rejects with `STORAGE_UNAVAILABLE` meanwhile.
+ * Throws `CONFIG_INVALID` with one line where nothing answers at first; later it reconnects by
+ * itself and each call rejects with `STORAGE_UNAVAILABLE` meanwhile.
  */
 export async function openRedisStore(url: string, watch: RedisWatch): Promise<RedisStore> {
   let wasThere = false;
@@ -95,7 +100,7 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
   const client = createClient({
     url,
     keyPrefix: prefix,
-    // Nobody waits for a connection to come back: writes are answered 503 and kept by browsers.
+    // Nobody waits for a connection to come back: writes get 503 and browsers store them.
     disableOfflineQueue: true,
     pingInterval: pingMs,
     socket: {
@@ -118,7 +123,7 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     const text = `REDIS_URL: no Redis to use at ${publicAddress(url)}: ${reasonOf(error)}`;
     throw new AppError('CONFIG_INVALID', text, { cause: error });
   }
-  // A Redis that keeps this to itself is used all the same.
+  // A Redis that does not allow this is used all the same.
   const info = await answered(client.info()).catch(() => '');
   for (const fault of faultsOf(info)) watch.warn(fault);
 

@@ -1,15 +1,15 @@
 /**
- * Records that must outlive a request, by key, with an end of life: sessions, what came of writes, signs
- * of life. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
+ * Records that must outlive a request, by key, with an end of life: sessions, what came of writes,
+ * signs of life. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
  */
 export interface Store {
   /** The value, null when it never was, was deleted or has expired. */
   get(key: string): Promise<string | null>;
   /** Writes over whatever is there. `ttlMs` is the life from now, in milliseconds. */
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Writes only where nothing is; tells whether it did. One of many at once succeeds. */
+  /** Writes only where nothing is; returns whether it did. One of many at once succeeds. */
   add(key: string, value: string, ttlMs: number): Promise<boolean>;
-  /** Writes only over the expected value; tells whether it did. One of many at once succeeds. */
+  /** Writes only over the expected value; returns whether it did. One of many at once succeeds. */
   replace(key: string, expected: string, value: string, ttlMs: number): Promise<boolean>;
   /** Adds to a number, 0 where none is, and gives the sum; none of many at once is lost. */
   count(key: string, more: number, ttlMs: number): Promise<number>;
