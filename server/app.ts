@@ -24,26 +24,34 @@ import { traceRequests } from './telemetry/trace-requests.ts';
 export interface Ports {
   readonly pages: PageRoutesOptions;
   readonly health: HealthChecks;
-  /** Told of every answer. */
+  /** Counts every response. */
   readonly metrics: Pick<ShopMetrics, 'answered'>;
-  /** Keeps one address from asking for too much. */
+  /** Limits the requests of one address. */
   readonly limits: RequestLimits;
-  /** Registers the API, pictures, the browser's files and whatever else answers before the pages. */
+  /**
+   * Registers the API, pictures, the browser's files and whatever else answers before the pages.
+   */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
-/** How long a start may take: on a busy machine it is slow, not stuck, and development reads all of the shop's code in it. */
+/**
+ * How long a start may take: on a busy machine it is slow, not stuck, and development reads all of
+ * the shop's code in it.
+ */
 const startLimitMs = 60_000;
 /** A connection on which nothing moves is closed: longer than any answer of ours takes. */
 const idleMs = 120_000;
-/** Largest body in bytes, where a route takes no less: the largest cart or order that browsers send fits. */
+/**
+ * Largest body in bytes, where a route takes no less: the largest cart or order
+ * that browsers send fits.
+ */
 const bodyLimit = 1_048_576;
 /** Longest part of an address that stands for something, in signs; what is longer leads nowhere. */
 const maxParamLength = 2048;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on answers end their connections, and the shop says that it is not ready. */
+    /** From now on responses end their connections, and the health check reports "not ready". */
     beginLeaving(): void;
   }
 }

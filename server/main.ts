@@ -40,7 +40,10 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Tells whoever started this process: a person, or the process that several workers have. */
+/**
+ * Announces the address to whatever started this process: a person or the
+ * primary of several workers.
+ */
 function announce(address: string): void {
   const serving: Serving = { type: 'witryna:serving', address };
   if (cluster.isWorker) process.send?.(serving);

@@ -114,7 +114,7 @@ export async function createPorts(
     config,
     stores,
     pathTable,
-    // One process alone has nobody to tell.
+    // A single process has no other nodes to share with.
     shared: config.REDIS_URL !== '' || workerPlace() > 0 ? opened.store : null,
     expectsPage,
     metrics,

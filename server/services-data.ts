@@ -25,7 +25,7 @@ export interface ReadAtStart {
   readonly ownPages: string[];
 }
 
-/** What the settings tell pages: plain data, because it crosses to the render workers. */
+/** The settings that pages need: plain data, because it crosses to the render workers. */
 export function servicesData(
   config: Config,
   { build, merchant, documents, consent, ownPages }: ReadAtStart,

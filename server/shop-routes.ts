@@ -35,19 +35,21 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly catalogue: HttpCatalogue;
   readonly groupPricing: GroupPricing;
   readonly metrics: ShopMetrics;
-  /** Told how the commerce backend answers. */
+  /** Records the responses of the commerce backend. */
   readonly book: HealthRegistry;
   readonly opened: OpenedStore;
   /** What the shop's own folder brings. */
   readonly own: OwnParts;
   readonly clock: Clock;
-  /** Given the way to ask whether the store of records is within reach. */
+  /** Receives the function that checks whether the store of records is reachable. */
   readonly onStore: (ask: () => boolean) => void;
   /** Folder of the browser's files; null in development. */
   readonly clientDir: string | null;
 }
 
-/** All that is answered before the pages: the API, pictures, feeds, documents, the browser's files. */
+/**
+ * All that is answered before the pages: the API, pictures, feeds, documents, the browser's files.
+ */
 export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const { config, stores, defaultStore, catalogue, groupPricing, merchant, metrics } = parts;
   const { documents, clientDir, build, clock } = parts;

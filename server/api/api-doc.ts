@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
 
-/** What a route of `/api` says of itself, beside its handler, so that the two change together. */
+/**
+ * The documentation of an `/api` route. It stands beside the handler, so that both change together.
+ */
 export interface ApiDoc {
   /** Groups the calls of one subject. */
   readonly tag: string;

@@ -6,8 +6,8 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-anc
 const cacheControl = 'public, max-age=300';
 
 /**
- * `/api/docs`, the API's document to read, and `/api/docs/openapi.json`, the same for machines. The
- * document is made when it is first asked for: all routes are registered by then.
+ * `/api/docs`, the readable API documentation, and `/api/docs/openapi.json`, the same for clients.
+ * The document is made at its first request, when all routes are registered.
  */
 export function docsRoutes(app: FastifyInstance): void {
   const about = (summary: string) => ({ config: { api: { tag: 'docs', summary } } });

@@ -63,7 +63,7 @@ const json = (schema: JsonSchema | { readonly $ref: string }) => ({
   content: { 'application/json': { schema } },
 });
 
-/** How the plugin is told that a response has no JSON. */
+/** How the plugin marks a response without JSON. */
 const noContent = { type: 'null' };
 
 /** Refusals by status: several codes may share one. */

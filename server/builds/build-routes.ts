@@ -10,9 +10,9 @@ import { namedParts } from './named-manifest.ts';
 import { buildsDir, storeBuild } from './stored-builds.ts';
 
 /**
- * What `/service-worker.js` answers where the setting SERVICE_WORKER is off: a worker that takes the place
- * of a bad one, lets go of all that was kept for it and unregisters itself. Cart, orders and session lie in
- * the database and stay; pages that are open go on without a worker.
+ * The response of `/service-worker.js` when the setting SERVICE_WORKER is off. This worker replaces
+ * a faulty one, deletes all its caches and unregisters itself. Cart, orders and session stay in the
+ * database. Open pages go on without a worker.
  */
 const retiredWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -52,7 +52,9 @@ async function ownManifest({ clientDir, shopName }: BuildRoutesOptions): Promise
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** The browser's files: those of the build at hand, and of the builds before it that pages may still need. */
+/**
+ * The browser's files of the current build, and of earlier builds that open pages may still need.
+ */
 export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOptions) {
   const { clientDir, dataDir, build, hasWorker } = options;
   const older = await storeBuild(clientDir, dataDir, build).catch((err: unknown) => {

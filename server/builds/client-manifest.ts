@@ -13,8 +13,8 @@ function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean 
 }
 
 /**
- * The manifest of scripts and styles in the platform's form, made from Vite's [offline-02]: `initial` opens the shell,
- * `modules` are the page groups without it. `build` names the build.
+ * The manifest of scripts and styles in the platform's form, made from Vite's [offline-02]:
+ * `initial` opens the shell, `modules` are the page groups without it. `build` names the build.
  */
 export function clientManifest(built: BuiltFiles, build: string): ClientManifest {
   // vike builds entries of its own, which no page loads.

@@ -1,4 +1,4 @@
-/** The words and pictures in which a web manifest tells of a shop. */
+/** The text and images of a web manifest that name a shop. */
 interface NamedParts<Picture> {
   readonly name: string;
   readonly short_name: string;
@@ -7,8 +7,8 @@ interface NamedParts<Picture> {
 }
 
 /**
- * What the web manifest of a shop of another name says in place of ours: its name, no sentence of our goods, and of
- * our pictures none but those that it has put its own in place of.
+ * The parts of the web manifest for a shop with another name: its name and no sentence about our
+ * products. Of our images it uses only those that it has replaced.
  */
 export function namedParts<Picture extends { readonly src: string }>(
   shopName: string,

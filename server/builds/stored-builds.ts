@@ -37,9 +37,9 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Keeps a copy of the build's files for as long as it is among the last three that this server ran:
- * pages that were opened before a deployment ask for scripts of theirs. Gives, for the builds before,
- * where each file lies, by its path below `/assets/`. A folder that cannot be written keeps none.
+ * Stores a copy of the build's files while it is one of the last three builds that this server ran.
+ * Pages opened before a deployment still request their scripts. Returns where each file of the
+ * earlier builds lies, by its path below `/assets/`. A folder that cannot be written stores none.
  */
 export async function storeBuild(
   clientDir: string,

@@ -13,15 +13,13 @@ export interface CachePolicy {
   readonly tags: readonly string[];
   /**
    * `public`: cached for all shoppers. `secret`: the address itself grants access to personal data,
-   * so it
-   * is never stored and never sent as a referrer.
+   * so it is never stored and never sent as a referrer.
    */
   readonly keep: 'public' | 'secret';
   /**
    * Query parameters that change the response, with their allowed values. All others are dropped
-   * from the
-   * key. The catalogue reads those of `listing` and `search`; `secret` pages are not cached and
-   * take all.
+   * from the key. The catalogue reads those of `listing` and `search`; `secret` pages are not
+   * cached and take all.
    */
   readonly query: Readonly<Record<string, RegExp>> | 'listing' | 'search' | 'all';
 }
@@ -41,8 +39,8 @@ export interface FilePolicy {
 }
 
 /**
- * Files for crawlers and feed readers. Feeds contain prices, so they are cached for half an hour at
- * most.
+ * Files for crawlers and feed readers. Feeds contain prices, so they are cached for
+ * half an hour at most.
  */
 export const filePolicies = {
   sitemap: { tags: ['category', 'product', 'cmsPage'], maxAgeS: 3600 },
@@ -63,8 +61,7 @@ export const fileTags: readonly string[] = [
 
 /**
  * Prefix of a document's tag, before its id. A page has the tags of the documents it shows. Content
- * of
- * every page, such as the menu, is purged by the tag of its kind or by `*`.
+ * of every page, such as the menu, is purged by the tag of its kind or by `*`.
  */
 export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = {
   product: 'P',
@@ -78,8 +75,8 @@ export const documentTags: Readonly<Partial<Record<EntityType, DocumentTag>>> = 
 export type DocumentTag = 'P' | 'C' | 'A' | 'T' | 'cmsPage' | 'cmsBlock';
 
 /**
- * Listings with more selected filter values are rendered but not cached: there are too many of
- * them.
+ * Listings with more selected filter values are rendered but not cached: there
+ * are too many of them.
  */
 const mostFilterValues = 3;
 
@@ -91,10 +88,8 @@ export type ReadListing = (search: URLSearchParams) => Promise<ListingQuery>;
 
 /**
  * The part of the query that may change the response: known parameters and values, in fixed order,
- * each
- * once. Pages are rendered and cached by it, so a parameter that one shopper adds to an address
- * cannot
- * reach the page of another. Errors: those of `readListing`.
+ * each once. Pages are rendered and cached by it, so a parameter that one shopper adds to an
+ * address cannot reach the page of another. Errors: those of `readListing`.
  */
 export async function knownQuery(
   { query }: CachePolicy,
@@ -124,8 +119,8 @@ const searchOf = (query: Readonly<Record<string, string | readonly string[]>>): 
   );
 
 /**
- * Whether the price filter is one of the offered ranges. Typed prices have no limited number of
- * values.
+ * Whether the price filter is one of the offered ranges. Typed prices have no
+ * limited number of values.
  */
 function isOfferedPrice(query: URLSearchParams): boolean {
   const [from, to] = [query.get('price_from'), query.get('price_to')];
@@ -136,8 +131,7 @@ function isOfferedPrice(query: URLSearchParams): boolean {
 
 /**
  * Whether a response of this policy and query is cached. Search texts and typed prices have
- * unlimited
- * values, so their pages are rendered per request.
+ * unlimited values, so their pages are rendered per request.
  */
 export function isCached(policy: CachePolicy, query: URLSearchParams): boolean {
   if (policy.keep === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;

@@ -85,8 +85,8 @@ export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
 export function chooseEncoding(header: string | undefined): Encoding {
   const allowed = new Map(
     (header ?? '').split(',').map((part) => {
-      // Split and trimmed: a pattern with spaces on both sides takes seconds for a header full of
-      // spaces.
+      // Split and trimmed: a pattern with spaces on both sides takes seconds for a
+      // header full of spaces.
       const [name = '', ...parameters] = part
         .toLowerCase()
         .split(';')

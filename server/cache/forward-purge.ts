@@ -2,8 +2,8 @@
 const forwardMs = 5000;
 
 /**
- * Forwards a purge to an outer cache, such as a CDN. Throws when the outer cache does not accept
- * it.
+ * Forwards a purge to an outer cache, such as a CDN. Throws when the outer
+ * cache does not accept it.
  */
 export async function forwardPurge(url: string, tag: string): Promise<void> {
   const target = `${url}${encodeURIComponent(tag)}&forwardedFrom=witryna`;

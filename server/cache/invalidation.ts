@@ -16,8 +16,8 @@ export interface InvalidationOptions {
   /** Purges on every node; null where no pages are cached. */
   readonly purge: ((tags: readonly string[]) => Promise<void>) | null;
   /**
-   * Receives the tags as sent, after a purge that was not forwarded to this shop; null forwards
-   * nothing.
+   * Receives the tags as sent, after a purge that was not forwarded to this shop;
+   * null forwards nothing.
    */
   readonly forward: ((tag: string) => void) | null;
   /** Called with each tag that no page can have. */
@@ -46,8 +46,7 @@ const isKnown = (tag: string) =>
 
 /**
  * `/invalidate?key=…&tag=a,b` or `tag=*`, as the platform's indexers call it. Unknown tags are
- * ignored.
- * Errors: those of `purge`.
+ * ignored. Errors: those of `purge`.
  */
 export function createInvalidation(options: InvalidationOptions) {
   return async ({

@@ -15,8 +15,7 @@ const CallSchema = v.object({ key: parameter, tag: parameter, forwardedFrom: par
 
 /**
  * GET and POST `/invalidate`: an indexer purges outdated pages. A repeated parameter is refused
- * like a
- * missing one. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
+ * like a missing one. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
  */
 export async function invalidateRoutes(
   app: FastifyInstance,
@@ -51,8 +50,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * The page cache by the settings: in memory, plus one shared by all nodes if the record store is
- * shared.
- * Purges reach every node. Errors: the store's.
+ * shared. Purges reach every node. Errors: the store's.
  */
 export async function openCache({
   config,

@@ -32,8 +32,8 @@ export interface SharedPages {
 }
 
 /**
- * Source of the response: memory, expired but refreshed in the background, another node, a new
- * render.
+ * Source of the response: memory, expired but refreshed in the background,
+ * another node, a new render.
  */
 export type Found = 'hit' | 'stale' | 'shared' | 'miss';
 
@@ -63,19 +63,16 @@ export interface OutputCache {
   get(key: string): CachedAnswer | undefined;
   /**
    * Returns the cached response, or makes it once for all concurrent callers; failures are not
-   * cached. An
-   * expired response is returned at once and refreshed in the background. Addresses of unlimited
-   * number, such as
-   * those with a query, are narrowed: they share a quarter of the bytes and cannot evict other
-   * pages.
+   * cached. An expired response is returned at once and refreshed in the background. Addresses of
+   * unlimited number, such as those with a query, are narrowed: they share a quarter of the bytes
+   * and cannot evict other pages.
    */
   fetch(key: string, make: () => Promise<CachedAnswer>, isNarrowed?: boolean): Promise<FoundAnswer>;
   /** Removes responses with any of the tags; `*` removes all. Returns how many were removed. */
   purge(tags: readonly string[]): number;
   /**
    * When tags were last purged, in ms since 1970; sent to devices that store pages. The same object
-   * until
-   * the next purge.
+   * until the next purge.
    */
   purged(): Readonly<Record<string, number>>;
 }

@@ -7,10 +7,9 @@ import { startPurges } from './purges.ts';
 const second = 1000;
 
 /**
- * Purges all cached pages of a running shop from another process. All nodes read the purge log, and
- * an
- * outer cache is notified as by `/invalidate`. Errors: `STORAGE_UNAVAILABLE`, and those of that
- * cache.
+ * Purges all cached pages of a running shop from another process. All nodes read the purge
+ * log, and an outer cache is notified as by `/invalidate`. Errors: `STORAGE_UNAVAILABLE`, and
+ * those of that cache.
  */
 export async function purgeEverything(config: Config): Promise<void> {
   const { store } = await openStore(config, Date.now, {

@@ -16,8 +16,7 @@ import type { Store } from '../store/store.ts';
 export interface Purges {
   /**
    * Purges on this node and, through the store, on all others. Errors: `STORAGE_UNAVAILABLE` when
-   * the
-   * others cannot be notified; this node has purged even then.
+   * the others cannot be notified; this node has purged even then.
    */
   purge(tags: readonly string[]): Promise<void>;
   /** The stamp for a response that is begun now. */
@@ -68,8 +67,8 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
     // Without a log the store was emptied.
     learn(text === null ? await firstLog() : v.parse(LogTextSchema, text));
     if (text === null || performance.now() - writtenAt < lifeMs / 4) return;
-    // Renews the lifetime of the log: a shop without purges would lose it, and all cached pages
-    // with it.
+    // Renews the lifetime of the log: a shop without purges would lose it, and all
+    // cached pages with it.
     writtenAt = performance.now();
     await store.replace(key, text, text, lifeMs);
   }

@@ -9,7 +9,7 @@ import { print } from '../telemetry/print.ts';
 /** `npm run build`: the browser's files, the renderer's and the service worker, into `dist`. */
 process.env['NODE_ENV'] = 'production';
 await exitOnRefusal(async () => {
-  // A fault in the shop's own folder is said before anything is built.
+  // A fault in the shop's own folder is reported before anything is built.
   const own = await readOwnShop(process.env['SHOP_DIR']);
   const root = join(import.meta.dirname, '../..');
   const unlessCurrent = process.argv.includes('--unless-current');

@@ -7,9 +7,9 @@ import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { print } from '../telemetry/print.ts';
 
 /**
- * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules, the
- * rules, the path table) and restarts on an edit; pages, components and loaders are Vite's and need
- * no restart.
+ * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules,
+ * the rules, the path table) and restarts on an edit; pages, components and loaders are Vite's
+ * and need no restart.
  */
 await exitOnRefusal(async () => {
   const { config, own } = await loadSettings(process.env, {

@@ -15,8 +15,8 @@ import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
 
 /**
  * `npm run index -- --from DIR`, a whole catalogue, `-- --changes FILE`, what has changed, or
- * `-- --rollback`, back to the index before; all with `[--store CODE] [--engine NAME]`, what is read
- * with `[--strict]`.
+ * `-- --rollback`, back to the index before; all with `[--store CODE] [--engine NAME]`, what is
+ * read with `[--strict]`.
  */
 const ArgumentsSchema = v.pipe(
   v.object({

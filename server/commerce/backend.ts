@@ -20,10 +20,9 @@ export interface BackendAnswer {
 }
 
 /**
- * The commerce backend. Wrappers that retry, break the circuit or cache responses have the same
- * interface.
- * Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BUSY` (with `seconds`),
- * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`.
+ * The commerce backend. Wrappers that retry, break the circuit or cache responses have the
+ * same interface. Errors: `COMMERCE_UNAVAILABLE` (with `reason`), `COMMERCE_BUSY` (with
+ * `seconds`), `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`.
  */
 export interface CommerceBackend {
   send(request: BackendRequest, signal: AbortSignal): Promise<BackendAnswer>;
@@ -48,8 +47,7 @@ function wasRefused(cause: unknown): boolean {
 
 /**
  * The backend did not respond, or not in time. It is unknown whether the work was done, except with
- * the
- * reason `refused`: then nothing was sent.
+ * the reason `refused`: then nothing was sent.
  */
 export function unavailable(cause: unknown, signal: AbortSignal): AppError {
   const reason = signal.aborted ? 'timeout' : wasRefused(cause) ? 'refused' : 'connection';

@@ -91,12 +91,9 @@ async function answersOf(
 
 /**
  * `POST /api/batch`: several requests in one round trip. They run one after another, each through
- * the gateway
- * with all its checks, idempotency and timeouts. A request may depend on an earlier one, so a cart
- * is only
- * changed in its last known state. A batch that arrives twice is executed once, and requests it
- * skipped the
- * first time stay skipped.
+ * the gateway with all its checks, idempotency and timeouts. A request may depend on an earlier
+ * one, so a cart is only changed in its last known state. A batch that arrives twice is executed
+ * once, and requests it skipped the first time stay skipped.
  */
 export function batchRoute(
   app: FastifyInstance,

@@ -26,8 +26,7 @@ export const neededParameters = (names: readonly string[]) =>
 
 /**
  * The allowed parameters of a request. Throws `BAD_REQUEST` for a repeated one, because choosing a
- * value would
- * be a guess, and for a missing required one. [api-65]
+ * value would be a guess, and for a missing required one. [api-65]
  */
 export function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
   const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');

@@ -9,8 +9,8 @@ export type SessionRole = 'none' | 'opens' | 'refreshes';
 export interface SlowedCall {
   readonly as: PaceName;
   /**
-   * Path in the body to the subject, such as an e-mail address, or the session; absent means no
-   * subject.
+   * Path in the body to the subject, such as an e-mail address, or the session;
+   * absent means no subject.
    */
   readonly subject?: readonly string[] | 'session';
   /** A body without a subject is not counted. */

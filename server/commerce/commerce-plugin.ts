@@ -35,8 +35,7 @@ const QuerySchema = v.looseObject({ token: v.optional(v.string(), '') });
 
 /**
  * The browser stores its token and sends it with every request, in a header or in the address.
- * Nothing is sent
- * automatically, so other sites cannot make a browser use it.
+ * Nothing is sent automatically, so other sites cannot make a browser use it.
  */
 export function tokenSessions(mode: 'header' | 'query'): Sessions {
   return {
@@ -83,7 +82,7 @@ export function createSessions(options: SessionOptions): Sessions {
   return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
 }
 
-/** Longest wait for one company register, in ms; the shopper keeps typing meanwhile. */
+/** Longest wait for one company register, in ms; the shopper can go on typing meanwhile. */
 const registerMs = 3000;
 
 export interface CommerceOptions {

@@ -135,11 +135,12 @@ function isAWordInSigns(text: string, isKnown: (word: string) => boolean): boole
 }
 
 /**
- * Whether a password is common (ASVS 6.2.4, 6.2.11). Common are: words, names and keyboard rows,
- * whatever
- * their case, accents and replaced letters, also with a number or year; dates; repeated parts; the
- * most used
- * passwords; words of the trade or of the shop.
+ * Whether a password is common (ASVS 6.2.4, 6.2.11). Common are:
+ * - words, names and keyboard rows, whatever their case, accents and replaced letters, also
+ *   with a number or year;
+ * - dates and repeated parts;
+ * - the most used passwords;
+ * - words of the trade or of the shop.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   if (password.length > longest) return isRepeated(password, 8);
@@ -159,7 +160,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
   );
 }
 
-/** Words of the shop's name and host. */
+/** Terms of the shop's name and host. */
 export function shopTerms(name: string, publicUrl: string): readonly string[] {
   const host = URL.parse(publicUrl)?.hostname ?? '';
   const words = [name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...host.split('.')];

@@ -1,7 +1,6 @@
 /**
  * Words in common passwords, in lower case without accents: words, names and games of Poland and of
- * leaked
- * lists. It is no list of passwords: `common-password.ts` checks additions around a word.
+ * leaked lists. It is no list of passwords: `common-password.ts` checks additions around a word.
  */
 export const commonTerms: ReadonlySet<string> = new Set(
   `

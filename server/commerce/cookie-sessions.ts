@@ -9,8 +9,7 @@ import type { SessionOptions, Sessions } from './session.ts';
 
 /**
  * Refuses a write from outside the shop's own pages. Browsers send the source in `Sec-Fetch-Site`
- * or `Origin`;
- * a write with neither is refused too. Throws `ORIGIN_REFUSED`.
+ * or `Origin`; a write with neither is refused too. Throws `ORIGIN_REFUSED`.
  */
 function requireSameOrigin(request: FastifyRequest, shopOrigin: string): void {
   const site = request.headers['sec-fetch-site'];
@@ -61,8 +60,7 @@ const kept = { code: 200, result: true } as const;
 
 /**
  * The server stores the tokens, and the browser an opaque id in a cookie that scripts cannot read.
- * Every login
- * gets a new id, so an id set before the login is worthless (session fixation).
+ * Every login gets a new id, so an id set before the login is worthless (session fixation).
  */
 export function cookieSessions({
   store,
@@ -85,15 +83,14 @@ export function cookieSessions({
   }
 
   /**
-   * The session a refresh began with, to detect whether it ended or another tab refreshed it
-   * meanwhile.
+   * The session a refresh began with, to detect whether it ended or another tab
+   * refreshed it meanwhile.
    */
   const refreshing = new WeakMap<FastifyRequest, Found>();
 
   /**
    * Stores a refreshed session, unless it ended meanwhile: a shopper who signed out stays signed
-   * out. Throws
-   * `SESSION_REQUIRED` then.
+   * out. Throws `SESSION_REQUIRED` then.
    */
   async function renew(before: Found, record: SessionRecord, reply: FastifyReply): Promise<void> {
     const key = keyOf(before.id);
@@ -143,8 +140,8 @@ export function cookieSessions({
     async refused(request, reply, envelope) {
       const now = await read(request);
       if (now && now.text !== refreshing.get(request)?.text) return kept;
-      // Without a record the session ended meanwhile: the browser has no cookie or one of another
-      // session.
+      // Without a record the session ended meanwhile: the browser has no cookie or
+      // one of another session.
       if (now && envelope.code === 401) await close(request, reply);
       return envelope;
     },

@@ -26,8 +26,8 @@ function read(text: string | null): Tries {
 /** Counts of attempts, stored for all nodes. */
 export interface TryCounts {
   /**
-   * Counts an attempt before it is made. Returns the required wait in ms, or 0 where it may
-   * proceed.
+   * Counts an attempt before it is made. Returns the required wait in ms, or 0
+   * where it may proceed.
    */
   take(key: string, pace: Pace): Promise<number>;
   /** Uncounts an attempt that was no guess. */
@@ -36,9 +36,9 @@ export interface TryCounts {
 }
 
 /**
- * Counts by compare-and-swap, so that no concurrent attempt is missed. While the store is
- * unavailable, each
- * node counts in memory: attempts are still slowed, and shoppers are not locked out.
+ * Counts by compare-and-swap, so that no concurrent attempt is missed. While the
+ * store is unavailable, each node counts in memory: attempts are still slowed, and
+ * shoppers are not locked out.
  */
 export function createTryCounts(store: Store, clock: Clock): TryCounts {
   const own = createMemoryStore(clock);

@@ -10,8 +10,8 @@ import { type CommerceCall, get, post } from './commerce-call.ts';
 import { pushCalls } from './push-calls.ts';
 
 /**
- * Requests besides cart, order and account: contact, events, redirects, companies, stock in the
- * shops.
+ * Requests besides cart, order and account: contact, events, redirects,
+ * companies, stock in the shops.
  */
 export const extCalls: readonly CommerceCall[] = [
   post('/api/user/login-token', {

@@ -76,8 +76,7 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
 
 /**
  * The browser's access to the commerce backend, on the shop's own address: known requests only,
- * checked bodies,
- * timeouts, stable error codes, and the shopper's token added.
+ * checked bodies, timeouts, stable error codes, and the shopper's token added.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
@@ -192,8 +191,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
 
   /**
    * Revokes the tokens at the backend where it can, and always ends the session here (account-13).
-   * Only
-   * "sign out everywhere" reports a failed revocation.
+   * Only "sign out everywhere" reports a failed revocation.
    */
   app.post('/api/user/logout', { config: { api: logoutDoc } }, async (request, reply) => {
     sessions.guard(request);

@@ -39,8 +39,8 @@ export interface Write extends WriteIdentity {
   /** When the shopper agreed to the order, in ms; null or left out where unknown. */
   readonly agreedAt?: number | null;
   /**
-   * Throws the reason against a write that was certainly not done before; left out where there is
-   * none.
+   * Throws the reason against a write that was certainly not done before; left out
+   * where there is none.
    */
   mayBegin?(): Promise<void>;
   send(): Promise<BackendAnswer>;
@@ -50,8 +50,8 @@ export interface Write extends WriteIdentity {
 
 const day = 24 * 60 * 60 * 1000;
 /**
- * How long the outcome of a write is stored: an order may be repeated much later than a cart
- * change.
+ * How long the outcome of a write is stored: an order may be repeated much
+ * later than a cart change.
  */
 const keptFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * day);
 /** How long an unknown outcome is stored, so that support can check it. */
@@ -70,8 +70,7 @@ export function fingerprintOf({ method, path, query, body }: BackendRequest): st
 
 /**
  * Executes a write once per key, however often the browser sends it: the first response is stored
- * and sent
- * again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
+ * and sent again. Errors: `IDEMPOTENCY_RUNNING`, `IDEMPOTENCY_MISMATCH`, `WRITE_OUTCOME_UNKNOWN`,
  * `STORAGE_UNAVAILABLE` when the store is unavailable, and those of `mayBegin` and `send`.
  */
 export function createIdempotentWrites(options: IdempotentWritesOptions) {

@@ -5,8 +5,7 @@ import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from 
 
 /**
  * A commerce backend inside this process, called without a socket. As over a network, the work
- * continues after
- * the caller's timeout.
+ * continues after the caller's timeout.
  */
 export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
   return {

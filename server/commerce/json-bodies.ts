@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Accepts JSON bodies only, so forms of other sites are never read. An empty body is treated as
- * none, because
- * many clients send a content type without a body.
+ * none, because many clients send a content type without a body.
  */
 export function jsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

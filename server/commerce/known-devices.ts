@@ -27,8 +27,7 @@ export interface KnownDevices {
 
 /**
  * Identifies a device by a random id in a cookie that scripts cannot read. The id grants no access:
- * it only
- * separates counts of attempts. The store contains hashes of ids and accounts.
+ * it only separates counts of attempts. The store contains hashes of ids and accounts.
  */
 export function createKnownDevices(store: Store, publicUrl: string): KnownDevices {
   const isSecure = publicUrl.startsWith('https:');

@@ -6,8 +6,7 @@ import { parseInput } from './refusal.ts';
 
 /**
  * Refuses each request and order for an unknown store view, even if the request needs none: no data
- * may be
- * written where it is never read. Throws `BAD_REQUEST`. [api-66]
+ * may be written where it is never read. Throws `BAD_REQUEST`. [api-66]
  */
 export function storesOnly(app: FastifyInstance, stores: readonly StoreCode[]): void {
   const code = v.nullish(v.picklist(stores));

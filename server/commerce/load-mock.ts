@@ -1,2 +1,2 @@
-/** The mocked backend and the dev tools: no code of theirs is loaded where the settings ask for neither. */
+/** The mocked backend and the dev tools; their code is loaded only when the settings use either. */
 export const loadMock = () => import('../../mock/mock.ts');

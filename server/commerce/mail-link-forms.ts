@@ -27,9 +27,8 @@ const said = { done: 'tak', refused: 'nie' } as const;
 
 /**
  * Handles the forms of pages linked from e-mails. Mail clients send them automatically (RFC 8058,
- * pl-F05),
- * browsers without script as forms. Any origin may send them: only the token counts, there is no
- * session.
+ * pl-F05), browsers without script as forms. Any origin may send them: only the token counts,
+ * there is no session.
  */
 export async function mailLinkForms(
   app: FastifyInstance,

@@ -21,8 +21,8 @@ export interface NewsletterFormOptions {
 }
 
 /**
- * Query values for the page's message after its form was sent without script; `address` shows it at
- * the field.
+ * Query values for the page's message after its form was sent without script; `address`
+ * shows it at the field.
  */
 const ends = { done: 'tak', refused: 'nie', address: 'adres' } as const;
 
@@ -38,8 +38,7 @@ const FormSchema = v.object({
 
 /**
  * Handles the newsletter form of a browser without script (pl-F05). Any origin may send it, as with
- * the API:
- * it only sends an e-mail that asks for confirmation.
+ * the API: it only sends an e-mail with a link for confirmation.
  */
 export async function newsletterForm(
   app: FastifyInstance,

@@ -12,8 +12,7 @@ export const loggedCall = ({ method, routeOptions }: FastifyRequest): string =>
 
 /**
  * Logs that the backend refused a write, a guess or access. The gateway treats it as a normal
- * response, but
- * monitoring needs it. A read of something missing is not logged.
+ * response, but monitoring needs it. A read of something missing is not logged.
  */
 export function noteRefusal(
   { method, slowed }: CommerceCall,

@@ -5,8 +5,8 @@ import { OrderBodySchema } from '../../domain/commerce/order.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /**
- * The edition of the terms in force in a store view, or in the shop's first; null where there are
- * none.
+ * The edition of the terms in force in a store view, or in the shop's first; null
+ * where there are none.
  */
 export type TermsEdition = (store: StoreCode | null) => Promise<string | null>;
 
@@ -15,8 +15,7 @@ const StoreQuerySchema = v.looseObject({ storeCode: v.optional(v.string()) });
 /**
  * Throws unless an order accepts the terms in force in its store view (`ORDER_TERMS_REQUIRED`,
  * `ORDER_TERMS_CHANGED`). When the index cannot provide the edition, the order is accepted with the
- * edition
- * that was shown, and a warning is logged.
+ * edition that was shown, and a warning is logged.
  */
 export async function requireOrderTerms(
   request: FastifyRequest,

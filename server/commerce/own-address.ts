@@ -7,8 +7,7 @@ const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLo
 
 /**
  * Throws unless the request is about the signed-in customer's address: else anybody could query or
- * cancel the
- * subscriptions of others. Throws `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
+ * cancel the subscriptions of others. Throws `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
  */
 export async function requireOwnAddress(
   { token, request }: OutgoingCall,

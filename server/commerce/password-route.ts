@@ -7,8 +7,7 @@ import type { Sessions } from './session.ts';
 
 /**
  * Whether a password is acceptable, checked before an order is placed: the account is created after
- * the order.
- * Handled here without the backend.
+ * the order. Handled here without the backend.
  */
 export function passwordRoute(
   app: FastifyInstance,

@@ -43,8 +43,8 @@ export function wrongFields(error: AppError): readonly FieldError[] | null {
 const FrameworkErrorSchema = v.looseObject({ statusCode: v.number(), code: v.string() });
 
 /**
- * Without the store, neither repeats nor sessions can be recognised. The client keeps its request
- * and retries.
+ * Without the store, neither repeats nor sessions can be recognised. The client stores its
+ * request and retries.
  */
 function recordsOutOfReach(cause: AppError): AppError {
   return new AppError('COMMERCE_UNAVAILABLE', 'The records of the shop are out of reach', {

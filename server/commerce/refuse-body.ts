@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-password.ts';
 
 /** Rules of the shop's settings, in addition to the schema of a body. */
 export interface BodyRules {
-  /** Words of the shop that are refused as passwords. */
+  /** Terms of the shop that are refused as passwords. */
   readonly ownWords: readonly string[];
   /** The fewest letters of a first or last name (`NAME_LETTERS`). */
   readonly nameLetters: number;
@@ -15,9 +15,8 @@ export interface BodyRules {
 
 /**
  * Throws `PASSWORD_COMMON` where the body sets a common password, and the request's own code for a
- * name that
- * is too short. Common passwords are checked only on the server: the list is too large for the
- * page's script.
+ * name that is too short. Common passwords are checked only on the server: the list is too large
+ * for the page's script.
  */
 export function refuseBody(
   { sets, refusedAs }: CommerceCall,

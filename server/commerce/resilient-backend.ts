@@ -26,8 +26,8 @@ export interface ResilienceOptions {
 const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 1 } as const;
 
 /**
- * A response that reports a broken backend; thrown through the policies, then returned as a
- * response.
+ * A response that reports a broken backend; thrown through the policies, then
+ * returned as a response.
  */
 class BrokenAnswer extends Error {
   readonly answer: BackendAnswer;
@@ -40,8 +40,7 @@ class BrokenAnswer extends Error {
 
 /**
  * Platforms respond to senseless requests with 500, so an attacker could open the circuit with such
- * requests.
- * A backend in trouble responds with 502 or more, or not at all.
+ * requests. A backend in trouble responds with 502 or more, or not at all.
  */
 const firstFault = 502;
 
@@ -56,12 +55,9 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
 
 /**
  * A backend with limits around it (decision 008): limited concurrency, a pause after failures, and
- * one retry
- * of reads whose connection broke. Writes are sent once; a caller that repeats them must ensure it
- * is safe.
- * Errors: those of the backend, and `COMMERCE_UNAVAILABLE` with the reason `busy` or `circuit` for
- * an unsent
- * request.
+ * one retry of reads whose connection broke. Writes are sent once; a caller that repeats them must
+ * ensure it is safe. Errors: those of the backend, and `COMMERCE_UNAVAILABLE` with the reason
+ * `busy` or `circuit` for an unsent request.
  */
 export function resilient(backend: CommerceBackend, options: ResilienceOptions): CommerceBackend {
   const breaker = circuitBreaker(handleWhen(isFault), {

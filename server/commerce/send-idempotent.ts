@@ -43,8 +43,7 @@ async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
 
 /**
  * The owner of a write, as stored in its record: only the token, because other cookies may change
- * between two
- * attempts.
+ * between two attempts.
  */
 export const sessionOf = (token: string | null): string =>
   token === null ? 'guest' : hashOf(token);

@@ -5,8 +5,8 @@ import type { SessionMode } from '../../domain/commerce/session.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Where the shopper's token is stored, in one of three modes ("Account and session" in
- * docs/product.md).
+ * Where the shopper's token is stored, in one of three modes ("Account and
+ * session" in docs/product.md).
  */
 export interface Sessions {
   readonly mode: SessionMode;

@@ -54,8 +54,8 @@ function subjectOf({ subject }: SlowedCall, body: unknown, token: string | null)
 }
 
 /**
- * Slows repeated attempts of the gateway's requests, by subject, device and address
- * (docs/decisions/019).
+ * Slows repeated attempts of the gateway's requests, by subject, device
+ * and address (docs/decisions/019).
  */
 export function createSlowTries(options: SlowTriesOptions): SlowTries {
   const { store, clock, publicUrl, perAddress, log } = options;
@@ -118,8 +118,8 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
           const isOurs = code === null || code >= 500;
           const isGuess = paces[call.as].weighs === 'each' ? !isOurs : !isDone && !isOurs;
           if (isGuess) return;
-          // A success resets the subject's count; failures of others at the same address stay
-          // counted.
+          // A success resets the subject's count; failures of others at the same
+          // address stay counted.
           const clear = ({ key, pace, isSubject }: Count) =>
             isDone && isSubject ? counts.forget(key) : counts.giveBack(key, pace);
           await Promise.all(taken.map(clear));

@@ -16,8 +16,7 @@ export function secondsOf(retryAfter: string | null | undefined, now: number): n
 
 /**
  * The backend, or a proxy before it, accepts no more requests now: the work was not done. A 429
- * with a code of
- * ours is a refusal by the platform's rules.
+ * with a code of ours is a refusal by the platform's rules.
  */
 export function tooBusy(retryAfter: string | null | undefined): AppError {
   const seconds = secondsOf(retryAfter, Date.now());

@@ -3,7 +3,7 @@ import { writeTraceparent } from '../telemetry/traceparent.ts';
 import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
 import type { CommerceBackend } from './backend.ts';
 
-/** A backend whose calls are spans, each told in its headers which one it is. */
+/** A backend whose requests are spans; the headers of each request name its span. */
 export function tracedBackend(backend: CommerceBackend): CommerceBackend {
   if (openedTracing() === null) return backend;
   return {

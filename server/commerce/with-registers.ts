@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * A backend whose firms come from public registers, asked one after another; one that fails is passed
- * over, and where none knows a firm the backend itself is asked. [pl-H02]
+ * A backend whose companies come from public registers, queried one after another. A register that
+ * fails is skipped. Where none knows a company, the backend itself is queried. [pl-H02]
  */
 export function withRegisters(
   backend: CommerceBackend,

@@ -13,7 +13,9 @@ function envelope(url: string, action: string, body: string): string {
   return `<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:ns="${namespace}" xmlns:dat="${namespace}/DataContract"><soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${url}</wsa:To><wsa:Action>${namespace}/IUslugaBIRzewnPubl/${action}</wsa:Action></soap:Header><soap:Body>${body}</soap:Body></soap:Envelope>`;
 }
 
-/** The envelope in a response of several parts, whose headers name their content in angle brackets. */
+/**
+ * The envelope in a response of several parts, whose headers name their content in angle brackets.
+ */
 function envelopeOf(text: string): string {
   const start = text.search(/<(?:\w+:)?Envelope[\s>]/);
   return start === -1 ? '' : text.slice(start, text.lastIndexOf('>') + 1);

@@ -13,7 +13,7 @@ const AnswerSchema = v.looseObject({
   address: v.nullish(v.string(), ''),
 });
 
-/** A member state that keeps a detail to itself answers with dashes. */
+/** A member state that does not publish a detail returns dashes. */
 const told = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim());
 
 /** The European Commission's register of firms that trade within the EU (VIES). */
@@ -31,7 +31,9 @@ function vies(baseUrl: string): CompanyRegister {
   };
 }
 
-/** Where each register answers: REGON of GUS by BIR1.1, the white list of VAT payers, the EU's VIES. */
+/**
+ * Where each register answers: REGON of GUS by BIR1.1, the white list of VAT payers, the EU's VIES.
+ */
 const addresses = {
   bir: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
   mf: 'https://wl-api.mf.gov.pl',

@@ -5,7 +5,10 @@ type XmlParse = (xml: string) => unknown;
 
 let parser: Promise<XmlParse> | undefined;
 
-/** Imported at the first request: the parser costs 8 MB, and few shops ask a register that speaks XML. */
+/**
+ * Imported at the first request: the parser costs 8 MB, and few shops query a
+ * register that uses XML.
+ */
 async function importParser(): Promise<XmlParse> {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({

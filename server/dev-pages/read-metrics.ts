@@ -5,7 +5,10 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Reads the text format, as this server and its workers together write it; what is no sample is left out. */
+/**
+ * Reads the text format, as this server and its workers together write it; what is
+ * no sample is left out.
+ */
 export function readMetrics(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, inner = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];

@@ -10,7 +10,7 @@ import {
   gapAt,
 } from './text-claims.ts';
 
-/** What a search of products brings: the words a buyer reads. */
+/** The fields to fetch of each product: the text that buyers read. */
 const productFields = [
   'name',
   'description',
@@ -20,8 +20,8 @@ const productFields = [
 ] as const;
 
 /**
- * Where a store view calls goods good for nature in general, in one line; nothing where the merchant
- * has proof. [pl-B12]
+ * Where a store view calls goods good for nature in general, in one line; nothing where the
+ * merchant has proof. [pl-B12]
  */
 export async function greenGaps(
   catalogue: Pick<Catalogue, 'search'>,

@@ -12,8 +12,8 @@ import { productGaps } from './product-gaps.ts';
 import { claimsIn, claimsOfPages, type EditorsTexts, editorsTexts, gapAt } from './text-claims.ts';
 
 /**
- * Where editors' texts of a store view name prices that they cannot follow, in one line. The shop shows
- * these texts as they are: it cannot know which goods a sentence is about. [pl-A10, pl-A16]
+ * Where editors' texts of a store view name prices that they cannot follow, in one line. The shop
+ * shows these texts as they are: it cannot know which goods a sentence is about. [pl-A10, pl-A16]
  */
 function priceGaps(
   editors: EditorsTexts,
@@ -31,7 +31,7 @@ function priceGaps(
   ]);
 }
 
-/** Texts that are the shop's editors' and that the law asks for, with the rule of each. */
+/** Texts by the shop's editors that the law requires, with the rule of each. */
 const texts = [
   ['terms', 'LAW_TERMS_MISSING', 'pl-B06'],
   ['privacy', 'LAW_PRIVACY_POLICY_MISSING', 'pl-F06'],
@@ -66,7 +66,7 @@ async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView,
     .map(({ code, rule, path }): LawGap => ({ code, rule, place: `${store.storeCode}: ${path}` }));
 }
 
-/** What a store view says that may not be so. */
+/** Claims in a store view's texts that may be unlawful. */
 async function claimGaps(
   { catalogue, freeDeliveryFrom, merchant }: LawFacts,
   { storeCode }: Pick<StoreView, 'storeCode'>,

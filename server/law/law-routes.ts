@@ -37,8 +37,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Warns at the start of what the law still wants, shows developers the same, and serves the pictures the
- * law gives: the notice on the legal guarantee and labels of durability.
+ * Warns at the start of what the law still wants, shows developers the same, and serves the
+ * pictures the law gives: the notice on the legal guarantee and labels of durability.
  */
 export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions): Promise<void> {
   const { isOpen, notice, labels = new Map<string, string>(), ...facts } = options;

@@ -17,8 +17,8 @@ const codes = {
 const kinds = ['composition', 'footwear', 'producer'] as const;
 
 /**
- * Which goods of a store view do not tell what the law wants told of them, in one line a rule.
- * Errors: the catalogue's. [pl-D01, pl-D03, pl-D05]
+ * Products of a store view that lack legally required information, one line per rule. Errors: the
+ * catalogue's. [pl-D01, pl-D03, pl-D05]
  */
 export async function productGaps(
   catalogue: Pick<Catalogue, 'search'>,

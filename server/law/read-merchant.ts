@@ -27,7 +27,9 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   return `${path}: expected ${issue.message}, got ${issue.received}`;
 }
 
-/** File of the Commission's picture of the notice on the legal guarantee; null while there is none. */
+/**
+ * File of the Commission's picture of the notice on the legal guarantee; null while there is none.
+ */
 export function noticeFile({ MERCHANT_FILE }: MerchantConfig, merchant: Merchant): string | null {
   const { guaranteeNotice } = merchant;
   return guaranteeNotice === '' ? null : join(dirname(MERCHANT_FILE), guaranteeNotice);
@@ -44,8 +46,8 @@ export function durabilityFiles(
 }
 
 /**
- * Who sells, of `MERCHANT_FILE`; of the demo where that is not set. What is there and cannot be stops
- * the start with a line a field: `CONFIG_INVALID`. What is missing does not: `lawGaps` tells it.
+ * The merchant from `MERCHANT_FILE`; the demo's where that is not set. Invalid values stop the
+ * start with one line per field: `CONFIG_INVALID`. Missing ones do not: `lawGaps` reports them.
  */
 export function readMerchant(config: MerchantConfig): Merchant {
   const result = v.safeParse(MerchantSchema, parse(config.MERCHANT_FILE || demoFile));

@@ -4,7 +4,9 @@ import type { LawGap } from '../../domain/law/merchant-gaps.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
 
-/** How many documents of a kind a start reads: more would keep it waiting; the first tell enough. */
+/**
+ * How many documents of a kind a start reads. More would delay the start; the first show enough.
+ */
 const mostRead = 1000;
 /** How many places one line names. */
 const mostNamed = 5;

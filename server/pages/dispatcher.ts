@@ -92,9 +92,9 @@ export type RedirectSource = (
 const mostKnownPaths = 20_000;
 
 /**
- * Order: fixed addresses, cached addresses, the resolver's requests to the catalogue. An unknown
- * address
- * and a preview with an unknown key give the 404 page. [route-34, route-36, route-69, content-23]
+ * Order: fixed addresses, cached addresses, the resolver's requests to the catalogue. An
+ * unknown address and a preview with an unknown key give the 404 page. [route-34,
+ * route-36, route-69, content-23]
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { catalogue, pathTable, defaultStore } = options;
@@ -164,7 +164,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const hasFreePath = Object.keys(match.params).length > 0;
       if (match.screen !== 'preview') return { ...page(match.screen, match.params), hasFreePath };
       const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);
-      // A wrong key gets the page of unknown addresses, so an attacker cannot tell them apart.
+      // A wrong key gets the page of unknown addresses, so an attacker cannot distinguish them.
       return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);
     }
     // The checkout is at `/cart`; `/checkout` redirects there [route-04].

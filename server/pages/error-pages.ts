@@ -37,8 +37,7 @@ interface ErrorPageOptions {
 
 /**
  * The error page of each store view, rendered once by `prepare`; before that, a fixed page. A
- * failure
- * in one store view does not affect the others.
+ * failure in one store view does not affect the others.
  */
 export function createErrorPages(
   options: ErrorPageOptions,

@@ -17,8 +17,7 @@ const mostBytes = 262_144;
 
 /**
  * The static JSON files of the home page, read again when one of them changes. A missing or broken
- * file
- * removes only its own part. [content-09]
+ * file removes only its own part. [content-09]
  */
 export function createHomeFiles({ folder, fault }: HomeFilesOptions): () => Promise<HomeFiles> {
   let stamp = '';

@@ -22,16 +22,14 @@ const pauseFor = 10_000;
 
 /**
  * The home page's layout, fetched through the shop's own API so that the gateway's limits apply,
- * and its
- * static files. Never fails: the last layout of this index is used during a refresh or failure.
- * Without
- * a layout the page shows the catalogue's. [content-06]
+ * and its static files. Never fails: the last layout of this index is used during a refresh or
+ * failure. Without a layout the page shows the catalogue's. [content-06]
  */
 export function createHomeSource(options: HomeSourceOptions): HomeSource {
   const { shop, layout: name, files, clock } = options;
   const layouts = staleWhileRevalidate<CmsLayout | null>(clock);
 
-  /** Fetches the layout; after a failure, keeps the last one for a shorter time. */
+  /** Fetches the layout; after a failure, caches the last one for a shorter time. */
   async function fetchLayout(
     store: StoreCode,
     last: CmsLayout | null,

@@ -11,9 +11,9 @@ const mostFacts = 20;
 const factsLast = 60_000;
 
 /**
- * Parses listing queries as their pages do, but before the render: values unknown to the catalogue
- * do not
- * make another page. One catalogue request serves many page requests. Errors: the catalogue's.
+ * Parses listing queries as their pages do, but before the render: values unknown to the
+ * catalogue do not make another page. One catalogue request serves many page requests.
+ * Errors: the catalogue's.
  */
 export function createListingReader(
   catalogue: Catalogue,

@@ -20,8 +20,7 @@ import { createSizeTableSource } from './size-table-source.ts';
 
 /**
  * Fetches drafts through the shop's own API, so that limits and refusals of the gateway apply.
- * Malformed
- * keys are not sent. Errors: `COMMERCE_UNAVAILABLE` when the request fails. [content-23]
+ * Malformed keys are not sent. Errors: `COMMERCE_UNAVAILABLE` when the request fails. [content-23]
  */
 export function createDraftSource(shop: () => FastifyInstance | null): DraftSource {
   return async (key, store) => {

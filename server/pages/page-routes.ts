@@ -18,8 +18,7 @@ import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
 
 /**
  * Handles a form submitted before hydration: redirects the browser to the same page. The data comes
- * in the
- * body, so it appears in no address, history or log. It is discarded unread.
+ * in the body, so it appears in no address, history or log. It is discarded unread.
  */
 async function formBeforeHydrationRoute(app: FastifyInstance, isPage: (url: string) => boolean) {
   app.removeAllContentTypeParsers();
@@ -125,8 +124,8 @@ function toDocument(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Redirects to the canonical address. For a legacy URL it redirects straight to the target, in one
- * step.
+ * Redirects to the canonical address. For a legacy URL it redirects straight to the
+ * target, in one step.
  */
 async function toCanonical(
   { dispatch }: PageRoutesOptions,

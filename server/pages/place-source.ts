@@ -19,8 +19,7 @@ const Answer = v.object({ result: PointsSchema });
 
 /**
  * Our shops and showrooms, fetched through the shop's own API. A response other than 200, or
- * without a
- * list of places, gives null; the page's own script then fetches again. [content-16]
+ * without a list of places, gives null; the page's own script then fetches again. [content-16]
  */
 export function createPlaceSource({ shop, clock }: PlaceSourceOptions): PlaceSource {
   const places = staleWhileRevalidate<readonly Point[]>(clock);

@@ -11,8 +11,7 @@ const nothing: RedirectFile = { list: [], faults: [] };
 
 /**
  * Parses a shop's own redirect table. Each line has the legacy URL, its target and optionally 302
- * instead
- * of 301, separated by spaces. Text after `#` and a space is a comment.
+ * instead of 301, separated by spaces. Text after `#` and a space is a comment.
  */
 export function readRedirectLines(text: string): RedirectFile {
   const list: OldAddress[] = [];

@@ -45,10 +45,8 @@ const readable = (entry: unknown): OldAddress[] => {
 
 /**
  * Redirects of legacy URLs from the shop's own table and the commerce backend's list. The whole
- * list is
- * fetched, and rarely, so unknown addresses cost the backend nothing. When it cannot be fetched,
- * the last
- * one is used. [pl-L04]
+ * list is fetched, and rarely, so unknown addresses cost the backend nothing. When it cannot be
+ * fetched, the last one is used. [pl-L04]
  */
 export function createRedirectSource(options: RedirectSourceOptions): RedirectSource {
   const { shop, clock, origin } = options;

@@ -18,8 +18,8 @@ export interface RenderRequest {
   /** Generation of the index that resolved the address. */
   readonly generation: string;
   /**
-   * The time for which it is rendered, in ms since 1970; the present unless a developer moved the
-   * clock.
+   * The time for which it is rendered, in ms since 1970; the present unless a
+   * developer moved the clock.
    */
   readonly now?: number;
   /** The only encoding to make, for an uncached page; absent makes all. */
@@ -64,9 +64,9 @@ export interface RenderRefusal {
 }
 
 /**
- * Renders pages. Errors: `CATALOGUE_UNAVAILABLE` (the page's content cannot be read), `RENDER_BUSY`
- * (queue full or waited too long), `RENDER_TIMEOUT`, `RENDER_FAILED` (exception, crash, out of
- * memory).
+ * Renders pages. Errors: `CATALOGUE_UNAVAILABLE` (the page's content cannot be read),
+ * `RENDER_BUSY` (queue full or waited too long), `RENDER_TIMEOUT`, `RENDER_FAILED` (exception,
+ * crash, out of memory).
  */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;

@@ -9,8 +9,8 @@ import type { PageDispatch } from './dispatcher.ts';
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether an `If-None-Match` header contains the entity tag: in a list, weak or strong, or `*` for
- * any.
+ * Whether an `If-None-Match` header contains the entity tag: in a list, weak or
+ * strong, or `*` for any.
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
@@ -62,8 +62,7 @@ export function pageHeaders(
         ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
         : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
       // The browser may run another build, whose code cannot show this data. A device that stores a
-      // document
-      // must know which scripts it needs.
+      // document must know which scripts it needs.
       ...(build && { 'x-build': build }),
       [pageLifeHeader]: lifeOf(answer, dispatch, purged),
     },
@@ -89,8 +88,8 @@ const lifeOf = (
   });
 
 /**
- * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not made in that
- * encoding).
+ * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not
+ * made in that encoding).
  */
 export function sendPage(
   request: FastifyRequest,

@@ -17,8 +17,7 @@ const freshMs = 60_000;
 
 /**
  * Size tables fetched through the shop's own API, so that the gateway's limits apply. A response
- * other
- * than 200 gives no tables and is fetched again next time. [engage-25]
+ * other than 200 gives no tables and is fetched again next time. [engage-25]
  */
 export function createSizeTableSource(options: SizeTableSourceOptions): SizeTableSource {
   const { shop, isOn, clock } = options;

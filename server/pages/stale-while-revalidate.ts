@@ -21,10 +21,9 @@ export type Fetch<Value> = (last: Value | undefined) => Promise<Fresh<Value> | n
 const mostValues = 100;
 
 /**
- * Values fetched once for all concurrent callers. A caller waits at most as long as a page does,
- * and a
- * failed fetch does not fail it: the last value is used meanwhile. Undefined if there never was
- * one.
+ * Values fetched once for all concurrent callers. A caller waits at most as long as a page
+ * does, and a failed fetch does not fail it: the last value is used meanwhile. Undefined if
+ * there never was one.
  */
 export function staleWhileRevalidate<Value>(
   clock: Clock,

@@ -4,8 +4,8 @@ import type { MadePage, RenderedPage } from '../pages/renderer.ts';
 import { pageLinks } from './page-links.ts';
 
 /**
- * Encodes a page in all encodings, or only in the given one for an uncached page, and adds its
- * entity tag.
+ * Encodes a page in all encodings, or only in the given one for an uncached page, and
+ * adds its entity tag.
  */
 export function finishPage(
   { html, ...page }: MadePage,

@@ -9,8 +9,7 @@ const isProduct = (item: object): item is Documents['product'] =>
 
 /**
  * Wraps the catalogue for one render and records what limits caching of the page: tags of the
- * documents it
- * shows, and the first price change by the clock. [price-12]
+ * documents it shows, and the first price change by the clock. [price-12]
  */
 export function noteContents(catalogue: Catalogue, now: Date) {
   let next = Number.POSITIVE_INFINITY;

@@ -51,8 +51,7 @@ function aroundBody(html: string): string {
 
 /**
  * The page's first resources as values of its `Link` header: style sheet, fonts, scripts, first
- * picture. An
- * outer cache may send them as early hints (103).
+ * picture. An outer cache may send them as early hints (103).
  */
 export function pageLinks(html: string): readonly string[] {
   return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);

@@ -20,8 +20,7 @@ export interface RenderPoolOptions {
 
 /**
  * Size of the young heap. Survivors of a young collection move to the old heap in one step. With
- * V8's
- * larger default, that step could exceed the worker's heap limit and end the whole process.
+ * V8's larger default, that step could exceed the worker's heap limit and end the whole process.
  */
 const youngHeapMb = 16;
 
@@ -30,8 +29,7 @@ const learning = 0.1;
 
 /**
  * Renders in worker threads, never on the HTTP thread. A loop, an exit or a full heap fails only
- * the
- * render that caused it: the pool replaces the worker.
+ * the render that caused it: the pool replaces the worker.
  */
 export function createRenderPool(options: RenderPoolOptions): Renderer {
   const pool = new Piscina({
@@ -99,8 +97,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
 
   /**
    * One call per worker, so that each loads its code before the first request. A worker whose code
-   * cannot be
-   * loaded would be replaced for ever, so the pool is then destroyed.
+   * cannot be loaded would be replaced for ever, so the pool is then destroyed.
    */
   async function warm(): Promise<void> {
     const broken = Promise.withResolvers<never>();

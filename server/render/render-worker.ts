@@ -25,8 +25,7 @@ const WorkerDataSchema = v.object({
 
 /**
  * On Linux a priority belongs to a thread: the HTTP thread stays ahead when all cores render.
- * Elsewhere it
- * would apply to the whole process.
+ * Elsewhere it would apply to the whole process.
  */
 const behindHttp = 5;
 if (process.platform === 'linux') setPriority(behindHttp);
@@ -58,9 +57,9 @@ const pageOf = async (request: RenderRequest): Promise<PageParcel> =>
   packPage(finishPage(await renderWithVike(request, await servicesOf(request)), request.only));
 
 /**
- * Renders a page of each kind, so that this worker's code is loaded before the first request.
- * Failures are
- * ignored, for example when the catalogue is not there yet; a later request reports them.
+ * Renders a page of each kind, so that this worker's code is loaded before the first
+ * request. Failures are ignored, for example when the catalogue is not there yet; a later
+ * request reports them.
  */
 export async function warm(): Promise<void> {
   const pages = await warmPages(catalogue, data.services.stores).catch(() => []);

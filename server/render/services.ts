@@ -26,8 +26,7 @@ const mostRemembered = 1000;
 
 /**
  * Logs a fault of the catalogue found by a page. It prints the line itself, because the logger
- * lives on the
- * HTTP thread, where no page is rendered. Each fault is logged once.
+ * lives on the HTTP thread, where no page is rendered. Each fault is logged once.
  */
 export function logFault(msg: string, details: Readonly<Record<string, string>>): void {
   const fault = JSON.stringify([msg, details]);
@@ -91,8 +90,8 @@ interface KnownIndex {
 }
 
 /**
- * Indices cached per store view. While threads switch to a new index, pages of the previous one are
- * still requested.
+ * Indices cached per store view. While threads switch to a new index, pages of the previous one
+ * are still requested.
  */
 const mostIndices = 2;
 
@@ -105,8 +104,7 @@ const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
 
 /**
  * Creates the services of a store view. They read the index of the request, because its page is
- * cached under
- * that generation. Facts are cached for a store view's last two indices.
+ * cached under that generation. Facts are cached for a store view's last two indices.
  */
 export function createServices(
   data: ServicesData,

@@ -7,8 +7,7 @@ const PackageSchema = v.pipe(v.string(), v.parseJson(), v.object({ version: v.st
 
 /**
  * Identifies the settings that pages contain, and the shop's version. A change of either makes
- * other pages,
- * even with the same browser code. Throws without the shop's `package.json`.
+ * other pages, even with the same browser code. Throws without the shop's `package.json`.
  */
 export function settingsDigest(services: ServicesData): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

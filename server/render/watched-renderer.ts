@@ -2,7 +2,10 @@ import { AppError } from '../../domain/errors.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import type { Renderer } from '../pages/renderer.ts';
 
-/** A renderer whose pages and failures are written into the book; the catalogue's are the catalogue's. */
+/**
+ * A renderer whose pages and failures are written into the book; the catalogue's
+ * are the catalogue's.
+ */
 export function watchedRenderer(renderer: Renderer, book: HealthRegistry): Renderer {
   return {
     ...renderer,

@@ -11,7 +11,7 @@ import { fetchExternalReviews, type ReviewService } from './external-reviews.ts'
 export interface ExternalReviewOptions {
   /** Null where the shop has none. */
   readonly service: ReviewService | null;
-  /** What shoppers are told of where they come from. */
+  /** The source of the reviews, as shown to shoppers. */
   readonly source: string;
 }
 
@@ -25,8 +25,8 @@ const doc: ApiDoc = {
 };
 
 /**
- * `GET /api/review/external/{uuid}`: the key of the service stays here. A service that fails or is not
- * set gives no reviews; only the log tells. [engage-11]
+ * `GET /api/review/external/{uuid}`: the key of the service stays on the server. A service that
+ * fails or is not set returns no reviews; only the log reports it. [engage-11]
  */
 export async function externalReviewRoutes(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const mostBytes = 2 * 1024 * 1024;
 
 const AnswerSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
 
-/** The service that reviews from elsewhere are asked of. */
+/** The service that provides external reviews. */
 export interface ReviewService {
   readonly url: string;
   /** Names the shop to it. */
@@ -21,8 +21,8 @@ export interface ReviewService {
 }
 
 /**
- * The reviews of a product at a service beside the catalogue: `GET /pim/product/{uuid}/reviews`. Throws
- * what `fetch` throws, and where the answer is none. [api-32]
+ * The reviews of a product at a service beside the catalogue: `GET /pim/product/{uuid}/reviews`.
+ * Throws what `fetch` throws, and where the answer is none. [api-32]
  */
 export async function fetchExternalReviews(
   { url, alias, key, timeoutMs }: ReviewService,
