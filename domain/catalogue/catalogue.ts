@@ -29,8 +29,8 @@ export interface Sort {
  *   that a selected option does not hide its siblings.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the requested fields; a document's required fields are always included.
- * - No sort: by relevance with `query`, else by sku. A document without the sorted field comes
- *   last.
+ * - No sort: by relevance with `query`, else by sku. A document without the
+ *   sorted field comes last.
  * - `generation` reads the index of that name while it is stored, so that a page uses one index.
  *   When it is deleted, the current index is read.
  */
@@ -54,9 +54,9 @@ export interface Bucket {
 }
 
 /**
- * Only values that occur are listed: the most frequent first, ties by key, at most 999 per field.
- * `price` is counted in the ranges of [catalog-26], in their order, with keys `from-to` in złote
- * (`0.0-50.0`, `150.0-*`).
+ * Only values that occur are listed: the most frequent first, ties by key, at most 999 per
+ * field. `price` is counted in the ranges of [catalog-26], in their order, with keys `from-to`
+ * in złote (`0.0-50.0`, `150.0-*`).
  */
 export type Aggregations = Readonly<Record<string, readonly Bucket[]>>;
 

@@ -43,8 +43,8 @@ export function storedValue(value: Scalar): string {
 }
 
 /**
- * The indexed field for a requested one: prices mean the gross final price ("Prices and tax" in
- * docs/product.md).
+ * The indexed field for a requested one: prices mean the gross final price ("Prices and
+ * tax" in docs/product.md).
  */
 export function canonicalField(type: EntityType, field: string): string {
   return type === 'product' && priceAliases.has(field) ? grossPriceField : field;

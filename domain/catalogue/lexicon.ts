@@ -11,7 +11,7 @@ export interface LexiconSource {
   readonly synonyms: readonly (readonly string[])[];
   /** A product word with narrower words for its kinds: trousers include chinos. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** Groups of words for the audience of a product. */
+  /** Groups of terms for the audience of a product. */
   readonly audiences: readonly (readonly string[])[];
   /** A colour with the names of its shades in the shop's filter. */
   readonly colours: Readonly<Record<string, readonly string[]>>;

@@ -103,8 +103,8 @@ function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon:
   }
   const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
   const isHint = asked.isHint || near.some(({ folded }) => meansHint(folded));
-  // A hint gets a high weight: it says little about the kind of product, but selects among its
-  // variants.
+  // A hint gets a high weight: it reveals little about the kind of product, but
+  // selects among its variants.
   const role = isHint ? factors.hint : asked.isComplement ? factors.complement : 1;
   // One rarity for the whole slot, so that a rare synonym does not outrank the word itself.
   const rarity = termRarity(documents, found.size) * role;

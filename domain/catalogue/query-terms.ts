@@ -78,9 +78,7 @@ function askedWords(tokens: readonly Token[], lexicon: Lexicon): QueryTerm[] {
   return [...asked.values()];
 }
 
-/**
- * Parses a query as shoppers type it. If all words are skipped words, they are searched literally.
- */
+/** Parses a query as shoppers type it. If all words are stop words, they are searched literally. */
 export function queryTerms(query: string, lexicon: Lexicon = polish): QueryTerms {
   const chunks = query.split(/\s+/);
   const tokens = chunks.flatMap((chunk) => tokensOf(chunk, lexicon));

@@ -4,13 +4,13 @@ import type { ProductType } from './documents.ts';
 export const returnLimits = ['made-to-measure', 'sealed', 'digital'] as const;
 export type ReturnLimit = (typeof returnLimits)[number];
 
-/** Fields of a document that say so. */
+/** The fields of a document with these limits. */
 export const returnLimitCodes = {
   madeToMeasure: 'made_to_measure',
   sealedHygiene: 'sealed_hygiene',
 } as const;
 
-/** Platforms keep yes and no in many ways; any text but a no is a yes. */
+/** Platforms store yes and no in many forms; any text but a no is a yes. */
 export function isYes(value: unknown): boolean {
   if (typeof value === 'string') return !/^(?:|0|no|nie|false)$/i.test(value.trim());
   return value === true || value === 1;
@@ -26,8 +26,8 @@ export function returnLimitOf(
 }
 
 /**
- * Whether an order of such lines can be withdrawn from: one thing that can be given back is enough, and
- * what is sealed can be as long as it stays so. [pl-C10]
+ * Whether an order of such lines can be withdrawn from. One returnable item is enough, and a sealed
+ * item counts until it is opened. [pl-C10]
  */
 export const mayWithdraw = (limits: readonly (ReturnLimit | undefined)[]): boolean =>
   limits.some((limit) => limit === undefined || limit === 'sealed');

@@ -3,7 +3,7 @@ import { compact, words, writtenTerms } from '../text/fold.ts';
 import type { EntityType } from './documents.ts';
 import type { LabelOf } from './option-labels.ts';
 
-/** The searched text of a document, by columns: words as written in lower case; codes folded. */
+/** The searched text of a document, by columns: terms as written in lower case; codes folded. */
 export interface SearchText {
   readonly name: readonly string[];
   readonly sku: readonly string[];
@@ -35,7 +35,7 @@ function inner(value: unknown, field: string): string[] {
   return list.flatMap((entry) => (isRecord(entry) ? texts(entry, [field]) : []));
 }
 
-/** Words as written; words joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
+/** Terms as written; terms joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
 function written(parts: readonly string[]): string[] {
   const found = parts.flatMap((part) => {
     const joined = part.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [];

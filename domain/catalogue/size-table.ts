@@ -27,7 +27,9 @@ export const SizeTableSchema = v.pipe(
 
 export type SizeTableView = v.InferOutput<typeof SizeTableSchema>;
 
-/** A table as a document keeps it: an object, or the same as JSON text. Null for anything else. */
+/**
+ * A size table as documents store it: an object, or the same as JSON text. Null for anything else.
+ */
 export function readSizeTable(value: unknown): SizeTableView | null {
   const input =
     typeof value === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson()), value) : null;

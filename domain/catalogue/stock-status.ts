@@ -13,8 +13,9 @@ export interface Stocked {
 }
 
 /**
- * The stock status by the record at hand: what is not known to be out of stock is `ok`, or
- * `volatile` when stock synchronisation is off. Stock that is not managed is always `ok`. [product-14, product-15]
+ * The stock status from a product's stock record. Anything not known to be out of stock
+ * is `ok`, or `volatile` when stock synchronisation is off. Unmanaged stock is always
+ * `ok`. [product-14, product-15]
  */
 export function stockStatus(product: Stocked, isSynchronised = true): StockStatus {
   const stock = product.stock;

@@ -71,8 +71,8 @@ export const idsAbove = ({ parent_id, parent_ids }: CategoryDocument): readonly 
   parent_ids ?? [parent_id];
 
 /**
- * Request for the ancestors of categories that share a name, to tell them apart; null where names
- * are unique.
+ * Request for the ancestors of categories that share a name, to distinguish them; null
+ * where names are unique.
  */
 export function categoriesAbove(
   store: StoreCode,

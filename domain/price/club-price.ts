@@ -47,8 +47,8 @@ export function clubPrice({ club_price: club }: ClubSource, everyones: Grosze): 
 const conditionsOf = ({ conditions }: ClubPrice) => (conditions?.trim() ? { conditions } : {});
 
 /**
- * Everyone's lowest price of the 30 days before the club's: the announced one, else from the
- * history.
+ * Everyone's lowest price of the 30 days before the club's: the announced one,
+ * else from the history.
  */
 function everyonesLowest(source: ClubSource, shown: PriceView, start: string): Grosze {
   return shown.lowest30 ?? lowestPrice30(source.price_history ?? [], start) ?? shown.current;
@@ -94,8 +94,9 @@ export function clubPriceView(
 }
 
 /**
- * The club's price after the platform sent the shopper's current price; `isOfGroup` when that is
- * the price of a customer group. Only then is the shopper said to pay the club's price. [pl-L11]
+ * The club's price after the platform sent the shopper's current price; `isOfGroup` when that
+ * is the price of a customer group. Only then does the page state that the shopper pays the
+ * club's price. [pl-L11]
  */
 export function liveClub(
   club: ClubPriceView | undefined,

@@ -14,8 +14,8 @@ export interface PriceFormat {
 const nbsp = '\u00a0';
 
 /**
- * The usual format of Polish shops: `1 234,56 zł`, grouped from a thousand on, with non-breaking
- * spaces.
+ * The usual format of Polish shops: `1 234,56 zł`, grouped from a thousand on,
+ * with non-breaking spaces.
  */
 export const polishPriceFormat: PriceFormat = {
   sign: 'zł',

@@ -77,9 +77,9 @@ interface Known {
 const known = new WeakMap<TimedPrice, Known>();
 
 /**
- * When a price of the product, or the text required beside it, may next change by time alone. Two
- * moments with the same result have the same price. In ms since 1970; null when nothing is
- * announced.
+ * When a price of the product, or the text required beside it, may next change by time
+ * alone. Two moments with the same result have the same price. In ms since 1970; null when
+ * nothing is announced.
  */
 export function priceStandsUntil(product: TimedPrice, now: Date): number | null {
   const time = now.getTime();

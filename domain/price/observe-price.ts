@@ -10,8 +10,8 @@ function dayOf(text: string | null | undefined): string | null {
 }
 
 /**
- * The changes before `today` from a special price's dates, even when no price was recorded
- * meanwhile.
+ * The changes before `today` from a special price's dates, even when no price
+ * was recorded meanwhile.
  */
 function announcedChanges(source: PriceSource, original: Grosze, today: string): History {
   const special = source.special_price_incl_tax;

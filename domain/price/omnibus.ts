@@ -37,8 +37,8 @@ export function lowestPrice30(
 }
 
 /**
- * The day the current price came into force: an unchanged promotion keeps its window, a further cut
- * begins a new one. Null when the history does not end in the current price. [pl-A08]
+ * The day the current price came into force. An unchanged promotion retains its window; a further
+ * cut begins a new one. Null when the history does not end in the current price. [pl-A08]
  */
 export function reductionStart(
   history: readonly PriceHistoryEntry[],

@@ -57,8 +57,8 @@ export interface TaxGroupSettings {
 }
 
 /**
- * The customer group for taxes: none unless a number is set; the shopper's own group, else the set
- * one. [price-21]
+ * The customer group for taxes: none unless a number is set; the shopper's own group, else
+ * the set one. [price-21]
  */
 export function taxGroup(
   settings: TaxGroupSettings,

@@ -9,9 +9,10 @@ export type BuyingObstacle =
   | { readonly kind: 'errors'; readonly texts: readonly string[] };
 
 /**
- * What the cart would refuse of a product that is in stock, told before anybody presses; null when it
- * takes it. `total` is the sum of options and files, null while unknown. A set is never refused whole: its
- * products go into the cart one by one. That nothing is in stock is not told here. [product-60]
+ * Why the cart would refuse a product that is in stock, shown before the shopper clicks;
+ * null when it accepts it. `total` is the sum of options and files, null while unknown. A
+ * set is never refused whole: its products go into the cart one by one. Out of stock is not
+ * reported here. [product-60]
  */
 export function buyingObstacle(
   view: Pick<ProductPageView, 'typeId' | 'price' | 'errors'>,

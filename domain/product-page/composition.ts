@@ -50,9 +50,9 @@ function readPart(text: string, nameOf: NameOf): CompositionPart | null {
 
 /**
  * Parses a composition as producers write it ("80% wełna, 20% poliamid; podszewka: 100% wiskoza",
- * the percentage before or after the name). Returns fibres by the EU's names, largest share first.
- * Null for other formats; such a text is shown unchanged. Another `nameOf` gives names in another
- * language. [pl-D01]
+ * the percentage before or after the name). Returns fibres by the EU's names, largest share
+ * first. Null for other formats; such a text is shown unchanged. Another `nameOf` gives names in
+ * another language. [pl-D01]
  */
 export function readComposition(
   text: string,
@@ -70,7 +70,7 @@ export function readComposition(
 /** Leather and fur are no textiles, so their names are not checked. */
 const isTextile = (name: string): boolean => !/^(?:skór|futr)/i.test(name);
 
-/** The problems that keep a composition from being a legal label; empty without any. [pl-D01] */
+/** The problems that make a composition no legal label; empty without any. [pl-D01] */
 export function compositionProblems(text: string): readonly CompositionProblem[] {
   const parts = readComposition(text);
   if (parts === null) return [{ kind: 'unreadable' }];

@@ -67,9 +67,9 @@ interface Told {
 }
 
 /**
- * Fibres in order with their shares, one part per line; a text that cannot be parsed is shown
- * unchanged. The legal names are Polish: in another language only trade names are replaced.
- * [pl-D01]
+ * Fibres in order with their shares, one part per line; a text that cannot be parsed
+ * is shown unchanged. The legal names are Polish: in another language only trade names
+ * are replaced. [pl-D01]
  */
 function composition(told: Told, isPolish: boolean): DetailsView['composition'] {
   const text = attributeText(told.product, told.codes.composition, told.attributes);

@@ -27,12 +27,13 @@ export const ExternalReviewsSchema = v.object({
 export type ExternalReview = v.InferOutput<typeof ExternalReviewSchema>;
 export type ExternalReviews = v.InferOutput<typeof ExternalReviewsSchema>;
 
-/** What names a product to that service; anything else is not asked for. */
+/** The product's id at the review service; any other value is not requested. */
 export const ProductUuidSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /**
- * In our words: author is nickname, score rating, message comment, and its status always published. One
- * that says nothing and rates nothing is none; stars outside one to five are no rating. [engage-11]
+ * Reviews in our format: author is nickname, score rating, message comment, and the status is
+ * always published. A review without text and rating is dropped. Stars outside one to five are
+ * no rating. [engage-11]
  */
 export function externalReviews(
   answer: v.InferOutput<typeof ForeignReviewsSchema>,

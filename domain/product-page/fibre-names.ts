@@ -67,7 +67,7 @@ const euNames: ReadonlySet<string> = new Set([
   'inne włókna',
 ]);
 
-/** Trade names and foreign words that stand on producers' papers, with the name a label must use. */
+/** Trade names and foreign terms on producers' papers, with the name that a label must use. */
 const otherNames: Readonly<Record<string, string>> = {
   lycra: 'elastan',
   spandex: 'elastan',
@@ -90,7 +90,7 @@ const otherNames: Readonly<Record<string, string>> = {
   polypropylene: 'polipropylen',
 };
 
-/** English names of annex I for trade names and foreign words; all others stay as they are. */
+/** English names of annex I for trade names and foreign terms; all others are unchanged. */
 const englishNames: Readonly<Record<string, string>> = {
   lycra: 'elastane',
   spandex: 'elastane',

@@ -7,7 +7,7 @@ import { noAvailableVariants } from '../product/product-messages.ts';
 import { stockLimit } from '../product/quantity-limits.ts';
 import type { ProductPageView } from './views.ts';
 
-/** Put together from other products: their stock decides, its own says nothing. */
+/** Composed of other products: their stock decides, its own does not count. */
 const isMade = (type: ProductType): boolean => type === 'grouped' || type === 'bundle';
 
 /** What became known of a product after its page was made. */
@@ -17,7 +17,9 @@ export interface LiveFacts {
   readonly prices: Readonly<Record<string, PriceView>>;
 }
 
-/** Products whose live stock a page shows: the variants, what it is put together from, or itself. */
+/**
+ * Products whose live stock a page shows: the variants, what it is put together from, or itself.
+ */
 export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView): readonly string[] {
   if (variants.length > 0) return variants.map((variant) => variant.sku);
   if (!isMade(typeId)) return [sku];
@@ -25,8 +27,8 @@ export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView):
 }
 
 /**
- * A product page's view with what is known by now. The live stock wins over the index;
- * a sku that nobody told of stays as it was. [product-43, product-44]
+ * A product page's view with the live facts known so far. The live stock wins over the index; a sku
+ * without live stock is unchanged. [product-43, product-44]
  */
 export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): ProductPageView {
   const known = new Map(stock.map((info) => [info.product_sku ?? '', stockLimit({ stock: info })]));

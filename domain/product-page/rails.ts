@@ -7,7 +7,10 @@ const railKinds = ['related', 'upsell', 'crosssell'] as const satisfies readonly
 
 type Linked = Pick<ProductDocument, 'sku' | 'product_links'>;
 
-/** Skus of each row by the product's links, in the platform's order; a sku comes in one row only. [product-07] */
+/**
+ * Skus of each row by the product's links, in the platform's order; a sku comes in one
+ * row only. [product-07]
+ */
 function railSkus(product: Linked, limit: number) {
   const taken = new Set([product.sku]);
   const links = (product.product_links ?? []).toSorted((a, b) => a.position - b.position);
@@ -21,7 +24,7 @@ function railSkus(product: Linked, limit: number) {
   });
 }
 
-/** Everything the rows ask the catalogue for. */
+/** All products that the rows need from the catalogue. */
 export function railProducts(product: Linked, limit: number): readonly string[] {
   return railSkus(product, limit).flatMap(({ skus }) => skus);
 }

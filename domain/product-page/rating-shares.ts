@@ -5,7 +5,7 @@ export interface RatingShare {
   readonly count: number;
 }
 
-/** The ratings of reviews at hand, counted as the index counts them. */
+/** The ratings of the loaded reviews, counted as the index counts them. */
 export const countedRatings = (
   reviews: readonly { readonly rating: number | null }[],
 ): readonly Bucket[] =>

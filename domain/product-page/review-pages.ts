@@ -1,10 +1,12 @@
 import type { LinkTarget } from '../url/link-target.ts';
 import { reviewPageParameter } from '../url/screens.ts';
 
-/** An index lets nobody count further than 10 000 documents; at 50 on a page these are 200 pages. */
+/**
+ * An index lets nobody count further than 10 000 documents; at 50 on a page these are 200 pages.
+ */
 const mostPages = 200;
 
-/** The page an address asks for, from 1; what is no such number is the first. */
+/** The review page in an address, from 1; anything that is no such number is page 1. */
 export function readReviewPage(search: URLSearchParams): number {
   const written = search.get(reviewPageParameter) ?? '';
   const page = /^\d{1,3}$/.test(written) ? Number(written) : 1;

@@ -7,7 +7,10 @@ import { ratingMean, ratingShares } from './rating-shares.ts';
 import type { ReviewPages } from './review-pages.ts';
 import type { ProductPageView, ReviewView } from './views.ts';
 
-/** The published reviews of a product as the index gave them; null where nobody asked or answered. */
+/**
+ * The published reviews of a product from the index; null where they were not
+ * requested or did not arrive.
+ */
 export type FoundReviews = Pick<
   SearchResponse<'review'>,
   'items' | 'total' | 'aggregations'
@@ -33,7 +36,7 @@ function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: s
   return uuid.success ? { uuid: uuid.output } : {};
 }
 
-/** What the product page tells of reviews: a page of them, and the ratings of all. */
+/** The reviews of a product page: one page of them, and the ratings of all. */
 export function reviewsView(
   {
     rating,

@@ -111,8 +111,8 @@ export interface ProductPageView {
   readonly videos: readonly VideoView[];
   readonly price: PriceView | null;
   /**
-   * Last day for which its prices and those of its variants are fixed; absent while none is
-   * announced.
+   * Last day for which its prices and those of its variants are fixed; absent
+   * while none is announced.
    */
   readonly priceUntil?: string;
   readonly isAvailable: boolean;

@@ -4,10 +4,10 @@ import type { LinkTarget } from '../url/link-target.ts';
 import { slugify } from '../url/slug.ts';
 import type { BrandView } from './views.ts';
 
-/** Attributes that name a brand; of a product the first that says something counts. */
+/** Attributes that name a brand; the first one with a value counts. */
 export const brandCodes = ['brand', 'manufacturer'] as const;
 
-/** A brand as the catalogue keeps it. */
+/** A brand as the catalogue stores it. */
 export interface Brand {
   readonly code: string;
   readonly name: string;

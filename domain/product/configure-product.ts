@@ -94,9 +94,9 @@ function chosenChild(
 }
 
 /**
- * A product's document with its variant chosen and described by the options, with the platform's
- * names. A product of another type only gets its errors. [product-11, product-16, product-17,
- * api-52]
+ * A product's document with its variant chosen and described by the options, with the
+ * platform's names. A product of another type only gets its errors. [product-11,
+ * product-16, product-17, api-52]
  */
 export function configureProduct(
   product: ProductDocument,

@@ -7,7 +7,7 @@ interface Dispatched extends Stocked {
 export interface DispatchRules {
   /** Attribute of a product or a variant that names its own time, in working days. */
   readonly attribute: string;
-  /** Working days in which what lies on the shelf is handed to the carrier. */
+  /** Working days until goods in stock are handed to the carrier. */
   readonly fromStock: number;
 }
 
@@ -22,8 +22,9 @@ function ownDays(product: Dispatched, attribute: string): number | null {
 }
 
 /**
- * Working days until a product or variant leaves the shop; null where nothing true can be said: it is
- * never shipped, out of stock, or not counted (or owed to others) and names no time of its own. [pl-D11]
+ * Working days until a product or variant leaves the shop. Null where no true number
+ * exists: it is never shipped, out of stock, or not counted (or owed to others) without a
+ * time of its own. [pl-D11]
  */
 export function dispatchDays(
   product: Dispatched,

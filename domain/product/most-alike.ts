@@ -6,8 +6,8 @@ export interface Rated<T> {
 }
 
 /**
- * The rule for variants [product-19, product-20]: most matched attributes, then the lower price, then catalogue order.
- * [product-19, product-20]
+ * The rule for variants [product-19, product-20]: most matched attributes, then the lower price,
+ * then catalogue order. [product-19, product-20]
  */
 export function mostAlike<T>(candidates: readonly Rated<T>[]): Rated<T> | undefined {
   const [first, ...rest] = candidates;

@@ -14,9 +14,9 @@ export function variantOf(variants: readonly VariantView[], choice: Choice): Var
 }
 
 /**
- * The variant meant by choosing `id` for `code` while `choice` holds: that very combination, also when
- * it is sold out, so that it can be asked for; where it does not exist, the variant with the new value
- * that is most like the choice, an available one before others.
+ * The variant after choosing `id` for `code` while `choice` holds. An exact combination wins, even
+ * a sold-out one, because the shopper can request a notification. Where it does not exist, the
+ * variant with the new value that is most like the choice wins, an available one first.
  */
 export function nextVariant(
   variants: readonly VariantView[],

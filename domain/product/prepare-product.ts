@@ -1,7 +1,7 @@
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { optionLists } from '../commerce/product-option.ts';
 
-/** A child with the attributes of its list as fields of its own; what it says itself stays. */
+/** A child with the attributes of its list as own fields; fields that it has already stay. */
 function withOwnAttributes(child: ConfigurableChild): ConfigurableChild {
   const listed = (child.custom_attributes ?? []).map(
     ({ attribute_code, value }) => [attribute_code, value] as const,

@@ -17,7 +17,7 @@ export interface CardContext {
   readonly newFlag: number;
 }
 
-/** The fields `productCard` reads: what to ask the catalogue for. */
+/** The fields that `productCard` reads and the catalogue has to return. */
 export const cardFields: readonly string[] = [
   ...addressedFields,
   'image',
@@ -48,8 +48,8 @@ export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: numb
 const memory = createMemory<ProductCard>();
 
 /**
- * What a listing shows of a product. The same object for a document until its price changes by the clock:
- * one product is on many pages. [catalog-20: out-of-stock ones too]
+ * What a listing shows of a product. The same object for a document until its price changes by the
+ * clock: one product is on many pages. [catalog-20: out-of-stock ones too]
  */
 export function productCard(product: ProductDocument, context: CardContext): ProductCard {
   const { attributes, now, newFlag } = context;

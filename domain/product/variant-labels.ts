@@ -8,7 +8,7 @@ export interface VariantLabel {
   readonly value: string;
 }
 
-/** What a chosen variant is, in words; values without a label are left out. [product-34] */
+/** The labels of a chosen variant's options; values without a label are left out. [product-34] */
 export function variantLabels(
   product: ProductDocument,
   child: ConfigurableChild,

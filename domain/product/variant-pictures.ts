@@ -4,8 +4,8 @@ import type { PictureView } from './views.ts';
 const colourOf = (path: string) => path.replace(/[-_][a-z0-9]+(\.\w+)?$/i, '');
 
 /**
- * Pictures of the chosen variant's colour, its own first, or all when no variant is chosen. A variant
- * whose colour has no pictures but its own shows that before all others.
+ * Pictures of the chosen variant's colour, its own first, or all when no variant is chosen. A
+ * variant whose colour has no pictures but its own shows that before all others.
  */
 export function picturesOfVariant(
   pictures: readonly PictureView[],
