@@ -9,15 +9,15 @@ export interface Spot {
 const kmPerDegree = 111.2;
 
 /**
- * Kilometres between two spots, to a tenth. Good enough within one country: degrees of longitude shrink
- * with the latitude.
+ * Kilometres between two spots, to a tenth. Good enough within one country: degrees of longitude
+ * shrink with the latitude.
  */
 export function distanceKm(from: Spot, to: Spot): number {
   const x = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
   return Math.round(Math.hypot(x, to.lat - from.lat) * kmPerDegree * 10) / 10;
 }
 
-/** The places with their distance, the nearest first; null where one of them does not say where it is. */
+/** The places with their distance, the nearest first; null where one of them has no position. */
 export function nearestFirst(places: readonly Point[], from: Spot): readonly Point[] | null {
   const placed = places.flatMap((place) => {
     const { lat, lon } = place;

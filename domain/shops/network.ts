@@ -1,2 +1,2 @@
-/** The kinds of places we keep ourselves. */
+/** The kinds of places that we run ourselves. */
 export type ShopNetwork = 'salon' | 'showroom';

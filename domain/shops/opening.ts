@@ -32,7 +32,7 @@ export type OpenState =
 /** Longer than any row of days on which shops are closed. */
 const daysAhead = 14;
 
-/** What a shop's door says at this moment. */
+/** Whether a shop is open at this moment, and until or from when. */
 export function openState(opening: Opening, now: Date): OpenState {
   const today = shopDay(now);
   const clock = shopMoment(now).slice(11, 16);

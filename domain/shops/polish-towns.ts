@@ -1,6 +1,7 @@
 /**
- * Towns with their spot (degrees, to a hundredth) and the postcodes round them by their first digits; the
- * longest that fits decides. Coarse: a shop far away is told from a near one, no street is found.
+ * Towns with their spot (degrees, to a hundredth) and the first digits of the postcodes round
+ * them; the longest match decides. This is coarse: it separates a far shop from a near one,
+ * and finds no street.
  */
 const rows = `
 Warszawa 52.23 21.01 00 01 02 03 04|Pruszków 52.17 20.80 05|Otwock 52.11 21.26 054|Ciechanów 52.88 20.62 06

@@ -8,7 +8,7 @@ export interface ShopStockView {
   readonly city: string;
   /** Pieces that can be tried on there now. */
   readonly pieces: number;
-  /** Where it is and when it is open; null where the list of shops does not say. */
+  /** Its position and opening hours; null where the list of shops does not have them. */
   readonly point: Point | null;
 }
 
@@ -16,9 +16,10 @@ const pieces = ({ qty, is_in_stock }: ShopStock[number]) =>
   is_in_stock && Number.isFinite(qty) ? Math.max(0, Math.floor(qty)) : 0;
 
 /**
- * Shops in which a product may lie: the nearest first where distances are known, else those that have
- * it first, both in the order in which they came where they are equal. A shop of the stock that the list
- * of shops does not know is shown by its name; one that is no shop of the stock is not shown.
+ * Shops in which a product may lie: the nearest first where distances are known, else those
+ * that have it first, both in the order in which they came where they are equal. A shop of
+ * the stock that the list of shops does not know is shown by its name; one that is no shop of
+ * the stock is not shown.
  */
 export function shopStockViews(stock: ShopStock, points: readonly Point[]): ShopStockView[] {
   const places = new Map(points.map((point) => [point.code, point]));

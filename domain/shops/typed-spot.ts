@@ -26,7 +26,7 @@ const plain = (text: string) =>
     .replaceAll(/[\s-]+/g, ' ')
     .trim();
 
-/** Towns where our places are count besides the known ones, where they say where they are. */
+/** The known towns, and the towns of our places that have a position. */
 function townsWith(places: readonly Point[]): readonly TypedSpot[] {
   const own = places.flatMap(({ address, lat, lon }) =>
     lat == null || lon == null ? [] : [{ town: address.city, lat, lon }],
@@ -34,7 +34,10 @@ function townsWith(places: readonly Point[]): readonly TypedSpot[] {
   return [...polishTowns.map(({ name, lat, lon }) => ({ town: name, lat, lon })), ...own];
 }
 
-/** A name as it is, else the first that begins so; three letters at least tell towns apart. */
+/**
+ * The town of exactly this name, else the first that begins with it; at least three
+ * letters identify a town.
+ */
 function byName(text: string, places: readonly Point[]): TypedSpot | null {
   const wanted = plain(text);
   if (wanted.length < 3) return null;
@@ -44,8 +47,9 @@ function byName(text: string, places: readonly Point[]): TypedSpot | null {
 }
 
 /**
- * Where a typed postcode or town is, told without a network; null for what is neither. A postcode decides
- * where both are typed, and what follows a comma (a street) does not count. [content-16]
+ * The position of a typed postcode or town, found without a request; null for what is
+ * neither. A postcode decides where both are typed, and what follows a comma (a street) does
+ * not count. [content-16]
  */
 export function typedSpot(text: string, places: readonly Point[]): TypedSpot | null {
   const typed = text.trim();

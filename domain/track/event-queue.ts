@@ -3,11 +3,11 @@ import { type StoredEvent, StoredEventSchema } from './shop-event.ts';
 
 const QueuedSchema = v.object({
   event: StoredEventSchema,
-  /** Names of the tools that have yet to hear of it. */
+  /** Names of the tools that have yet to receive it. */
   left: v.array(v.string()),
 });
 
-/** Events on their way to the tools, oldest first, and the orders whose purchase was told of. */
+/** Events pending for the tools, oldest first, and the orders whose purchase was sent. */
 export const EventQueueSchema = v.object({
   waiting: v.array(QueuedSchema),
   told: v.array(v.string()),
@@ -17,11 +17,11 @@ export type EventQueue = v.InferOutput<typeof EventQueueSchema>;
 
 export const emptyQueue: EventQueue = { waiting: [], told: [] };
 
-/** Bounds what a browser keeps. */
+/** Bounds what a browser stores. */
 const mostWaiting = 100;
 const mostTold = 200;
 
-/** An event is told within three days, as analytics take it, or never. */
+/** An event is sent within three days, the limit of analytics, or never. */
 const longestWait = 72 * 60 * 60 * 1000;
 
 const isPurchase = ({ event }: EventQueue['waiting'][number]) => event.name === 'purchase';
@@ -45,7 +45,10 @@ export function enqueue(
   return { ...queue, waiting: bounded([...queue.waiting, { event, left: [...tools] }]) };
 }
 
-/** A tool has heard of an event; heard by all, it goes, and a purchase stays known by its id. */
+/**
+ * Records that a tool received an event. An event that all received is removed; a purchase
+ * stays known by its id.
+ */
 export function deliveredTo(queue: EventQueue, id: string, tool: string): EventQueue {
   const waiting = queue.waiting.map((one) =>
     one.event.id === id ? { ...one, left: one.left.filter((name) => name !== tool) } : one,
@@ -58,7 +61,10 @@ export function deliveredTo(queue: EventQueue, id: string, tool: string): EventQ
   };
 }
 
-/** What may still be told: to tools that are agreed to, and not after three days. Purchases stay known. */
+/**
+ * The events that may still be sent: to tools with consent, within three days.
+ * Purchases stay known.
+ */
 export function prune(queue: EventQueue, tools: readonly string[], now: number): EventQueue {
   const isLate = ({ event }: EventQueue['waiting'][number]) => event.at + longestWait < now;
   const kept = queue.waiting.map((one) => ({

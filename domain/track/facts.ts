@@ -18,7 +18,7 @@ type Line = Pick<CartLine, 'sku' | 'id' | 'name' | 'unitPrice' | 'qty' | 'checks
 
 const price = v.nullish(v.object({ current: GroszeSchema }), null);
 
-/** What of a product page's view is told of. */
+/** The parts of a product page's view that events report. */
 const ProductSchema = v.object({
   id: v.string(),
   sku: v.string(),
@@ -28,7 +28,7 @@ const ProductSchema = v.object({
   variants: v.nullish(v.array(v.object({ sku: v.string(), price })), []),
 });
 
-/** What of a listing's view is told of. */
+/** The parts of a listing's view that events report. */
 const ListingSchema = v.object({
   title: v.string(),
   cards: v.array(v.object({ id: v.string(), sku: v.string(), name: v.string(), price })),
@@ -107,14 +107,16 @@ export function cartChanges(
   ];
 }
 
-/** What is told of a product put among the favourites. */
+/** The event of a product added to the favourites. */
 export function wished(product: ListedProduct, basket: ReadonlySet<string>): EventFacts {
   const { id, sku, name } = product;
   const inBasket = basket.has(sku);
   return eventOf('add_to_wishlist', [{ id, sku, name, price: product.price, qty: 1, inBasket }]);
 }
 
-/** Goods that were ordered, at the sum that was agreed to; without one, at the sum of their prices. */
+/**
+ * Goods that were ordered, at the sum that was agreed to; without one, at the sum of their prices.
+ */
 export function bought(lines: readonly Line[], sum: Grosze | null): EventFacts {
   const facts = eventOf(
     'purchase',

@@ -12,11 +12,14 @@ const item = ({ sku, name, price, qty }: TrackedProduct) => ({
 export const googleName = ({ name }: ShopEvent): string =>
   name === 'view_category' ? 'view_item_list' : name;
 
-/** The value of the goods: what GA4 is told has no delivery in it. */
+/** The value of the goods: GA4 receives it without the delivery. */
 const goodsValue = ({ value, order }: ShopEvent) =>
   toDecimal(grosze(value - (order?.shipping ?? zero)));
 
-/** The parameters of an event as Google Analytics 4 and the tag manager's `ecommerce` have them; złote. */
+/**
+ * The parameters of an event as Google Analytics 4 and the tag manager's
+ * `ecommerce` have them; złote.
+ */
 export function googleParams(event: ShopEvent): Readonly<Record<string, unknown>> {
   if (event.name === 'page_view') return { page_location: event.url };
   const { currency, products, category, order } = event;

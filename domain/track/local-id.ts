@@ -7,8 +7,8 @@ const length = 20;
 export const LocalIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/));
 
 /**
- * A local id of random bytes. `random` gives as many as are asked for; bytes that would favour the
- * first letters are passed over.
+ * A local id of random bytes. `random` returns as many bytes as requested; bytes that would favour
+ * the first letters are skipped.
  */
 export function localId(random: (count: number) => Uint8Array): string {
   const fair = 256 - (256 % alphabet.length);

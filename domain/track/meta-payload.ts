@@ -1,7 +1,10 @@
 import { toDecimal } from '../money.ts';
 import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 
-/** Meta's standard events; it has none for what leaves the cart, and takes other names as custom ones. */
+/**
+ * Meta's standard events; it has none for what leaves the cart, and takes other
+ * names as custom ones.
+ */
 const names: Readonly<Record<EventName, readonly ['track' | 'trackCustom', string]>> = {
   page_view: ['track', 'PageView'],
   view_item: ['track', 'ViewContent'],
@@ -33,8 +36,8 @@ function parameters({ name, products, currency, value, category, order }: ShopEv
 }
 
 /**
- * What `fbq` is called with for an event: its name, parameters in złote, and the id by which Meta knows
- * the same event from a server again.
+ * What `fbq` is called with for an event: its name, parameters in złote, and the id by which Meta
+ * knows the same event from a server again.
  */
 export function metaCall(event: ShopEvent): readonly unknown[] {
   return [...names[event.name], parameters(event), { eventID: event.id }];

@@ -2,7 +2,7 @@ import { type Grosze, grosze, toDecimal, zero } from '../money.ts';
 import { netOf } from '../price/tax-rate.ts';
 import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 
-/** The pixel is told net amounts as gross / 1.23, whatever rate a product has (track-05). */
+/** The pixel receives net amounts as gross / 1.23, whatever rate a product has (track-05). */
 const portalRate = 23;
 
 /** The net amount of a gross one, in grosze, as the portal's pixel wants it. [track-05] */
@@ -29,8 +29,8 @@ const calls: Readonly<Record<EventName, readonly [string, string?]>> = {
 };
 
 /**
- * What `wph('track', …)` is called with for an event: the call and its parameters, in złote. Sums are
- * asked for with a purchase alone, without what the delivery costs.
+ * The arguments of `wph('track', …)` for an event: the call and its parameters, in złote. Only a
+ * purchase needs sums, without the delivery's cost.
  */
 export function portalCall(event: ShopEvent): readonly [string, Readonly<Record<string, unknown>>] {
   const [call, contentName] = calls[event.name];

@@ -2,18 +2,18 @@ import { toDecimal } from '../money.ts';
 import { recordsOf } from './product-record.ts';
 import type { EventName, ShopEvent } from './shop-event.ts';
 
-/** Milliseconds a page view is told late, so that what follows at once tells it first (track-06). */
+/** Delay of a page view in ms, so that an event right after it is sent first (track-06). */
 const pageViewDelay = 200;
 
 const pageEvents: readonly EventName[] = ['page_view', 'view_item', 'view_category', 'view_cart'];
 
-/** Milliseconds an event waits before retargeting is told of it. */
+/** Delay of an event before retargeting receives it, in ms. */
 export const retargetingDelay = ({ name }: ShopEvent): number =>
   pageEvents.includes(name) ? pageViewDelay : 0;
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What retargeting is told of an event; null where it has no word for it. */
+/** The event in retargeting's format; null where it has no such event. */
 function told(event: ShopEvent): Told | null {
   const offerIds = event.products.map(({ sku }) => sku);
   switch (event.name) {

@@ -15,7 +15,7 @@ const eventNames = [
 ] as const;
 
 const TrackedProductSchema = v.object({
-  /** The catalogue's id of the product, never of a variant; null until the catalogue is asked. */
+  /** The catalogue's id of the product, never of a variant; null until the catalogue is queried. */
   id: v.nullish(v.string(), null),
   /** Of what was chosen, where something was. */
   sku: v.string(),
@@ -26,9 +26,9 @@ const TrackedProductSchema = v.object({
   inBasket: v.boolean(),
 });
 
-/** Something a shopper did, as it is stored until tools are told of it. Money is gross grosze. */
+/** An action of a shopper, as it is stored until tools receive it. Money is gross grosze. */
 export const StoredEventSchema = v.object({
-  /** One event has one id however often it is told: a purchase is named by its order. */
+  /** An event has one id however often it is sent: that of a purchase comes from its order. */
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.picklist(eventNames),
   /** In ms. */
@@ -58,10 +58,10 @@ export type EventName = (typeof eventNames)[number];
 export type StoredProduct = v.InferOutput<typeof TrackedProductSchema>;
 export type StoredEvent = v.InferOutput<typeof StoredEventSchema>;
 
-/** A product as tools are told of it: never without an id. */
+/** A product as tools receive it: never without an id. */
 export type TrackedProduct = StoredProduct & { readonly id: string };
 
-/** An event as tools are told of it. */
+/** An event as tools receive it. */
 export type ShopEvent = Omit<StoredEvent, 'products'> & {
   readonly products: readonly TrackedProduct[];
 };
@@ -71,8 +71,8 @@ export const skusWithoutId = ({ products }: StoredEvent): readonly string[] =>
   products.flatMap(({ id, sku }) => (id === null ? [sku] : []));
 
 /**
- * The event with an id for each product, from the catalogue's answer by sku. A product that the catalogue
- * no longer has is named by its sku. [track-13]
+ * The event with an id for each product, from the catalogue's answer by sku. A product that the
+ * catalogue no longer has is named by its sku. [track-13]
  */
 export function withIds(
   event: StoredEvent,
@@ -85,5 +85,5 @@ export function withIds(
   return { ...event, products };
 }
 
-/** The most products of a category that are told of (track-03). */
+/** The most products of a category that are reported (track-03). */
 export const mostOfCategory = 10;

@@ -8,12 +8,12 @@ export const StartPageSchema = v.object({
 
 export type StartPage = v.InferOutput<typeof StartPageSchema>;
 
-/** Parameters that say which campaign led here. */
+/** Parameters that name the campaign of a visit. */
 const campaign = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 /**
- * The start page of a visit that a campaign led to, with that campaign's parameters and no other, since
- * an address may carry a mail or a key; null for any other visit.
+ * The start page of a visit that a campaign led to, with that campaign's parameters and no other,
+ * since an address may carry a mail or a key; null for any other visit.
  */
 export function startPageOf(address: string, now: number): StartPage | null {
   if (!URL.canParse(address)) return null;

@@ -1,6 +1,7 @@
 /**
- * Addresses already resolved, by path. Bounded, oldest use out first; everything learned from one
- * index generation is forgotten when the next one brings its first. One map per store view. [route-34, route-38]
+ * Addresses already resolved, by path. Bounded, oldest use out first; everything learned from
+ * one index generation is forgotten when the next one brings its first. One map per store
+ * view. [route-34, route-38]
  */
 export interface DynamicMap<Hit> {
   /** Undefined when the path is not known in this generation. */
@@ -20,7 +21,7 @@ export function createDynamicMap<Hit>(limit: number): DynamicMap<Hit> {
     get(generation, path) {
       const hit = generation === known ? hits.get(path) : undefined;
       if (hit !== undefined) {
-        // Moves it to the young end: a Map keeps the order of insertion.
+        // Moves it to the young end: a Map preserves the order of insertion.
         hits.delete(path);
         hits.set(path, hit);
       }

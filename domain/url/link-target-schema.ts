@@ -5,7 +5,7 @@ import { screenNames } from './screens.ts';
 const texts = v.record(v.string(), v.string());
 const search = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
-/** Reads a link that was kept in a store or a cookie. */
+/** Reads a link that was stored in a store or a cookie. */
 export const LinkTargetSchema: v.GenericSchema<unknown, LinkTarget> = v.variant('to', [
   v.object({
     to: v.literal('entity'),

@@ -45,8 +45,8 @@ function decoded(path: string): string {
 const bare = (path: string): string => decoded(path).replaceAll(/^\/+|\/+$/g, '');
 
 /**
- * The target as an address of this shop, in ASCII; null for what leads elsewhere. Browsers read `\` as
- * `/` and leave tabs and line ends out, so `/\host` and `/<tab>/host` are other hosts.
+ * The target as an address of this shop, in ASCII; null for what leads elsewhere. Browsers read `\`
+ * as `/` and leave tabs and line ends out, so `/\host` and `/<tab>/host` are other hosts.
  */
 function targetOf(to: string, origin: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -71,7 +71,7 @@ function entryOf({ from, to, code }: OldAddress, origin: string): Entry | null {
   };
 }
 
-/** The query without what the entry asked for; that of the target wins over both. */
+/** The query without what the entry requires; that of the target wins over both. */
 function searchOf({ asks, search }: Entry, asked: URLSearchParams): string {
   if (search !== '') return search;
   const rest = new URLSearchParams(asked);
@@ -80,9 +80,9 @@ function searchOf({ asks, search }: Entry, asked: URLSearchParams): string {
 }
 
 /**
- * Old addresses by path, so that an unknown address costs one look, however many there are. The first
- * of several entries for one address holds, one that names a query before one that names none. What
- * leads on to another old address is answered with the end of the way. [pl-L04]
+ * Old addresses by path, so that an unknown address costs one look, however many there are. The
+ * first of several entries for one address holds, one that names a query before one that names
+ * none. What leads on to another old address is answered with the end of the way. [pl-L04]
  */
 export function redirectTable(
   entries: Iterable<OldAddress>,

@@ -5,7 +5,7 @@ export interface RouteVisit {
   readonly screen: ScreenName;
   /** Without query and hash. */
   readonly path: string;
-  /** Where it was left, in pixels from its top; 0 for the page at hand. */
+  /** Its scroll position when it was left, in pixels from its top; 0 for the current page. */
   readonly scrollY: number;
   /** Products shown on a listing, so that a way back shows as many; null elsewhere. */
   readonly pageSize: number | null;
@@ -28,16 +28,16 @@ export interface Arrival {
   readonly screen: ScreenName;
   readonly path: string;
   /**
-   * What the browser says of the step through its history: whether it went backwards, null when it
-   * cannot tell; undefined for a followed link.
+   * The direction of a step through the browser's history: true for backwards, null when unknown,
+   * undefined for a followed link.
    */
   readonly isBackward: boolean | null | undefined;
 }
 
 /**
- * Remembers an arrival. It is a way back when it returns to the previous path and the browser says
- * so; where the browser cannot tell, the path alone decides [route-46]. A link that leads to the
- * previous page is a way forward.
+ * Remembers an arrival. It is a way back when it returns to the previous path and the browser
+ * confirms it. Where the browser reports no direction, the path alone decides [route-46]. A link
+ * that leads to the previous page is a way forward.
  */
 export function arrive(memory: RouteMemory, arrival: Arrival, leaving: Leaving): RouteMemory {
   const { screen, path, isBackward } = arrival;

@@ -7,11 +7,13 @@ export interface Screen {
   /** `minimal` has no distracting links and no overlays over the fields. [route-30] */
   readonly layout?: 'minimal';
   /**
-   * The address opens something personal: never cached, never kept on a device, sent to nobody as a
-   * referrer and removed from logs.
+   * The address opens something personal. It is never cached, stored on a device or sent as a
+   * referrer, and is removed from logs.
    */
   readonly isSecret?: true;
-  /** Cache tags that purge all its responses, its own tag first; `cmsPage` if absent. [offline-04] */
+  /**
+   * Cache tags that purge all its responses, its own tag first; `cmsPage` if absent. [offline-04]
+   */
   readonly tags?: readonly string[];
   /**
    * Query parameters that change the response, with their allowed values; all others are dropped.
@@ -29,8 +31,8 @@ const pageNumber = /^(?:[2-9]|[1-9]\d|1\d\d|200)$/;
 export const reviewPageParameter = 'opinie';
 
 /**
- * Every screen: its page, its addresses, its layout and how its responses are cached. `own` is all
- * that a shop's own folder brings, told apart by the parameter `page` (docs/own-shop.md).
+ * Every screen: its page, its addresses, its layout and how its responses are cached. `own` stands
+ * for all screens of a shop's own folder; the parameter `page` selects one (docs/own-shop.md).
  * `page-not-found` is the fallback.
  */
 export const screens = {
@@ -169,5 +171,5 @@ export const screenNames: readonly ScreenName[] = namesOf(screens);
 /** The facts of a screen. */
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
-/** Whether the address of a screen opens something personal, and is kept out of logs and caches. */
+/** Whether the address of a screen opens something personal, and must not be logged or cached. */
 export const isSecret = (name: ScreenName): boolean => screenOf(name).isSecret === true;

@@ -1,9 +1,9 @@
 import { foldText } from '../text/fold.ts';
 
 /**
- * A name as a part of an address: Polish letters without their marks, lower case, every run of other
- * characters one hyphen, `&` said as `and`. Apostrophes and trade marks vanish. '' when nothing is
- * left, as of a name in another script.
+ * A name as a part of an address: Polish letters without their marks, lower case, `&` written as
+ * `and`. Every run of other characters becomes one hyphen. Apostrophes and trade marks vanish. ''
+ * when nothing is left, as of a name in another script.
  */
 export function slugify(name: string): string {
   return foldText(name)
