@@ -15,9 +15,9 @@ const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /**
- * A form for reviews of all products of an order, with one signature. A product with all fields
- * blank is skipped; otherwise all its fields are required. At least one review is required.
- * [engage-14]
+ * A form for reviews of all products of an order, with one signature. A product with
+ * all fields blank is skipped; otherwise all its fields are required. At least one
+ * review is required. [engage-14]
  */
 export function orderReviewsForm(
   skus: readonly string[],

@@ -88,9 +88,9 @@ export function piecesOf(
 }
 
 /**
- * The initial pick of an option: its default part, else its first one, with its own quantity. Parts
- * out of stock are used only if no other part exists. An optional part starts unselected (pl-A15).
- * [price-07]
+ * The initial pick of an option: its default part, else its first one, with its own quantity.
+ * Parts out of stock are used only if no other part exists. An optional part starts
+ * unselected (pl-A15). [price-07]
  */
 function defaultPick(option: BundleOptionView): BundlePick {
   const inStock = option.parts.filter((part) => part.isAvailable);

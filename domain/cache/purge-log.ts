@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Recent purges, shared by all nodes of a shop. Purges are numbered from 1. Those after `floor` are
- * listed; older ones are dropped. `era` changes when the log starts again because its store was
- * emptied.
+ * Recent purges, shared by all nodes of a shop. Purges are numbered from 1. Those after
+ * `floor` are listed; older ones are dropped. `era` changes when the log starts again because
+ * its store was emptied.
  */
 export const PurgeLogSchema = v.object({
   era: v.string(),

@@ -43,9 +43,9 @@ export function addDays(day: string, days: number): string {
 const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?$/;
 
 /**
- * A document's date as a moment in the shop's zone, null when invalid. The index writes `yyyy-MM-dd
- * HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or ISO text with a
- * zone.
+ * A document's date as a moment in the shop's zone, null when invalid. The index writes
+ * `yyyy-MM-dd HH:mm:ss`, `yyyy-MM-dd` (then `timeOfDay` completes it), epoch milliseconds or
+ * ISO text with a zone.
  */
 export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): string | null {
   const match = wallClock.exec(text.trim());
@@ -58,8 +58,8 @@ export function readMoment(text: string, timeOfDay: '00:00:00' | '23:59:59'): st
 }
 
 /**
- * The UTC offset at a moment in the shop's zone. The hour that occurs twice in autumn counts as its
- * first.
+ * The UTC offset at a moment in the shop's zone. The hour that occurs twice in autumn
+ * counts as its first.
  */
 function offsetAt(moment: string): string {
   const offsets = ['+02:00', '+01:00'];

@@ -8,7 +8,10 @@ const lastSundays = ['01', '04', '06', '08'];
 /** Since this year three Sundays before Christmas have trade, before it two. */
 const threeSince = 2025;
 
-/** Whether it is Easter Sunday: a holiday on a Sunday with another on the Monday behind it, in spring. */
+/**
+ * Whether it is Easter Sunday: a holiday on a Sunday with another on the Monday
+ * behind it, in spring.
+ */
 const isEaster = (day: string) =>
   weekday(day) === 0 && isHoliday(day) && isHoliday(addDays(day, 1)) && /-0[34]-/.test(day);
 
@@ -17,8 +20,9 @@ export const isShortDay = (day: string): boolean =>
   isEaster(addDays(day, 1)) || (day.slice(5) === '12-24' && !isHoliday(day));
 
 /**
- * Whether shops may open on this Sunday (act of 10 January 2018 on trade on Sundays): the last of January,
- * April, June and August, the one before Easter, and those before Christmas. Never on a holiday.
+ * Whether shops may open on this Sunday (act of 10 January 2018 on trade on Sundays): the
+ * last of January, April, June and August, the one before Easter, and those before
+ * Christmas. Never on a holiday.
  */
 export function isTradingSunday(day: string): boolean {
   if (weekday(day) !== 0 || isHoliday(day)) return false;

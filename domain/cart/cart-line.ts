@@ -38,9 +38,9 @@ const WireCartItemSchema = v.object({
 });
 
 /**
- * A write whose outcome is unknown. `id` is the idempotency key; `qty` is the requested quantity, 0
- * for a deletion. The write may still arrive, so it is resent unchanged before any other write of
- * the line.
+ * A write whose outcome is unknown. `id` is the idempotency key; `qty` is the requested
+ * quantity, 0 for a deletion. The write may still arrive, so it is resent unchanged before any
+ * other write of the line.
  */
 const SendingSchema = v.object({
   id: v.string(),

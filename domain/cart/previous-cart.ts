@@ -44,8 +44,8 @@ export function returnToServerCart(state: CartState, token: string): CartState {
 }
 
 /**
- * Drops a line the backend refused from previous carts, so that it is not treated as removed by the
- * shopper.
+ * Drops a line the backend refused from previous carts, so that it is not treated as
+ * removed by the shopper.
  */
 export function withoutPreviousLine(state: CartState, key: string): CartState {
   const formerCarts = state.formerCarts.map(({ token, lines }) => ({

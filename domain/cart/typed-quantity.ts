@@ -12,8 +12,8 @@ export type TypedQuantity =
   | { readonly ok: false; readonly fault: 'number' | 'many' };
 
 /**
- * Parses a typed quantity. Empty text, letters, fractions and values below the minimum are refused,
- * never rounded.
+ * Parses a typed quantity. Empty text, letters, fractions and values below the minimum are
+ * refused, never rounded.
  */
 export function typedQuantity(text: string, { least, most }: Bounds): TypedQuantity {
   if (least === 0 && /^\s*0+\s*$/.test(text)) return { ok: true, quantity: 0 };

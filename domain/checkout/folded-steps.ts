@@ -69,9 +69,9 @@ export function openWrong(folded: FoldedSteps, errors: FormErrors): FoldedSteps 
 }
 
 /**
- * Opens the steps the shopper must check again. Either their choice was replaced (a sign-in, a
- * delivery that is unavailable or not needed any more), or a secret must be typed again.
- * [checkout-52]
+ * Opens the steps the shopper must check again. Either their choice was replaced (a
+ * sign-in, a delivery that is unavailable or not needed any more), or a secret must be
+ * typed again. [checkout-52]
  */
 export function openChanged(
   folded: FoldedSteps,

@@ -105,8 +105,8 @@ export function replaceable(
 
 /**
  * Stores the invoice in the customer's company address that is not the default for delivery. Adds
- * one if there is none, so that no private address is lost (checkout-11). It has the customer's own
- * name (checkout-12).
+ * one if there is none, so that no private address is lost (checkout-11). It has the customer's
+ * own name (checkout-12).
  */
 export function withInvoice(customer: Customer, invoice: InvoiceForm): readonly Address[] {
   const address = {

@@ -18,8 +18,8 @@ function typedOf<T extends Texts>(group: T, typed: TypedFields, name = (key: str
 export const invoiceField = (name: string) => `invoice.${name}`;
 
 /**
- * Copies typed fields into the stored checkout. Fields that are not displayed keep their value.
- * Names are typed once and used for the delivery too.
+ * Copies typed fields into the stored checkout. Hidden fields retain their value. Names are typed
+ * once and used for the delivery too.
  */
 export function withTyped(saved: SavedCheckout, typed: TypedFields): SavedCheckout {
   const { comments } = saved.additional;

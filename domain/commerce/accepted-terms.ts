@@ -5,10 +5,10 @@ import type { OrderBody } from './order.ts';
 const termsId = 'terms';
 
 /**
- * Throws unless the order has the time of accepting the terms, in the edition in force. `edition`
- * is null if the shop has no terms. `ORDER_TERMS_REQUIRED` where nothing was accepted,
- * `ORDER_TERMS_CHANGED` for another or no edition. `details.version` is the edition in force.
- * [api-63]
+ * Throws unless the order has the time of accepting the terms, in the edition in force.
+ * `edition` is null if the shop has no terms. `ORDER_TERMS_REQUIRED` where nothing was
+ * accepted, `ORDER_TERMS_CHANGED` for another or no edition. `details.version` is the
+ * edition in force. [api-63]
  */
 export function requireTerms(
   { agreements }: Pick<OrderBody, 'agreements'>,

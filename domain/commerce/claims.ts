@@ -44,8 +44,8 @@ export const ExchangeBodySchema = v.looseObject({
 const receipt = { receipt_number: v.string(), received_at: v.string() };
 
 /**
- * The refund is in złote and due by the day `until`; delivery is refunded at the cheapest regular
- * price (pl-C08).
+ * The refund is in złote and due by the day `until`; delivery is refunded at the cheapest
+ * regular price (pl-C08).
  */
 export const WithdrawalAnswerSchema = v.looseObject({
   ...receipt,

@@ -5,8 +5,8 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const service = v.nullish(v.object({ id: text, url: text }), null);
 
 /**
- * Connected tools that need consent, as sent to browsers; null where not connected. URLs have no
- * trailing slash.
+ * Connected tools that need consent, as sent to browsers; null where not connected. URLs
+ * have no trailing slash.
  */
 export const ToolsSchema = v.object({
   tagManager: service,

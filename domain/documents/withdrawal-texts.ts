@@ -12,9 +12,9 @@ const cost: Readonly<Record<NonNullable<PaperFacts['returnsPaidBy']>, string>> =
 };
 
 /**
- * The instruction of annex 1 to the consumer rights act (pl-C11), for one or several parcels; in
- * English with the directive's wording. The cost of returns is included if the merchant has set who
- * pays.
+ * The instruction of annex 1 to the consumer rights act (pl-C11), for one or several
+ * parcels; in English with the directive's wording. The cost of returns is included if the
+ * merchant has set who pays.
  */
 export function withdrawalInstruction(paper: PaperFacts): TextDocument {
   return paper.language === 'en' ? englishInstruction(paper) : polishInstruction(paper);

@@ -209,16 +209,16 @@ function ownAttributes(child: ConfigurableChild) {
   return Object.fromEntries(codes.gtin.map((code) => [code, child[code] ?? null]));
 }
 
-/** A variant's own values; missing ones are taken from the parent. */
+/** A variant's own values; missing ones come from the parent. */
 function saidOf(child: ConfigurableChild | null, wanted: readonly string[]) {
   const own = wanted.filter((code) => child?.[code] !== undefined && child[code] !== null);
   return Object.fromEntries(own.map((code) => [code, child?.[code]]));
 }
 
 /**
- * The offers of a product as on its page: one per variant, or the product itself. Disabled products
- * and those without a price of their own have none: a set's price depends on the choice. [pl-A01,
- * pl-A10]
+ * The offers of a product as on its page: one per variant, or the product itself. Disabled
+ * products and those without a price of their own have none: a set's price depends on the
+ * choice. [pl-A01, pl-A10]
  */
 export function feedOffers(product: ProductDocument, context: OfferContext): FeedOffer[] {
   if (isDisabled(product)) return [];

@@ -44,9 +44,9 @@ export function sitemapIndex(parts: readonly SitemapEntry[]): string {
 }
 
 /**
- * The rules for crawlers: everything except API requests and page data. Pages that must not be
- * indexed have `noindex`; a crawler could not read it if they were disallowed here. [content-17,
- * pl-L05]
+ * The rules for crawlers: everything except API requests and page data. Pages that must
+ * not be indexed have `noindex`; a crawler could not read it if they were disallowed
+ * here. [content-17, pl-L05]
  */
 export function robotsText(sitemap: string): string {
   const rules = [

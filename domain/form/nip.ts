@@ -1,9 +1,9 @@
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /**
- * Normalises a Polish tax number (NIP) to ten digits, or null. A `PL` prefix, spaces and hyphens
- * are dropped; the rest must match the invoice schema's TNrNIP pattern and the check digit.
- * [pl-H01]
+ * Normalises a Polish tax number (NIP) to ten digits, or null. A `PL` prefix, spaces and
+ * hyphens are dropped; the rest must match the invoice schema's TNrNIP pattern and the
+ * check digit. [pl-H01]
  */
 export function normalizeNip(text: string): string | null {
   const digits = text.trim().replace(/^PL/i, '').replace(/[\s-]/g, '');

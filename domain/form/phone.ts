@@ -1,7 +1,7 @@
 /**
  * Normalises a phone number to E.164, or null. Without a country prefix it is Polish and has nine
- * digits, the first not 0; with `+` it may be of any country. Spaces, hyphens, slashes and brackets
- * are dropped.
+ * digits, the first not 0; with `+` it may be of any country. Spaces, hyphens, slashes and
+ * brackets are dropped.
  */
 export function normalizePhone(text: string): string | null {
   const digits = text

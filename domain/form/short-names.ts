@@ -7,9 +7,9 @@ const isShort = (value: unknown, least: number) =>
   typeof value === 'string' && value !== '' && [...value.trim()].length < least;
 
 /**
- * The names in a form that are shorter than the shop's minimum (`NAME_LETTERS`). The field's own
- * rule allows two letters ("Li", "Xu"); a shop may require three, as the platform does
- * (account-28).
+ * The names in a form that are shorter than the shop's minimum (`NAME_LETTERS`). The
+ * field's own rule allows two letters ("Li", "Xu"); a shop may require three, as the
+ * platform does (account-28).
  */
 export function shortNames(
   fields: Readonly<Record<string, unknown>>,

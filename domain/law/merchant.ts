@@ -68,8 +68,8 @@ export const MerchantSchema = v.strictObject({
   /** The name of the firm as in its register. */
   name: line,
   /**
-   * Determines the required fields: a company has court, KRS and share capital, a partnership no
-   * capital.
+   * Determines the required fields: a company has court, KRS and share capital, a
+   * partnership no capital.
    */
   form: v.optional(
     v.picklist(
@@ -83,7 +83,7 @@ export const MerchantSchema = v.strictObject({
   city: line,
   email,
   phone,
-  /** Opening hours of e-mail and telephone support, in the merchant's words. */
+  /** Opening hours of e-mail and telephone support, in the merchant's own text. */
   hours: line,
   krs: shaped(/^\d{10}$/, 'ten digits'),
   court: line,
@@ -107,7 +107,7 @@ export const MerchantSchema = v.strictObject({
       email,
       /** The date of the last accessibility review. */
       reviewed: day,
-      /** What does not meet the requirements yet, in the merchant's words. */
+      /** What does not meet the requirements yet, in the merchant's own text. */
       exceptions,
     }),
     {},
@@ -138,8 +138,8 @@ export const MerchantSchema = v.strictObject({
     null,
   ),
   /**
-   * Whether reviews are checked against orders. If false, the shop states so and marks no review as
-   * verified (pl-E01).
+   * Whether reviews are checked against orders. If false, the shop states so and marks no review
+   * as verified (pl-E01).
    */
   checksReviews: v.optional(v.boolean('true or false'), true),
   /**

@@ -1,10 +1,10 @@
 import { reportPath } from '../security/page-policy.ts';
 
 /**
- * Requests per minute allowed for one network address, by class. `LIMIT_FACTOR` multiplies all of
- * them. Attempts to guess secrets are also limited by account and address
- * (`domain/limits/paces.ts`). The limits are meant against bots, because many shoppers may share one
- * address.
+ * Requests per minute allowed for one network address, by class. `LIMIT_FACTOR`
+ * multiplies all of them. Attempts to guess secrets are also limited by account and
+ * address (`domain/limits/paces.ts`). The limits are meant against bots, because many
+ * shoppers may share one address.
  */
 export const requestClasses = [
   /** Documents and page data. */

@@ -30,8 +30,8 @@ export interface OptionSource {
 }
 
 /**
- * Message id of a price range's label; its placeholders are `currency`, `from` and `to`.
- * [catalog-26]
+ * Message id of a price range's label; its placeholders are `currency`, `from`
+ * and `to`. [catalog-26]
  */
 export function rangeLabel({ from, to }: PriceRange): string {
   if (to === null) return '> {currency}{from}';

@@ -71,9 +71,9 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undef
 }
 
 /**
- * The price filter needs `price_from` of at least 0 and `price_to`. An empty field means 0 or no
- * upper bound; equal bounds are one price. Text and bounds in the wrong order are ignored.
- * [catalog-17, catalog-18]
+ * The price filter needs `price_from` of at least 0 and `price_to`. An empty field means 0
+ * or no upper bound; equal bounds are one price. Text and bounds in the wrong order are
+ * ignored. [catalog-17, catalog-18]
  */
 function readPrice(from: string | undefined, to: string | undefined): PriceBounds | null {
   if (from === undefined || to === undefined) return null;

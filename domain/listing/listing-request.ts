@@ -22,8 +22,8 @@ export type ListingScope =
   | { readonly kind: 'brand'; readonly code: string; readonly ids: readonly string[] };
 
 /**
- * A preset range excludes its upper bound, as its count does; a range typed by the shopper includes
- * both ends.
+ * A preset range excludes its upper bound, as its count does; a range typed by the
+ * shopper includes both ends.
  */
 function priceFilter(bounds: PriceBounds): FieldFilter {
   if (bounds.to === null) return { gte: bounds.from };
@@ -57,8 +57,8 @@ export function listingFilters(query: ListingQuery, scope: ListingScope): Filter
 
 /**
  * The catalogue request of a listing. Without a chosen sort it sorts by `order_priority`
- * descending, a search by relevance. A tag's page does not count flags, because the tag is a flag.
- * [catalog-24, catalog-36]
+ * descending, a search by relevance. A tag's page does not count flags, because the tag is a
+ * flag. [catalog-24, catalog-36]
  */
 export function listingRequest(
   store: StoreCode,

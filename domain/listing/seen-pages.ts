@@ -21,8 +21,8 @@ const mostListings = 8;
 type Paged = Pick<ListingView, 'self' | 'query' | 'cards' | 'start' | 'perPage' | 'previousPage'>;
 
 /**
- * Identifies a listing without its page number: the same for all pages of one address, filters and
- * order.
+ * Identifies a listing without its page number: the same for all pages of one
+ * address, filters and order.
  */
 function listingKey({ self, query }: Paged): string {
   const { search: _, ...base } = self;

@@ -5,14 +5,14 @@ import { comparedText } from '../product-page/attribute-facts.ts';
 export interface ComparisonRow {
   readonly code: string;
   readonly label: string;
-  /** One for each product, in their order; null where a product does not say. */
+  /** One for each product, in their order; null where a product has no value. */
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
 }
 
 /**
- * The rows of a comparison: each comparable attribute that any of the products tells of, in catalogue
- * order, and whether the products differ in it. [engage-22]
+ * The rows of a comparison: each comparable attribute that any of the products has, in catalogue
+ * order. Each row states whether the products differ in it. [engage-22]
  */
 export function comparisonRows(
   products: readonly ProductDocument[],

@@ -27,8 +27,8 @@ export function appendProduct(list: ProductList, item: ListedProduct, limit: num
 }
 
 /**
- * Prepends a product; a sku already in the list stays in place, and the oldest beyond the limit is
- * dropped.
+ * Prepends a product; a sku already in the list stays in place, and the oldest beyond
+ * the limit is dropped.
  */
 export function prependProduct(list: ProductList, item: ListedProduct, limit: number): ProductList {
   return has(list, item.sku) ? list : [item, ...list].slice(0, limit);

@@ -7,8 +7,8 @@ const longestSku = 200;
 const longestPart = longestSku * 9;
 
 /**
- * Encodes a sku so that it needs no second encoding in a path: no slash, dot or per cent sign
- * remains.
+ * Encodes a sku so that it needs no second encoding in a path: no slash, dot or
+ * per cent sign remains.
  */
 const encoded = (sku: string): string =>
   encodeURIComponent(sku)

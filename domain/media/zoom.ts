@@ -31,8 +31,8 @@ function held({ scale, x, y }: Zoom, frame: Frame): Zoom {
 }
 
 /**
- * Zooms by a factor about a point, which stays in place; the point is relative to the frame's
- * centre.
+ * Zooms by a factor about a point, which stays in place; the point is relative
+ * to the frame's centre.
  */
 export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
   const scale = Math.min(mostZoom, Math.max(1, zoom.scale * factor));

@@ -9,8 +9,8 @@ export interface NotificationAction {
   readonly label: string;
   readonly link?: LinkTarget;
   /**
-   * `reload` activates the waiting version of the shop; the others accept or decline its
-   * installation.
+   * `reload` activates the waiting version of the shop; the others accept or
+   * decline its installation.
    */
   readonly intent?: 'reload' | 'install' | 'no-install';
 }
@@ -112,7 +112,9 @@ export function withoutTrouble(
   return without(shown, (notice) => notice.kind === kind && isTrouble(notice));
 }
 
-/** The notices without successes of a kind, because what they confirm is over; its problems stay. */
+/**
+ * The notices without successes of a kind, because what they confirm is over; its problems stay.
+ */
 export function withoutSuccess(
   shown: readonly Notification[],
   kind: NoticeKind,

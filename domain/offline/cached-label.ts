@@ -1,8 +1,8 @@
 import type { ScreenName } from '../url/screens.ts';
 
 /**
- * Header of cached page data: when it came from the server, in ms. Documents have it as `data-kept`
- * of `<html>`.
+ * Header of cached page data: when it came from the server, in ms. Documents have it as
+ * `data-kept` of `<html>`.
  */
 export const cachedAtHeader = 'x-kept-at';
 

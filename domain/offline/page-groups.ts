@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a page with
- * the modules of its folder, a name that ends in a slash a folder of modules with chunks of their
- * own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
+ * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a page
+ * with the modules of its folder, a name that ends in a slash a folder of modules with chunks of
+ * their own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
  */
 export const pageGroups = {
   // Loaded by every page when idle: without it a page has no cart.

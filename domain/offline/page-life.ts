@@ -23,8 +23,8 @@ export type PageLife = v.InferOutput<typeof PageLifeSchema>;
 export const pageLifeHeader = 'x-page-life';
 
 /**
- * Escapes characters beyond ASCII, which a header cannot hold. Tags and generations normally have
- * none.
+ * Escapes characters beyond ASCII, which a header cannot hold. Tags and
+ * generations normally have none.
  */
 const ascii = (text: string) =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -17,8 +17,8 @@ export type Click = v.InferOutput<typeof PressSchema>;
 export type ListClick = Extract<Click, { readonly product: unknown }>;
 
 /**
- * Writes that a closed page had not finished: records by name, tasks, ids of tasks to delete, and
- * unhandled clicks.
+ * Writes that a closed page had not finished: records by name, tasks, ids of tasks to delete,
+ * and unhandled clicks.
  */
 export const PendingWritesSchema = v.object({
   records: v.record(

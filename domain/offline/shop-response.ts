@@ -2,8 +2,8 @@
 export const requestIdHeader = 'x-request-id';
 
 /**
- * First status by which a gateway reports that it did not reach the shop: 502, 503, 504, and 52x of
- * some networks.
+ * First status by which a gateway reports that it did not reach the shop: 502, 503, 504, and
+ * 52x of some networks.
  */
 const firstOfGateway = 502;
 

@@ -12,8 +12,8 @@ export function complaintAnswerDay(receivedAt: number): string {
 }
 
 /**
- * The last day of the seller's liability for products received at `receivedAt` (ms): two years
- * later (pl-B09).
+ * The last day of the seller's liability for products received at `receivedAt` (ms): two
+ * years later (pl-B09).
  */
 export function conformityUntil(receivedAt: number): string {
   const received = shopDay(new Date(receivedAt));

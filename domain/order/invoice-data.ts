@@ -12,9 +12,9 @@ const amount = v.pipe(v.number(), v.finite());
 const invoiceRates = [23, 22, 8, 7, 5, 4, 3, 0] as const;
 
 /**
- * Data of a sale for an invoice through KSeF, with the names of its schema FA(3): the buyer, lines
- * with gross, net and rate, totals by rate. The seller and the invoice number come from the shop's
- * accounting.
+ * Data of a sale for an invoice through KSeF, with the names of its schema FA(3): the buyer,
+ * lines with gross, net and rate, totals by rate. The seller and the invoice number come from
+ * the shop's accounting.
  */
 export const InvoiceDataSchema = v.object({
   KodWaluty: v.literal('PLN'),
@@ -109,8 +109,8 @@ function sumsOf(lines: readonly SoldLine[]) {
 }
 
 /**
- * The data of a firm's invoice; throws a `ValiError` where something does not fit the schema.
- * [pl-H04]
+ * The data of a firm's invoice; throws a `ValiError` where something does not fit
+ * the schema. [pl-H04]
  */
 export function invoiceData(
   firm: InvoicedFirm,

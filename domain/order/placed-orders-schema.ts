@@ -22,8 +22,8 @@ const PlacedOrderSchema = v.object({
   /** The gross total shown at the button; null where the backend had not confirmed one. */
   sum: v.exactOptional(v.nullable(GroszeSchema)),
   /**
-   * The order as the backend last sent it. It is parsed only where it is used, which is not on
-   * every page.
+   * The order as the backend last sent it. It is parsed only where it is used, which
+   * is not on every page.
    */
   seen: v.exactOptional(v.unknown()),
 });

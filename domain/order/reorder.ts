@@ -36,9 +36,9 @@ function reasonAgainst(line: Line, product: CartProduct, room: number): LeftOutR
 }
 
 /**
- * The parts of an order that can be bought again, beside the cart's content. `products` are the
- * catalogue's current products by sku. A bundle or a line with typed options must be chosen on its
- * product page.
+ * The parts of an order that can be bought again, beside the cart's content. `products` are
+ * the catalogue's current products by sku. A bundle or a line with typed options must be
+ * chosen on its product page.
  */
 export function reorder(
   lines: readonly Line[],

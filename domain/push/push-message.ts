@@ -27,8 +27,8 @@ export function readPushMessage(text: string | null, origin: string): PushMessag
 }
 
 /**
- * The fallback for an invalid push, because a browser must show something for each: it links to the
- * home page.
+ * The fallback for an invalid push, because a browser must show something for each: it
+ * links to the home page.
  */
 export function unreadMessage(origin: string, shopName: string): PushMessage {
   return {

@@ -1,8 +1,8 @@
 /**
- * Whether messages may be sent to an endpoint a browser submitted. Only known push services are
- * allowed, so a client cannot make the server request its own network. A service is a host
- * (`fcm.googleapis.com`), all hosts below one (`*.push.apple.com`), or an origin for tests
- * (`http://127.0.0.1:4000`).
+ * Whether messages may be sent to an endpoint a browser submitted. Only known push
+ * services are allowed, so a client cannot make the server request its own network. A
+ * service is a host (`fcm.googleapis.com`), all hosts below one (`*.push.apple.com`), or
+ * an origin for tests (`http://127.0.0.1:4000`).
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -1,8 +1,8 @@
 import type { PushTopic, PushWish } from '../commerce/push.ts';
 
 /**
- * Whether the subscriptions of a browser include a topic; a subscription to all orders includes
- * each one.
+ * Whether the subscriptions of a browser include a topic; a subscription to all
+ * orders includes each one.
  */
 export function isWishedFor(wishes: readonly PushWish[], topic: PushTopic): boolean {
   return wishes.some(({ kind, subject }) => {

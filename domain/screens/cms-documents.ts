@@ -42,8 +42,8 @@ export async function cmsDocuments(
 }
 
 /**
- * The ordered identifiers of a hierarchy, a JSON list in its content; empty where there is none.
- * [content-01]
+ * The ordered identifiers of a hierarchy, a JSON list in its content; empty where there
+ * is none. [content-01]
  */
 export async function hierarchyEntries(
   context: ContentContext,

@@ -30,8 +30,8 @@ export async function newest(
 }
 
 /**
- * Factor of extra products requested, because a special price may have ended since the index was
- * written.
+ * Factor of extra products requested, because a special price may have ended since
+ * the index was written.
  */
 const saleReserve = 4;
 

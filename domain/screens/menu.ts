@@ -60,9 +60,9 @@ export interface TagMenu {
 }
 
 /**
- * The tags of the menu: those with visible or prioritised flags, and those that the document puts
- * to the left. Prioritised ones are on the left; reductions have the accent. [content-04,
- * content-05]
+ * The tags of the menu: those with visible or prioritised flags, and those that the
+ * document puts to the left. Prioritised ones are on the left; reductions have the
+ * accent. [content-04, content-05]
  */
 export function tagMenu(
   tags: readonly TagDocument[],

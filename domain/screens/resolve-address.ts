@@ -60,7 +60,10 @@ export interface ResolveRules {
   readonly usesPlatformUrlKeys?: boolean;
 }
 
-/** A path without slashes at its ends. By steps: a pattern would take the square of a long row of them. [route-39] */
+/**
+ * A path without slashes at its ends. By steps: a pattern would take the square of a long
+ * row of them. [route-39]
+ */
 function trimPath(path: string): string {
   let [start, end] = [0, path.length];
   while (start < end && path[start] === '/') start += 1;
@@ -69,8 +72,8 @@ function trimPath(path: string): string {
 }
 
 /**
- * The address of a hidden child's parent with that child chosen; null for a product that is shown by
- * itself, and where no shown product has it. [route-62]
+ * The address of a hidden child's parent with that child chosen; null for a product that is shown
+ * by itself, and where no shown product has it. [route-62]
  */
 async function parentTarget(
   product: ProductDocument,
@@ -95,7 +98,7 @@ export async function parentTargetOfSku(
   return product ? parentTarget(product, catalogue, store) : null;
 }
 
-/** Longer ones are nobody's: nothing is asked for them. */
+/** Longer paths match nothing, without a request. */
 const longestPath = 512;
 
 const fields: { readonly [T in EntityType]?: readonly string[] } = {
@@ -128,9 +131,9 @@ async function ask<T extends EntityType>(
 }
 
 /**
- * The product of a path. The last segment is compared with `url_path` [route-42]; a `url_path` of several
- * segments can only be met by the whole path, so that is looked at first. Shown products win over
- * hidden ones that share the address.
+ * The product of a path. The last segment is compared with `url_path` [route-42]; a `url_path` of
+ * several segments can only be met by the whole path, so that is looked at first. Shown products
+ * win over hidden ones that share the address.
  */
 function productOf(found: readonly ProductDocument[], path: string, last: string) {
   const ranked = found.toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
@@ -169,11 +172,11 @@ async function productResolution(
 }
 
 /**
- * What an address outside the path table stands for, in this order [route-40]: a tag, a category, a
- * product, a content page, the two fixed pages, else nothing. The four kinds are asked at once, so
- * that an answer costs one round trip. A product under other leading segments than its own is sent
- * to its canonical address. Errors: the catalogue's, since "not reachable" is not "not found".
- * [route-35, route-40, route-41, route-42, route-43, route-44]
+ * Resolves an address outside the path table, in this order [route-40]: a tag, a category, a
+ * product, a content page, the two fixed pages, else nothing. The four kinds are requested at once,
+ * so that an answer costs one round trip. A product under other leading segments than its own is
+ * redirected to its canonical address. Errors: the catalogue's, since "not reachable" is not "not
+ * found". [route-35, route-40, route-41, route-42, route-43, route-44]
  */
 export async function resolveAddress(
   address: string,

@@ -13,7 +13,7 @@ export interface TwinPlace {
 }
 
 interface Kind<T extends EntityKind> {
-  /** What the documents of one thing have in common in every store view. */
+  /** The key that the documents of one entity share in every store view. */
   readonly key: string & keyof Documents[T];
   readonly filters: Filters;
   readonly fields: readonly string[];
@@ -52,8 +52,8 @@ const kinds: { readonly [T in EntityKind]: Kind<T> } = {
 export const twinKeyOf = (kind: EntityKind): string => kinds[kind].key;
 
 /**
- * Where a store view shows the things of these keys, by key; what it does not sell or say is left
- * out. Errors: the catalogue's. [store-08]
+ * Links to the entities with these keys in a store view, by key. Entities that it does not sell or
+ * show are left out. Errors: the catalogue's. [store-08]
  */
 export async function twinLinks<T extends EntityKind>(
   { catalogue, store }: TwinPlace,

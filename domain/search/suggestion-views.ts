@@ -20,7 +20,10 @@ export type SuggestionView =
   | (Suggestion & {
       readonly kind: 'product';
       readonly picture: string | null;
-      /** Gross. A reduction is told on the product's card and page, beside the price it is counted from. */
+      /**
+       * Gross. A reduction is shown on the product's card and page, beside the
+       * price it is counted from.
+       */
       readonly price: Grosze | null;
       /** The price is the lowest of several. */
       readonly isFrom: boolean;
@@ -47,8 +50,8 @@ function searches({ correction, phrases }: Suggestions, typed: string): Suggesti
 }
 
 /**
- * The name of each category; of those that share one with the names above, the nearest first, without the
- * store's root. [catalog-61]
+ * The name of each category; of those that share one with the names above, the nearest first,
+ * without the store's root. [catalog-61]
  */
 function categoryNames({ categories, above }: Suggestions): (category: CategoryDocument) => string {
   const shared = new Set(namesakes(categories));

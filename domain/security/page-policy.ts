@@ -11,18 +11,18 @@ export interface PagePolicyParts {
   /** SHA-256 in base64 of each script that stands in the document itself. */
   readonly scriptHashes: readonly string[];
   readonly outside: readonly OutsideSources[];
-  /** Whether shoppers come by HTTPS: then nothing is asked for without it. */
+  /** Whether shoppers use HTTPS; then nothing is requested over plain HTTP. */
   readonly isSecure: boolean;
 }
 
 /** The one policy of Trusted Types, which `client/core/trusted.ts` makes. */
 const trustedPolicy = 'witryna';
 
-/** Where browsers tell what a policy has stopped, by its older and by its present name. */
+/** Where browsers report violations of a policy, by its older and its present header name. */
 export const reportPath = '/policy-reports';
 export const reportGroup = 'policy';
 
-/** Players of films: a frame of one is made only after a press (`video-source.ts`). */
+/** Film players: the frame of one is made only after a click (`video-source.ts`). */
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): readonly string[] => [
@@ -30,10 +30,11 @@ const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): rea
 ];
 
 /**
- * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
- * script by hash, and those of what the shop has switched on; no plug-ins, no `eval`, no page around
- * it; text becomes HTML or a script's address by the shop's one policy alone. Styles may stand in
- * attributes: colours of variants do. Pictures and films of content may come from anywhere, by HTTPS.
+ * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one
+ * inline script by hash, and those of what the shop has switched on; no plug-ins, no `eval`, no
+ * page around it; text becomes HTML or a script's address by the shop's one policy alone.
+ * Styles may stand in attributes: colours of variants do. Pictures and films of content may
+ * come from anywhere, by HTTPS.
  */
 export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts): string {
   const self = "'self'";
@@ -54,7 +55,8 @@ export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts)
     ['base-uri', ["'none'"]],
     ['form-action', [self]],
     ['frame-ancestors', ["'none'"]],
-    // Scripts of others know nothing of our policy: where one is switched on, texts stay what they were.
+    // Scripts of others know nothing of our policy: where one is switched on, texts
+    // stay what they were.
     ...(scripts.length > 0
       ? []
       : ([

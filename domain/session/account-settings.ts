@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** The shop's sign-in settings, the same for everyone. */
 export const AccountSettingsSchema = v.object({
   /**
-   * Our client id at each social provider, `demo` for a simulated one; null where it is not
-   * offered.
+   * Our client id at each social provider, `demo` for a simulated one; null
+   * where it is not offered.
    */
   social: v.object({ google: v.nullable(v.string()), facebook: v.nullable(v.string()) }),
   /** Creating or changing a password also logs the customer in (account-12). */

@@ -19,7 +19,7 @@ const notReturned: ReadonlySet<ScreenName> = new Set([
   'page-not-found',
 ]);
 
-/** The screen of a path in this store view; `document` where only the URL map can tell. */
+/** The screen of a path in this store view; `document` where only the URL map can decide. */
 export type ScreenAt = (pathname: string) => ScreenName | 'document' | null;
 
 /** Whether a shopper may return to this screen after signing in. */

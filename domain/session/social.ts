@@ -66,8 +66,8 @@ function parse<T>(
 }
 
 /**
- * The person who signed in, from the responses of login and profile. Throws
- * `SOCIAL_ANSWER_INVALID`.
+ * The person who signed in, from the responses of login and
+ * profile. Throws `SOCIAL_ANSWER_INVALID`.
  */
 export function facebookPerson(auth: unknown, profile: unknown): LoginTokenBody {
   const { accessToken: token, userID } = facebookAuth(auth);

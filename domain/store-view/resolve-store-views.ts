@@ -5,7 +5,9 @@ import { type StoreView, StoreViewSchema } from './store-view.ts';
 
 const { storeCode } = StoreViewSchema.entries;
 
-/** A store view as settings write it: what it leaves out is that of the view it extends. [store-03] */
+/**
+ * A store view as settings write it: what it leaves out is that of the view it extends. [store-03]
+ */
 export const StoreViewSettingSchema = v.looseObject({ storeCode, extend: v.nullish(storeCode) });
 
 export type StoreViewSetting = v.InferOutput<typeof StoreViewSettingSchema>;
@@ -16,7 +18,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Keys that would reach what every object has; a setting never needs them. */
 const isPlain = (key: string) => !(key in Object.prototype);
 
-/** Own settings over those taken over; groups of settings are merged, whatever else is replaced. */
+/** Own settings over inherited ones; groups of settings are merged, all others replaced. */
 function mergeSettings(
   base: Readonly<Record<string, unknown>>,
   own: Readonly<Record<string, unknown>>,
@@ -35,10 +37,10 @@ const refuse = (code: string, text: string): never => {
 };
 
 /**
- * The store views of the settings, in their order, each with what it takes over from the view it extends,
- * and that from another. Throws `CONFIG_INVALID` for codes or ids that occur twice, a view that is
- * extended and not there, a circle, a setting that is missing at the end, and where not just the
- * first view goes without its code in addresses. [store-03, store-04]
+ * The store views of the settings, in their order, each with what it takes over from the view it
+ * extends, and that from another. Throws `CONFIG_INVALID` for codes or ids that occur twice, a view
+ * that is extended and not there, a circle, a setting that is missing at the end, and where not
+ * just the first view goes without its code in addresses. [store-03, store-04]
  */
 export function resolveStoreViews(settings: readonly StoreViewSetting[]): readonly StoreView[] {
   const byCode = new Map(settings.map((setting) => [setting.storeCode, setting]));

@@ -9,7 +9,10 @@ const PriceFormatSchema = v.object({
   digits: v.exactOptional(v.picklist([0, 1, 2])),
 });
 
-/** A store view as settings describe it [store-03]. `extend` names the view whose settings it inherits. */
+/**
+ * A store view as settings describe it [store-03]. `extend` names the view whose
+ * settings it inherits.
+ */
 export const StoreViewSchema = v.object({
   storeCode: v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a store code is two lower-case letters')),
   storeId: v.pipe(v.number(), v.integer()),

@@ -2,12 +2,12 @@ import type { LinkTarget } from '../url/link-target.ts';
 
 type Value = string | number | boolean | JsonLdNode | readonly Value[];
 
-/** A thing of schema.org; fields that have nothing to say are left out. */
+/** A node of schema.org; empty fields are left out. */
 export interface JsonLdNode {
   readonly [field: string]: Value | null | undefined;
 }
 
-/** Where things are on the web: absolute addresses. */
+/** The absolute addresses of the shop. */
 export interface Addresses {
   /** The shop's, without a slash at its end. */
   readonly origin: string;
@@ -22,8 +22,8 @@ export const term = (name: string): string => `https://schema.org/${name}`;
 const unsafe = /[<>&\u2028\u2029]/g;
 
 /**
- * Things as the content of a script element: no text of an editor can end the element or begin a
- * comment in it.
+ * JSON-LD as the content of a script element. No editor's text can end the element or
+ * begin a comment in it.
  */
 export function jsonLd(things: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };

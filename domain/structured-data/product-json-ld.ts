@@ -155,7 +155,7 @@ function reviewThings({ reviews }: ProductPageView): JsonLdNode[] {
   );
 }
 
-/** Working days until the slowest variant leaves the shop; null where one of them says nothing. */
+/** Working days until the slowest variant leaves the shop; null where one of them has none. */
 function handlingOf({ variants, dispatchDays }: ProductPageView): number | null {
   const sold = variants.filter(({ isAvailable }) => isAvailable);
   const known = sold.length === 0 ? [dispatchDays] : sold.map((each) => each.dispatchDays);

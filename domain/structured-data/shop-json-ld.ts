@@ -9,7 +9,7 @@ export interface ShopFacts {
 
 const searched = '{search_term_string}';
 
-/** Who keeps the shop, and how its search is asked: on the home page. [pl-L03] */
+/** The shop's owner and the address of its search, for the home page. [pl-L03] */
 export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Addresses): JsonLdNode[] {
   const shop = `${origin}/#shop`;
   // As an address would write them, the braces could not be found by who fills them in.
@@ -40,7 +40,7 @@ export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Address
   ].map((thing) => thing satisfies JsonLdNode);
 }
 
-/** Names of the things that every offer of a page refers to. */
+/** Names of the nodes that every offer of a page refers to. */
 export const policies = {
   returns: '#returns',
   delivery: '#delivery',
@@ -54,7 +54,7 @@ export interface DeliveryFacts {
   readonly price: number;
   /** Whether there is a value of goods from which it costs nothing. */
   readonly isEverFree: boolean;
-  /** Working days until what is on the page leaves the shop; null where nobody can tell. */
+  /** Working days until the page's product leaves the shop; null where unknown. */
   readonly handling: number | null;
   readonly transit: Merchant['transit'];
   readonly returns: Merchant['returns'];
@@ -91,7 +91,7 @@ function delivery(id: string, facts: DeliveryFacts, value: number): JsonLdNode {
   };
 }
 
-/** Who pays for what is sent back, and how it may come; nothing of what the merchant has not said. */
+/** Who pays for a return, and how it may be sent; omits what the merchant has not stated. */
 function returnTerms(returns: DeliveryFacts['returns']): JsonLdNode {
   if (returns === null) return { returnMethod: term('ReturnByMail') };
   const { paidBy, byMail, inShop } = returns;
@@ -102,7 +102,9 @@ function returnTerms(returns: DeliveryFacts['returns']): JsonLdNode {
   };
 }
 
-/** For how long goods come back, as the page says it; those made to measure do not (pl-C10, pl-C12). */
+/**
+ * How long goods can be returned, as on the page; goods made to measure cannot (pl-C10, pl-C12).
+ */
 function returnWindow(facts: DeliveryFacts): JsonLdNode {
   if (!facts.isReturnable) return { returnPolicyCategory: term('MerchantReturnNotPermitted') };
   return {

@@ -10,8 +10,8 @@ import type { SyncTask } from './sync-task.ts';
 export type TaskOutcome = 'done' | 'refused' | 'unauthorized' | 'retry' | 'unknown';
 
 /**
- * Error codes after which an order with this id may have been placed, now or earlier with other
- * content.
+ * Error codes after which an order with this id may have been placed, now or
+ * earlier with other content.
  */
 const maybeDone = new Set(['WRITE_OUTCOME_UNKNOWN', 'IDEMPOTENCY_MISMATCH']);
 

@@ -6,8 +6,8 @@ export interface SyncSettings {
    */
   readonly maxAttempts: number;
   /**
-   * Milliseconds after which a request checks again whether a token refresh is still under way.
-   * [offline-15]
+   * Milliseconds after which a request checks again whether a token refresh is still
+   * under way. [offline-15]
    */
   readonly refreshWait: number;
 }
@@ -15,7 +15,7 @@ export interface SyncSettings {
 export const defaultSyncSettings: SyncSettings = { maxAttempts: 1, refreshWait: 1000 };
 
 /**
- * 0 idle, 1 a refresh is under way, -1 it failed and requests with a token are given up.
- * [offline-12]
+ * 0 idle, 1 a refresh is under way, -1 it failed and requests with a token are
+ * given up. [offline-12]
  */
 export type RefreshLock = 0 | 1 | -1;

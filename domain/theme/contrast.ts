@@ -17,7 +17,9 @@ export type ColourPair = readonly [light: string, dark: string];
 
 export type Palette = Readonly<Record<ColourName, ColourPair>>;
 
-/** Which colour stands as text on which, and how far apart they are at least (WCAG 1.4.3, 1.4.6). */
+/**
+ * Which colour stands as text on which, and how far apart they are at least (WCAG 1.4.3, 1.4.6).
+ */
 export const contrastRules: readonly (readonly [ColourName, ColourName, number])[] = [
   ['ink', 'paper', 7],
   ['ink', 'raised', 7],
@@ -46,7 +48,9 @@ export function contrast(a: string, b: string): number {
 
 const themes = ['light', 'dark'] as const;
 
-/** What of a palette is too faint to be read, in words; nothing where all of it can be. */
+/**
+ * The colour pairs of a palette that are too faint to read, as text; empty where all are readable.
+ */
 export function contrastFaults(palette: Palette): readonly string[] {
   return contrastRules.flatMap(([text, ground, least]) =>
     themes.flatMap((theme, at) => {

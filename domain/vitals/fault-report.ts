@@ -15,8 +15,8 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * What a browser tells of an error that nobody caught: nothing of who met it, and not the error's message,
- * which may hold what was typed.
+ * A browser's report of an uncaught error. It contains nothing about the person and not the error's
+ * message, which may contain what was typed.
  */
 export const FaultReportSchema = v.object({
   screen: v.picklist(screenNames),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
 
-/** What a visitor waits for, as browsers measure it: the vitals of the web, in ms; CLS is a share. */
+/**
+ * What a visitor waits for, as browsers measure it: the vitals of the web, in ms; CLS is a share.
+ */
 export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
@@ -10,8 +12,8 @@ export type VitalName = (typeof vitalNames)[number];
 const longestMs = 120_000;
 
 /**
- * What one page view is told of: nothing of who waited. The screen is that of the first page, whose
- * loading was measured.
+ * The report of one page view; it contains nothing about the person. The screen is that of the
+ * first page, whose loading was measured.
  */
 export const VitalsReportSchema = v.object({
   screen: v.picklist(screenNames),
