@@ -17,7 +17,7 @@ export interface CacheOptions {
 }
 
 export interface CachedCatalogue extends HttpCatalogue {
-  /** Forgets answers with the documents of these tags. */
+  /** Drops responses with the documents of these tags. */
   purge(tags: readonly string[]): void;
 }
 
@@ -27,7 +27,7 @@ type Memories = { readonly [T in EntityType]: ResponseCache<SearchResponse<T>> }
 /** Feeds and sitemaps read a whole catalogue once. Nobody else requests documents so far behind. */
 const deepest = 1000;
 
-/** The question whose counts are the same on every page of a listing and in every order. */
+/** The request whose counts are equal on every page of a listing and in every order. */
 function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
   const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
   return requestText(counted);
@@ -68,7 +68,7 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
 
   const isKept = ({ from = 0 }: SearchRequest) => from < deepest;
 
-  /** The request with the index it is put to, which is what makes its text a key. */
+  /** The request with the index it is sent to; the text of both is the cache key. */
   async function pinned<T extends EntityType>(request: SearchRequest<T>) {
     const generation = request.generation ?? (await engine.generation(request.store));
     return { ...request, generation };

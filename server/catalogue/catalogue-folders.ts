@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { Config } from '../settings/config.ts';
 
-/** Folder of the documents the shop shows, with its pictures beside them. */
+/** Folder of the shop's documents, with their pictures. */
 export function catalogueDir(config: Config): string {
   return config.CATALOGUE_DIR === '' ? join(config.DATA_DIR, 'demo') : config.CATALOGUE_DIR;
 }
@@ -16,7 +16,7 @@ export function staticDir(config: Config, store: StoreCode): string {
 }
 
 /**
- * Folder of a store view's own documents, named by its code; those of all views where it has none.
+ * Folder of a store view's own documents, named by its code; the shared folder where it has none.
  */
 export function documentsDir(config: Config, store: StoreCode): string {
   const own = join(catalogueDir(config), store);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import type { Config } from '../settings/config.ts';
 
-/** Which engine answers and where its indices are: plain data, because it crosses to workers. */
+/** The engine in use and where its indices are: plain data, because it crosses to workers. */
 export const CatalogueSpecSchema = v.variant('engine', [
   v.object({
     engine: v.literal('embedded'),
@@ -11,7 +11,7 @@ export const CatalogueSpecSchema = v.variant('engine', [
     dir: v.string(),
     /** Longest wait for a search, in ms. */
     searchMs: v.number(),
-    /** Bound of remembered answers of each thread; 0 remembers none. */
+    /** Bound of the cached responses of each thread; 0 caches none. */
     keptBytes: v.number(),
   }),
   v.object({
@@ -24,17 +24,17 @@ export const CatalogueSpecSchema = v.variant('engine', [
       prefix: v.string(),
     }),
     searchMs: v.number(),
-    /** Bound of remembered answers of each thread; 0 remembers none. */
+    /** Bound of the cached responses of each thread; 0 caches none. */
     keptBytes: v.number(),
   }),
 ]);
 
 export type CatalogueSpec = v.InferOutput<typeof CatalogueSpecSchema>;
 
-/** Folder of the embedded engine's files, and of what every engine's index leaves behind. */
+/** Folder of the embedded engine's files, and of the files that every engine's index needs. */
 export const indexDir = (config: Config): string => join(config.DATA_DIR, 'index');
 
-/** The engine the settings choose. Errors: `CONFIG_INVALID` where it lacks an address. */
+/** The engine chosen by the settings. Errors: `CONFIG_INVALID` where its address is missing. */
 export function catalogueSpec(
   config: Config,
   engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,

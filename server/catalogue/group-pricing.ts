@@ -14,7 +14,7 @@ export interface GroupClaim {
 
 /** Prices for customers of a group. */
 export interface GroupPricing {
-  /** The group whose prices a request is due; null for everyone's. [price-23] */
+  /** The group whose prices a request gets; null for everyone's. [price-23] */
   groupOf(claim: GroupClaim): number | null;
   /** Documents with the prices of a group. Errors: the catalogue's. */
   priced(
@@ -39,7 +39,7 @@ export const everyonesPrices: GroupPricing = {
   priced: async (_store, products) => [...products],
 };
 
-/** Rules of tax that are read of a store view. */
+/** Most tax rules read for a store view. */
 const mostRules = 500;
 
 /** Prices by customer group. A signed token proves the group. */

@@ -11,15 +11,17 @@ import { parseBody, parseSearchBody, type SearchCall } from './search-body.ts';
 
 export interface CatalogueRoutesOptions {
   readonly catalogue: HttpCatalogue;
-  /** Prices by group; without it everyone gets everyone's. */
+  /** Prices by group; without it all customers get everyone's. */
   readonly groups?: GroupPricing;
 }
 
 /** Largest body in bytes: a full list of filter values fits. */
 const bodyLimit = 262_144;
-/** Listings may be old by seconds; behind that a new index shows at the next look. */
+/** Listings may be old by seconds; after that, the next check finds a new index. */
 const cacheControl = 'public, max-age=30, stale-while-revalidate=300';
-/** Characters from which an answer is sent compressed: a shorter one fits a packet as it is. */
+/**
+ * Length in characters from which a response is compressed: a shorter one fits a packet as it is.
+ */
 const compressedFrom = 1400;
 const json = 'application/json; charset=utf-8';
 
@@ -42,7 +44,7 @@ export async function catalogueRoutes(
       ? catalogue.searchJson(request)
       : JSON.stringify(await catalogue.search(request));
 
-  /** The answer with the prices of the caller's group; null when everyone's are due. */
+  /** The response with the prices of the client's group; null when everyone's apply. */
   async function groupAnswer({ request, claim }: SearchCall): Promise<SearchResponse | null> {
     const groupId = groups.groupOf(claim);
     const { type, ...rest } = request;
@@ -104,7 +106,7 @@ function etagOf(generation: string, text: string): string {
 }
 
 /**
- * Names the answer for caches, in whatever form it is sent; true when the caller has it already.
+ * Sets the ETag of the response, in whatever form it is sent; true when the client has it already.
  */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('cache-control', cacheControl).header('etag', `W/${etag}`);

@@ -1,4 +1,2 @@
-/**
- * The demo's catalogue and its drawings: a shop with a catalogue of its own never loads their code.
- */
+/** The demo's catalogue and its drawings; a shop with its own catalogue never loads this code. */
 export const loadDemo = () => import('../../demo/demo.ts');

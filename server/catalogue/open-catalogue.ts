@@ -14,7 +14,7 @@ interface Closable {
 
 /** Events of the engine for the HTTP thread. */
 interface Heard {
-  /** Why an old index goes on. */
+  /** Receives the reason why an old index stays in use. */
   readonly onError: (error: unknown) => void;
   /** The circuit to a cluster opens, is tried, or closes again. */
   readonly onCircuit: (state: CircuitState) => void;
@@ -49,7 +49,7 @@ async function openRemote(
   return openElasticsearchCatalogue({ address, searchMs, ...heard });
 }
 
-/** The catalogue for a thread of its own, such as a render worker. */
+/** The catalogue for another thread, such as a render worker. */
 export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
@@ -61,7 +61,7 @@ export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Cl
   }
 }
 
-/** The catalogue for the thread that answers HTTP. */
+/** The catalogue for the HTTP thread. */
 export async function openHttpCatalogue(
   spec: CatalogueSpec,
   heard: Heard,

@@ -4,8 +4,8 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 const firstFault = 500;
 
 /**
- * Answers a refused request; what is no refusal goes on to the application's own handler. Neither
- * may be cached, although the route has named its response for caches by then.
+ * Sends a refused request's response; any other error goes on to the application's own handler.
+ * Neither may be cached, although the route has set caching headers by then.
  */
 export function sendRefusal(
   error: unknown,

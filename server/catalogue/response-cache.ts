@@ -5,7 +5,7 @@ export interface ResponseCacheOptions<A> {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly lifeMs: number;
-  /** About as many bytes as an answer takes. */
+  /** The approximate size of a response in bytes. */
   readonly bytesOf: (answer: A) => number;
   /** Tags of the documents in a response; null where they are unknown: any purge then drops it. */
   readonly tagsOf: (answer: A) => readonly string[] | null;
@@ -16,7 +16,7 @@ export interface ResponseCache<A> {
   set(key: string, answer: A): void;
   /** The cached response, else one query for all that wait for it. A failure is not cached. */
   fetch(key: string, ask: () => Promise<A>): Promise<A>;
-  /** Drops what the tags are about; a tag that names no single document drops everything. */
+  /** Drops responses with these tags; a tag that names no single document drops everything. */
   purge(tags: readonly string[]): void;
 }
 
@@ -25,10 +25,10 @@ interface Kept<A> {
   readonly tags: readonly string[] | null;
 }
 
-/** No answer may crowd out the others. */
+/** No response may displace all others. */
 const largestShare = 1 / 16;
 
-/** Answers to equal questions, for a short time and within a bound of bytes. */
+/** Responses to equal requests, for a short time and within a bound of bytes. */
 export function createResponseCache<A>(options: ResponseCacheOptions<A>): ResponseCache<A> {
   const kept = new LRUCache<string, Kept<A>>({
     maxSize: options.maxBytes,

@@ -5,7 +5,7 @@ import { largestPage, parseSort } from '../../domain/catalogue/request.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { GroupClaim } from './group-pricing.ts';
 
-/** Bounds of one request: generous for a shop's own pages, too small to hurt the server. */
+/** Bounds of one request: generous for a shop's own pages, too small to harm the server. */
 const limits = {
   value: 256,
   values: 500,
@@ -15,7 +15,7 @@ const limits = {
   from: 1e9,
 } as const;
 
-/** A message repeats what was received; not at any length. */
+/** A message repeats the received value, but not at any length. */
 const longestMessage = 300;
 
 const text = v.pipe(v.string(), v.maxLength(limits.value));
@@ -85,7 +85,7 @@ export interface SearchCall {
   readonly claim: GroupClaim;
 }
 
-/** A search as it came in a body. Errors: `BAD_REQUEST`. */
+/** Parses a search in a body. Errors: `BAD_REQUEST`. */
 export function parseSearchBody(input: unknown): SearchCall {
   const body = parseBody(SearchBodySchema, input);
   const { start: alias, groupId, groupToken, ...request } = body;

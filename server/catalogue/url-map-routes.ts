@@ -6,14 +6,14 @@ import { parseBody } from './search-body.ts';
 import { createUrlMap, type UrlMapOptions } from './url-map.ts';
 
 export interface UrlMapRoutesOptions extends UrlMapOptions {
-  /** The store view of requests that name none. */
+  /** The store view of requests without one. */
   readonly defaultStore: StoreCode;
 }
 
 /**
  * `POST /api/url/map?storeCode`: the document behind an address, as `{_type, _source}` or
- * null. With `populateRequestCacheTags` the header `x-cache-tags` names what the answer
- * is made of. [api-51]
+ * null. With `populateRequestCacheTags` the header `x-cache-tags` contains the cache tags of
+ * the response. [api-51]
  */
 export async function urlMapRoutes(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ export interface UrlMapOptions {
   readonly clock: Clock;
 }
 
-/** A raw hit, as the platform's own URL map answers. [api-53] */
+/** A raw hit, in the format of the platform's own URL map. [api-53] */
 export interface UrlHit {
   readonly _type: 'product' | 'category' | 'cms_page' | 'tag';
   readonly _source: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface UrlHit {
 
 export interface UrlAnswer {
   readonly hit: UrlHit;
-  /** Names of what the answer is made of, for caches. */
+  /** Cache tags of the response. */
   readonly cacheTags: readonly string[];
 }
 
@@ -79,9 +79,7 @@ async function attributesOf(catalogue: Catalogue, store: StoreCode, product: Pro
   return attributeRegistry(items);
 }
 
-/**
- * The product to hand out for a sku: a hidden child's parent with that child chosen. [product-26]
- */
+/** The product to return for a sku: a hidden child's parent with that child chosen. [product-26] */
 async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string) {
   const product = await one(catalogue, store, 'product', 'sku', sku);
   if (!product || isDisabled(product)) return null;

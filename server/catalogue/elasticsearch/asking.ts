@@ -2,7 +2,7 @@ import type { Client } from '@elastic/elasticsearch';
 import type { OpenIndex } from './generations.ts';
 import type { PageEnds } from './page-ends.ts';
 
-/** One question: the client, the index it is put to, and when to give up. */
+/** One query: the client, the index it is sent to, and when to give up. */
 export interface Asking {
   readonly client: Client;
   readonly open: OpenIndex;

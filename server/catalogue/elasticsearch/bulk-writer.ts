@@ -8,9 +8,9 @@ import { fieldProperties } from './index-format.ts';
 const tooMany = 429;
 
 /**
- * Does what the cluster may turn away because it has too much in hand (429: a full queue, a circuit
- * breaker of its memory) again after each of these waits (ms), and gives up with its last answer.
- * `work` is repeated whole: it has to come to the same when some of it was done.
+ * Repeats work that the cluster rejects while it is overloaded (429: a full queue, its memory
+ * circuit breaker). It retries after each of these waits (ms) and returns the last response at the
+ * end. `work` is repeated whole, so repeating a partly done one must give the same result.
  */
 async function untilAccepted<T>(work: () => Promise<T>, waitsMs: readonly number[]): Promise<T> {
   for (const ms of waitsMs) {
@@ -28,20 +28,20 @@ type Operation =
   | { readonly kind: 'put'; readonly id: string; readonly envelope: Envelope }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** Documents held before they are sent: some megabytes. */
+/** Documents collected before they are sent: some megabytes. */
 const batchSize = 500;
-/** Bytes of one request, of which a small cluster has room for several beside its work. */
+/** Bytes of one request; a small cluster has space for several beside its work. */
 const requestBytes = 2_000_000;
 
-/** How a busy cluster is waited for, times in ms. */
+/** The retries for a busy cluster, times in ms. */
 interface Patience {
-  /** Before each further try of a whole request. */
+  /** Before each retry of a whole request. */
   readonly requestsMs: readonly number[];
-  /** Before each further try of single documents. */
+  /** Before each retry of single documents. */
   readonly documents: { readonly retries: number; readonly wait: number };
 }
 
-/** Two minutes, in which a cluster collects its garbage or catches up. */
+/** Two minutes, in which a cluster finishes its garbage collection or catches up. */
 const patience: Patience = {
   requestsMs: [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000],
   documents: { retries: 5, wait: 2000 },
@@ -114,7 +114,7 @@ export class BulkWriter {
           ? { delete: { _index: index, _id: operation.id } }
           : [{ index: { _index: index, _id: operation.id } }, operation.envelope],
       onDrop: ({ status, operation, error }) => {
-        // What is to be removed may never have been there.
+        // A document to remove may not exist.
         if (status === 404 && 'delete' in operation) return;
         refused.push(`${JSON.stringify(operation)}: ${error?.reason ?? status}`);
       },

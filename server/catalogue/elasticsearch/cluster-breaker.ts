@@ -9,17 +9,14 @@ import {
 import { AppError } from '../../../domain/errors.ts';
 import { type CircuitState, circuitStateOf } from '../../metrics/circuit-state.ts';
 
-/**
- * Half of at least five questions in five seconds fail: one that is slow at its
- * start is not yet ill.
- */
+/** Half of at least five queries in five seconds must fail: a slow start is no outage. */
 const sampling = { threshold: 0.5, duration: 5000, minimumRps: 1 } as const;
-/** How long a cluster that fails is left alone before one question tries it, in ms. */
+/** How long a failing cluster gets no requests, in ms; then one request probes it. */
 const pauseMs = 1000;
 const tooMany = 429;
 const firstFault = 500;
 
-/** The cluster's fault, not that of the question: an index that is gone, a query it cannot read. */
+/** The cluster's fault, not the query's: an index that is gone, a query it cannot read. */
 function isFault(error: unknown): boolean {
   if (error instanceof AppError) return false;
   if (!(error instanceof errors.ResponseError)) return true;

@@ -1,25 +1,25 @@
 import { Client, errors } from '@elastic/elasticsearch';
 import { AppError } from '../../../domain/errors.ts';
 
-/** How a cluster is reached: plain data, because it crosses to render workers. */
+/** The address of a cluster: plain data, because it crosses to render workers. */
 export interface ElasticsearchAddress {
   /** Several nodes are separated by commas. */
   readonly url: string;
   readonly apiKey: string;
   readonly username: string;
   readonly password: string;
-  /** First part of every index name; a shop's own when several share a cluster. */
+  /** First part of every index name, distinct when several shops share a cluster. */
   readonly prefix: string;
 }
 
-/** Longest wait for one answer of a cluster that is being filled, in ms. */
+/** Longest wait for a response of a cluster while it is filled, in ms. */
 const fillingLimitMs = 120_000;
 /**
  * Connections of each thread to one node of the cluster. Further queries wait until their deadline.
  */
 const mostConnections = 64;
 
-/** A client of the cluster; it connects with its first question. */
+/** A client of the cluster; it connects at its first request. */
 export function connect(address: ElasticsearchAddress): Client {
   const { url, apiKey, username, password } = address;
   return new Client({
@@ -32,7 +32,7 @@ export function connect(address: ElasticsearchAddress): Client {
   });
 }
 
-/** What went wrong, in a line for the log; never the cluster's whole answer. */
+/** The reason of an error, in one line for the log; never the cluster's whole response. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.ResponseError) return `${error.statusCode} ${error.message}`;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -36,7 +36,10 @@ function valuesOf(type: EntityType, field: string, shards: number): Aggregation 
   return { terms: { field: `value.${key}`, size, ...exactOver(shards), order } };
 }
 
-/** Each field counted over what the other fields' conditions let through, keyed by position. */
+/**
+ * The counts of each field over the documents that match the other fields'
+ * conditions, keyed by position.
+ */
 export function countAggregations(
   type: EntityType,
   clauses: readonly Clause[],

@@ -39,7 +39,7 @@ function draftOver(
       await writer.flush();
       await publishIndex(client, { alias, index, base, kept, shards });
     },
-    // What cannot be removed now is removed as abandoned by a later run.
+    // A draft that cannot be removed now is removed as abandoned by a later run.
     discard: async () => {
       await client.indices.delete({ index, ignore_unavailable: true }).catch(() => undefined);
     },
@@ -68,8 +68,8 @@ export async function draftIndex(
 }
 
 /**
- * A copy of the index in use, to be changed: the cluster links its files, so it costs no more than
- * what changes. Errors: `CATALOGUE_UNAVAILABLE`, also without an index this version can read.
+ * A copy of the index in use, to be changed. The cluster links its files, so it costs no more than
+ * the changes. Errors: `CATALOGUE_UNAVAILABLE`, also without an index that this version can read.
  */
 export async function draftChangedIndex(
   { client, prefix, kept }: DraftOptions,

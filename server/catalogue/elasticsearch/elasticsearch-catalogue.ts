@@ -12,9 +12,9 @@ import { suggestFrom } from './suggest.ts';
 
 export interface ElasticsearchOptions {
   readonly address: ElasticsearchAddress;
-  /** Longest wait for an answer, in ms [catalog-30]. */
+  /** Longest wait for a response, in ms [catalog-30]. */
   readonly searchMs: number;
-  /** How long a swap may go unnoticed, in ms. */
+  /** How long a swap of the index may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
   /** Called when the circuit to the cluster opens, is tried, and closes again. */
@@ -22,15 +22,15 @@ export interface ElasticsearchOptions {
 }
 
 export interface ElasticsearchCatalogue extends Catalogue {
-  /** Whether the cluster answered when it was last looked at. */
+  /** Whether the cluster responded to the last check. */
   isThere(): boolean;
   close(): Promise<void>;
 }
 
-/** How often another generation of the index is looked for, in ms. */
+/** How often a new generation of the index is looked for, in ms. */
 const defaultCheckMs = 500;
 
-/** A question that took as long as one may. */
+/** A query that exceeded its time limit. */
 class Overdue extends Error {
   constructor(ms: number, options: ErrorOptions) {
     super(`The search took longer than ${ms} ms`, options);
@@ -38,9 +38,9 @@ class Overdue extends Error {
 }
 
 /**
- * The catalogue out of a shop's own Elasticsearch, version 8 or 9. Errors: `CATALOGUE_UNAVAILABLE`
- * without an index, for an index of another format, whenever the cluster fails or takes longer than
- * `searchMs` (catalog-30), and at once while it is left alone after that.
+ * The catalogue in a shop's own Elasticsearch, version 8 or 9. Errors: `CATALOGUE_UNAVAILABLE`
+ * without an index, for an index of another format, and whenever the cluster fails or takes longer
+ * than `searchMs` (catalog-30). After that it fails at once while the circuit is open.
  */
 export function openElasticsearchCatalogue(options: ElasticsearchOptions): ElasticsearchCatalogue {
   const { address, searchMs, checkEveryMs = defaultCheckMs } = options;
@@ -56,7 +56,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
     onError,
   });
 
-  /** Puts a question to an index, and once more to the current one when the first has gone. */
+  /** Sends a query to an index, and again to the current one when the first is gone. */
   async function put<A>(
     store: StoreCode,
     generation: string | undefined,

@@ -11,7 +11,7 @@ import { fieldKey } from './index-format.ts';
 
 /**
  * Elasticsearch compares keywords by the bytes of UTF-8, our rules by UTF-16 code units. Both give
- * the same order but for what lies beyond U+D7FF, which is written as two characters below it.
+ * the same order except beyond U+D7FF, where a character is written as two characters below it.
  */
 export function byteOrdered(text: string): string {
   return text.replace(/[\ud7ff-\uffff]/g, (unit) => {
@@ -20,7 +20,7 @@ export function byteOrdered(text: string): string {
   });
 }
 
-/** The bits of a number as hex digits that compare as the number does. */
+/** The bits of a number as hex digits that sort as the number does. */
 function orderedNumber(value: number): string {
   const bytes = new DataView(new ArrayBuffer(8));
   // Adding 0 makes -0 equal to 0.
@@ -37,7 +37,7 @@ export function orderKey(value: string): string {
   return number === null ? `t${byteOrdered(text)}` : `n${orderedNumber(number)}`;
 }
 
-/** Longer ones are cut by Elasticsearch; no query holds one. */
+/** Longer words are cut by Elasticsearch; no query contains one. */
 const longestWord = 255;
 
 /** The indexed parts of a document; `index-format.ts` defines the mapping of each. */
@@ -53,7 +53,7 @@ export interface Envelope {
   readonly phrase: readonly string[];
 }
 
-/** The rules of `domain/catalogue` applied to a document: the same values in every engine. */
+/** A document by the rules of `domain/catalogue`: the same values in every engine. */
 export function envelopeOf<T extends EntityType>(
   type: T,
   document: Documents[T],
@@ -85,7 +85,7 @@ export function envelopeOf<T extends EntityType>(
   };
 }
 
-/** Elasticsearch takes ids of up to 512 bytes; a longer key stands as its digest. */
+/** Elasticsearch accepts ids of up to 512 bytes; a longer key is replaced by its digest. */
 export function envelopeId(type: EntityType, key: string): string {
   const isLong = Buffer.byteLength(key) > 480;
   return `${type}:${isLong ? createHash('sha256').update(key).digest('hex') : key}`;

@@ -1,4 +1,4 @@
-/** More values than any field or letter of a catalogue has. */
+/** More than the values of any field or letter of a catalogue. */
 const allValues = 50_000;
 
 /**

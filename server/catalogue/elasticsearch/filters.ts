@@ -15,7 +15,7 @@ export interface Clause {
 
 export const nothing: Query = { match_none: {} };
 
-/** One value must satisfy both bounds; JSON has no infinity, which bounds nothing. */
+/** One value must satisfy both bounds. JSON has no infinity, so an infinite bound is left out. */
 function rangeQueries(key: string, filter: FieldFilter): Query[] {
   const bounds = boundsOf(filter);
   if (!bounds) return [];
@@ -49,7 +49,7 @@ export function clausesOf(type: EntityType, filters: Filters): Clause[] {
   });
 }
 
-/** The conditions of all clauses but those of one field. */
+/** The conditions of all clauses except those of one field. */
 export function conditions(clauses: readonly Clause[], without?: string): Query[] {
   return clauses.filter(({ field }) => field !== without).flatMap(({ queries }) => queries);
 }

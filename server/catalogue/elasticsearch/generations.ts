@@ -14,7 +14,7 @@ export interface OpenIndex {
   readonly meta: IndexMeta;
 }
 
-/** The index found behind a name. Refuses none, and one that another version has written. */
+/** Checks the index behind a name. Throws when there is none or another version has written it. */
 export function openIndex(alias: string, found: FoundIndex | undefined): OpenIndex {
   if (!found) throw new AppError('CATALOGUE_UNAVAILABLE', `No index behind ${alias} yet`);
   const { index, meta } = found;
@@ -31,7 +31,7 @@ export function openIndex(alias: string, found: FoundIndex | undefined): OpenInd
 export interface GenerationsOptions {
   readonly client: Client;
   readonly prefix: string;
-  /** How long a swap may go unnoticed, in ms. */
+  /** How long a swap of the index may go unnoticed, in ms. */
   readonly checkEveryMs: number;
   /** Longest wait for the cluster, in ms. */
   readonly limitMs: number;
@@ -42,21 +42,20 @@ export interface GenerationsOptions {
 interface Known {
   readonly open: OpenIndex;
   checkedAt: number;
-  /** The last look failed. */
+  /** The last check failed. */
   isLost: boolean;
 }
 
 interface Look {
   readonly answer: Promise<OpenIndex>;
-  /** When those who know an index have waited long enough. */
+  /** When a request with a known index stops waiting for the check. */
   readonly patientUntil: number;
 }
 
-/** Generations named lately: the current one, the one before, and some room. */
+/** Recent generations: the current one, the previous one, and some spare. */
 const mostNamed = 16;
 /**
- * The part of the limit that a look is waited for where an index is known: the
- * search is still to come.
+ * The share of the limit that a check may take where an index is known; the search needs the rest.
  */
 const patienceShare = 0.25;
 
@@ -82,14 +81,14 @@ export class Generations {
     if (isFresh) return known.open;
     const look = this.#looks.get(store) ?? this.#begin(store, known);
     if (!known) return look.answer;
-    // It never rejects: there is a known index, which it then gives.
+    // It never rejects: the known index is the fallback.
     if (known.isLost) return known.open;
     const left = Math.max(look.patientUntil - performance.now(), 0);
     const inTime = await withinOrNull(look.answer, left);
     return inTime ?? known.open;
   }
 
-  /** Whether the last look at every store view was answered. */
+  /** Whether the last check of every store view was successful. */
   isThere(): boolean {
     return [...this.#known.values()].every(({ isLost }) => !isLost);
   }
@@ -108,7 +107,7 @@ export class Generations {
     return open;
   }
 
-  /** Forgets a generation that has turned out to be gone. */
+  /** Forgets a generation that no longer exists. */
   forget({ index }: OpenIndex): void {
     this.#named.delete(index);
     for (const [store, { open }] of this.#known) {

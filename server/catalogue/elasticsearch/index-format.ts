@@ -1,9 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
-/**
- * Raised with every change of the mapping or of what is stored in it; other indices are refused.
- */
+/** Increases with every change of the mapping or the stored data; other indices are refused. */
 export const formatVersion = '3';
 
 /**
@@ -17,23 +15,23 @@ export function fieldKey(field: string): string | null {
 /** The metadata that an index stores of itself. */
 export const IndexMetaSchema = v.object({
   format: v.string(),
-  /** Documents of each type; what a word's rarity is measured by. */
+  /** Documents of each type; the measure for a word's rarity. */
   sizes: v.optional(v.record(v.string(), v.number()), {}),
-  /** When another took its place (ISO 8601); null for the one in use and for drafts. */
+  /** When another index replaced it (ISO 8601); null for the one in use and for drafts. */
   replacedAt: v.optional(v.nullable(v.string()), null),
   /** Whether a rollback took it out of use; no later rollback returns to it. */
   withdrawn: v.optional(v.boolean(), false),
-  /** Those whose place it takes: known before it does, since a run may end right after. */
+  /** The indices it replaces. Stored before the swap, because a run may end right after it. */
   replaces: v.optional(v.array(v.string()), []),
-  /** How many parts it is split into. */
+  /** The number of its shards. */
   shards: v.optional(v.number(), 1),
-  /** What it was made of, where the shop itself made it at its start. */
+  /** Its source, where the shop itself made it at its start. */
   source: v.optional(v.nullable(v.string()), null),
 });
 
 export type IndexMeta = v.InferOutput<typeof IndexMetaSchema>;
 
-/** Of an index that is being filled. */
+/** The metadata of an index that is being filled. */
 export const draftMeta = (shards: number): IndexMeta => ({
   format: formatVersion,
   sizes: {},
@@ -54,7 +52,7 @@ const object = (
   properties: Record<string, estypes.MappingProperty>,
 ): estypes.MappingObjectProperty => ({ type: 'object', dynamic: false, properties });
 
-/** A field's values as they are matched and counted, as numbers for ranges, and in sort order. */
+/** A field's values for matching and counting, as numbers for ranges, and in sort order. */
 export function fieldProperties(keys: readonly string[]): Record<string, estypes.MappingProperty> {
   return Object.fromEntries(
     Object.entries(perField).map(([part, mapping]) => [
@@ -94,14 +92,14 @@ export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
   };
 }
 
-/** A catalogue's attributes are many and each takes three properties. */
+/** A catalogue has many attributes, and each needs three properties. */
 const mostProperties = 12_000;
 
-/** How an index is spread over a cluster. */
+/** The distribution of an index over a cluster. */
 export interface Spread {
-  /** Parts it is split into; a copy of one is searched by one node. */
+  /** Its shards; one node searches one copy of a shard. */
   readonly shards: number;
-  /** Most copies on other nodes; there are as many as the cluster has nodes for. */
+  /** Most copies on other nodes; the number of nodes limits them. */
   readonly replicas: number;
 }
 
@@ -111,11 +109,11 @@ export function settingsOf({ shards, replicas }: Spread): estypes.IndicesIndexSe
     number_of_shards: shards,
     auto_expand_replicas: replicas === 0 ? 'false' : `0-${replicas}`,
     ...(replicas === 0 && { number_of_replicas: 0 }),
-    // Nobody reads a draft, and what is published no longer changes.
+    // Nobody reads a draft, and a published index no longer changes.
     refresh_interval: '-1',
     // A draft lost in a crash is made again; publishing writes it to disk.
     translog: { durability: 'async' },
-    // A page costs no more than the documents there are, wherever it begins.
+    // A page costs no more than the documents in the index, wherever it begins.
     max_result_window: 2_000_000_000,
     mapping: { total_fields: { limit: mostProperties } },
     similarity: {

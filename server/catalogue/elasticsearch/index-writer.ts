@@ -26,7 +26,7 @@ export interface IndexWriter {
   inUse(store: StoreCode): Promise<IndexMeta | null>;
   /** Stores what the index in use was made of. */
   markSource(store: StoreCode, source: string): Promise<void>;
-  /** Makes the index before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`. */
+  /** Puts the previous index into use again. Errors: `CATALOGUE_UNAVAILABLE`. */
   rollback(store: StoreCode): Promise<Rollback>;
   close(): Promise<void>;
 }

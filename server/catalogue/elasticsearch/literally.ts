@@ -1,4 +1,4 @@
-/** A text that means itself in a regular expression of Lucene. */
+/** Escapes a text for a regular expression of Lucene. */
 export function literally(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 }

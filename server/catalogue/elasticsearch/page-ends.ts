@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { requestText } from '../../../domain/catalogue/wire-request.ts';
 
-/** Readers of whole catalogues at a time: feeds and parts of the sitemap. */
+/** Concurrent readers of whole catalogues: feeds and parts of the sitemap. */
 const mostReaders = 64;
 
 /**
@@ -19,7 +19,10 @@ export class PageEnds {
     return `${index} ${position} ${requestText(question)}`;
   }
 
-  /** What the page before ended with; null for a first page, another order and an unknown place. */
+  /**
+   * The last sort value of the previous page; null for a first page, another order
+   * and an unknown place.
+   */
   before(index: string, request: SearchRequest): string | null {
     const { from } = pageOf(request);
     if (from === 0 || request.sort || request.query) return null;

@@ -11,9 +11,9 @@ const SizesSchema = v.object({
   types: v.object({ buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })) }),
 });
 
-/** No page is made of an index this long after another took its place, in ms. */
+/** No page uses an index this long after its replacement, in ms. */
 const readersGoneMs = 60_000;
-/** A run that has not ended by then never will, in ms. */
+/** A run older than this has died, in ms. */
 const abandonedMs = 6 * 3_600_000;
 
 async function sizesOf(client: Client, index: string): Promise<Record<string, number>> {
@@ -27,8 +27,8 @@ async function sizesOf(client: Client, index: string): Promise<Record<string, nu
 }
 
 /**
- * The indices as they are, where a run was ended between moving the alias and marking what it took
- * the place of: the one in use knows whose place that was.
+ * The indices, with the replacements marked also where a run died between moving the alias and
+ * marking them: the index in use stores which ones it replaced.
  */
 export function withReplaced(
   found: readonly FoundIndex[],
@@ -72,7 +72,7 @@ async function removeOld(
   }
 }
 
-/** Indices that can be gone back to, the one replaced last first. */
+/** Indices that a rollback can use, the last replaced one first. */
 export function replacedIndices(found: readonly FoundIndex[]): string[] {
   return found
     .flatMap(({ index, meta }) =>
@@ -87,11 +87,11 @@ export function replacedIndices(found: readonly FoundIndex[]): string[] {
 interface Publication {
   readonly alias: string;
   readonly index: string;
-  /** The index this one is a changed copy of; it must still be the one in use. */
+  /** The index that this one is a changed copy of; it must still be the one in use. */
   readonly base: string | null;
   /** How many stay behind it. */
   readonly kept: number;
-  /** How many parts it is split into. */
+  /** The number of its shards. */
   readonly shards: number;
 }
 
@@ -119,7 +119,7 @@ export async function publishIndex(
     await client.indices.putSettings({ index, settings: { 'blocks.write': true } });
     await client.indices.updateAliases({
       actions: [
-        // Fails as a whole when another run has moved the alias since.
+        // Fails as a whole when another run has moved the alias meanwhile.
         ...replaced.map((old) => ({ remove: { index: old.index, alias, must_exist: true } })),
         { add: { index, alias } },
       ],

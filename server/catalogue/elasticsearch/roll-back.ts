@@ -41,7 +41,7 @@ export async function rollBack(client: Client, alias: string): Promise<Rollback>
     await client.indices.putMapping({ index: to, _meta: { ...meta, source: null } });
     await client.indices.updateAliases({
       actions: [
-        // Fails as a whole when another run has moved the alias since.
+        // Fails as a whole when another run has moved the alias meanwhile.
         ...inUse.map(({ index }) => ({ remove: { index, alias, must_exist: true } })),
         { add: { index: to, alias } },
       ],

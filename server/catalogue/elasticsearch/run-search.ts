@@ -13,8 +13,8 @@ import { searchBody } from './search-body.ts';
 import { textQuery } from './text-query.ts';
 
 /**
- * Documents were parsed by their schema when the index was written, and an index of another format
- * is refused: they are trusted here.
+ * Documents are trusted here: they were parsed when the index was written, and an index of
+ * another format is refused.
  */
 interface Stored<T extends EntityType> {
   readonly document: Documents[T];
@@ -52,7 +52,7 @@ async function attributesOf(asking: Asking, request: SearchRequest): Promise<Att
   return hits.hits.flatMap(({ _source }) => (_source ? [_source.document] : []));
 }
 
-/** Answers a request from one index. */
+/** Runs a request on one index. */
 export async function answer<T extends EntityType>(
   asking: Asking,
   request: SearchRequest<T>,

@@ -40,7 +40,9 @@ const PhrasesSchema = v.object({
  */
 const mostPhrases = 2000;
 
-/** The most frequent phrases that begin as typed, each spelled as its first product spells it. */
+/**
+ * The most frequent phrases that begin with the typed text, each spelled as in its first product.
+ */
 async function phrasesFor(
   { client, open, signal, timeout }: Asking,
   text: string,
@@ -87,7 +89,7 @@ async function phrasesFor(
   return fittingPhrases(candidates, text, size);
 }
 
-/** The text as it was probably meant, and the phrases that go on from that. */
+/** The corrected text, and the phrases that continue it. */
 async function correctedPhrases(
   asking: Asking,
   text: string,
@@ -97,14 +99,14 @@ async function correctedPhrases(
   return [correction, await phrasesFor(asking, correction ?? text, size)];
 }
 
-/** Active categories for what is typed, and those above the ones that share a name. */
+/** Active categories that match the typed text, and the ancestors of those that share a name. */
 async function categoriesFor(asking: Asking, store: StoreCode, text: string, size: number) {
   const { items: categories } = await answer(asking, suggestedCategories(store, text, size));
   const above = categoriesAbove(store, categories);
   return { categories, above: above === null ? [] : (await answer(asking, above)).items };
 }
 
-/** Products that are listed, active categories, and phrases that begin as typed. */
+/** Listed products, active categories, and phrases that begin with the typed text. */
 export async function suggestFrom(
   asking: Asking,
   store: StoreCode,

@@ -12,7 +12,7 @@ const matchQuery = ({ word, weight }: WordMatch): Query => ({
   term: { words: { value: word, boost: weight } },
 });
 
-/** The best match of a slot counts. */
+/** Only the best match of a slot counts. */
 const slotQuery = (matches: readonly WordMatch[]): Query => ({
   dis_max: { queries: matches.map(matchQuery), tie_breaker: 0 },
 });
@@ -20,7 +20,7 @@ const slotQuery = (matches: readonly WordMatch[]): Query => ({
 /** A plan as a query whose score equals the plan's: `words` scores weight times strength. */
 function planAsQuery({ slots, hints, codes, required }: QueryPlan): Query {
   const counted = slots.map(slotQuery);
-  // Without any condition a `bool` would let everything through.
+  // A `bool` without conditions would match everything.
   const enough: Query =
     counted.length < required
       ? nothing

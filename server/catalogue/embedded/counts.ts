@@ -8,7 +8,7 @@ import { type Clause, rangeBits } from './filters.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 import { countPostings } from './postings.ts';
 
-/** The documents all clauses let through, those of one field left out. */
+/** The documents that match all clauses, except those of one field. */
 export function passing(size: number, clauses: readonly Clause[], without?: string): Bitmap {
   const bits = fullBitmap(size);
   for (const clause of clauses) if (clause.field !== without) intersectInto(bits, clause.bits);
@@ -30,7 +30,7 @@ function termBuckets(file: IndexFile, { type }: Collection, field: string, withi
     .sort((a, b) => b.count - a.count || comparePlain(a.key, b.key));
 }
 
-/** Counts of the named fields over what the other fields' conditions let through. */
+/** Counts of the named fields over the documents that match the other fields' conditions. */
 export function countFields(
   file: IndexFile,
   collection: Collection,

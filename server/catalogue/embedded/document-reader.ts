@@ -6,7 +6,7 @@ import { JsonRow } from './rows.ts';
 
 const NameRow = v.object({ field: v.string() });
 
-/** Puts documents together from their small and large fields, reading only the fields wanted. */
+/** Joins documents from their small and large fields, and reads only the requested fields. */
 export class DocumentReader {
   readonly #small: StatementSync;
   readonly #names: StatementSync;
@@ -19,8 +19,8 @@ export class DocumentReader {
   }
 
   /**
-   * Documents were parsed by their schema when the file was written, and a file of another format
-   * is refused when it is opened: they are trusted here.
+   * Documents are trusted here: they were parsed when the file was written, and a file of another
+   * format is refused when it is opened.
    */
   read<T extends EntityType>(type: T, id: number, wants: WantsField): Documents[T] {
     const parts = [v.parse(JsonRow, this.#small.get(id)).json.slice(1, -1)];

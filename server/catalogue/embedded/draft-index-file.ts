@@ -42,7 +42,7 @@ async function* documentsOf<T extends EntityType>(
   }
 }
 
-/** A new index file made of the one in use: files do not change, so it is written whole. */
+/** A new index file made from the one in use: files do not change, so it is written whole. */
 export async function draftChangedFile(
   dir: string,
   store: StoreCode,
@@ -74,8 +74,8 @@ export async function draftChangedFile(
 }
 
 /**
- * Makes the file before the one in use again. Errors: `CATALOGUE_UNAVAILABLE`, also where this
- * version of the shop cannot read it.
+ * Puts the previous file into use again. Errors: `CATALOGUE_UNAVAILABLE`, also where this version
+ * of the shop cannot read it.
  */
 export async function goBackToFile(dir: string, store: StoreCode): Promise<Rollback> {
   return goBack(dir, store, (generation) => {

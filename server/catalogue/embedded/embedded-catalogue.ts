@@ -6,13 +6,13 @@ import { suggestFrom } from './suggest.ts';
 export interface EmbeddedOptions {
   /** Folder of the index files, with a subfolder per store view. */
   readonly dir: string;
-  /** How long a swap may go unnoticed, in ms. */
+  /** How long a swap of the index may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
 }
 
 export interface EmbeddedCatalogue extends Catalogue {
-  /** Whether the index that answers still lies in its folder. */
+  /** Whether the index in use is still in its folder. */
   isThere(): boolean;
   close(): void;
 }
@@ -21,8 +21,8 @@ export interface EmbeddedCatalogue extends Catalogue {
 const defaultCheckMs = 500;
 
 /**
- * The catalogue out of SQLite files. It works on the calling thread: a keyed read takes well under
- * a millisecond, a listing some; open one per thread. Errors: `CATALOGUE_UNAVAILABLE` without an
+ * The catalogue in SQLite files. It works on the calling thread: a keyed read takes well under a
+ * millisecond, a listing some; open one per thread. Errors: `CATALOGUE_UNAVAILABLE` without an
  * index, `BAD_REQUEST` for counts of a field with too many values.
  */
 export function openEmbeddedCatalogue(options: EmbeddedOptions): EmbeddedCatalogue {

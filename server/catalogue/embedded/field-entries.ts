@@ -7,7 +7,7 @@ export interface FieldTerm {
   readonly docs: Uint32Array;
 }
 
-/** A field's documents in value order: what ranges and sorts walk. */
+/** A field's documents in value order, for ranges and sorts. */
 export interface SortedField {
   readonly docs: Uint32Array;
   /** 1 where a new value begins. */
@@ -49,7 +49,7 @@ export class FieldEntries {
 
 const sameRank = (a: ValueRank, b: ValueRank): boolean => compareRanks(a, b) === 0;
 
-/** The terms of a field in the order listings want, with where each document stands. */
+/** The terms of a field in the order of listings, with the position of each document. */
 export function sortedField(terms: readonly FieldTerm[]): SortedField {
   const length = terms.reduce((total, term) => total + term.docs.length, 0);
   const docs = new Uint32Array(length);
@@ -58,7 +58,7 @@ export function sortedField(terms: readonly FieldTerm[]): SortedField {
   let position = 0;
   let group: FieldTerm[] = [];
   const flush = () => {
-    // Two spellings of one rank ("a" and "A") tie, so their documents are put in order together.
+    // Two spellings of one rank ("a" and "A") tie, so their documents are sorted together.
     const merged = Uint32Array.from(group.flatMap((term) => [...term.docs])).sort();
     const number = group[0]?.rank.number ?? null;
     firsts[position] = 1;

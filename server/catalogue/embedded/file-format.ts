@@ -1,4 +1,4 @@
-/** Raised with every change of the tables or of what is stored in them; other files are refused. */
+/** Increases with every change of the tables or the stored data; other files are refused. */
 export const formatVersion = '6';
 
 /**
@@ -22,7 +22,7 @@ CREATE TABLE word (id INTEGER PRIMARY KEY, type TEXT NOT NULL, word TEXT NOT NUL
 CREATE TABLE phrase (key TEXT NOT NULL, phrase TEXT NOT NULL, products INTEGER NOT NULL);
 `;
 
-/** Made once everything is in: faster than keeping them up to date row by row. */
+/** Created after all rows: faster than updating them row by row. */
 export const indices = `
 CREATE UNIQUE INDEX large_field_key ON large_field (document, field);
 CREATE UNIQUE INDEX term_key ON term (field, value);

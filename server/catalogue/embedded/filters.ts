@@ -7,7 +7,7 @@ import type { SortedField } from './field-entries.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 import { addPostings } from './postings.ts';
 
-/** What one field's conditions let through. */
+/** The documents that match one field's conditions. */
 export interface Clause {
   readonly field: string;
   readonly bits: Bitmap;
@@ -26,7 +26,7 @@ function position(numbers: Float64Array, value: number, after: boolean): number 
   return low;
 }
 
-/** The documents with a number in the bounds: one stretch of the sorted field. */
+/** The documents with a number within the bounds: one range of the sorted field. */
 export function rangeBits(sorted: SortedField | null, size: number, bounds: Bounds): Bitmap {
   const bits = emptyBitmap(size);
   if (!sorted) return bits;

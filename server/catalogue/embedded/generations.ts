@@ -8,8 +8,8 @@ import { newGeneration } from '../engine/generation-name.ts';
 import type { Rollback } from '../engine/index-draft.ts';
 
 /**
- * Where a store view's index files lie: `{dir}/{store}/{generation}.sqlite`, and `current.json`
- * naming the one in use, the one it took the place of, and those to go back to.
+ * A store view's index files: `{dir}/{store}/{generation}.sqlite`. `current.json` names the one in
+ * use, the one it replaced, and those for a rollback.
  */
 const PointerSchema = v.pipe(
   v.string(),
@@ -17,7 +17,7 @@ const PointerSchema = v.pipe(
   v.object({
     current: v.pipe(v.string(), v.regex(/^[0-9a-z-]+$/)),
     previous: v.nullable(v.string()),
-    /** The newest first; one that was withdrawn is not among them. */
+    /** The newest first, without withdrawn ones. */
     before: v.optional(v.array(v.string())),
   }),
   v.transform((pointer) => ({
@@ -35,7 +35,7 @@ export function generationPath(dir: string, store: StoreCode, generation: string
   return join(dir, store, `${generation}.sqlite`);
 }
 
-/** Changes whenever the pointer was replaced; null without an index. Costs one `stat`. */
+/** Changes whenever the pointer is replaced; null without an index. Costs one `stat`. */
 export function pointerStamp(dir: string, store: StoreCode): string | null {
   const found = statSync(pointerPath(dir, store), { throwIfNoEntry: false, bigint: true });
   return found ? `${found.ino}-${found.mtimeNs}` : null;
@@ -72,8 +72,8 @@ async function publish({ dir, store, kept }: FileFolder, generation: string): Pr
 }
 
 /**
- * Makes the generation before the one in use again; the one that was in use is withdrawn and stays
- * until the next is published. Errors: `CATALOGUE_UNAVAILABLE`, and those of `check`.
+ * Puts the previous generation into use again. The current one is withdrawn and stays until the
+ * next is published. Errors: `CATALOGUE_UNAVAILABLE`, and those of `check`.
  */
 export async function goBack(
   dir: string,
@@ -93,9 +93,9 @@ export async function goBack(
   return { from: known.current, to };
 }
 
-/** A run that has written nothing for so long has ended, in ms: its files are removed. */
+/** A run that wrote nothing for so long has died, in ms; its files are removed. */
 const abandonedAfterMs = 3_600_000;
-/** Longer than another run needs between moving its file into place and pointing at it. */
+/** Longer than another run needs between moving its file into place and pointing to it. */
 const settledAfterMs = 60_000;
 
 async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Promise<void> {
@@ -106,7 +106,7 @@ async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Pro
     const isFinished = name.endsWith('.sqlite');
     if (kept.has(name) || !(isFinished || name.endsWith('.part'))) continue;
     const path = join(folder, name);
-    // Another run may be building beside this one; only what lies for an hour was abandoned.
+    // Another run may be building at the same time; only files unchanged for an hour are abandoned.
     const age = Date.now() - (await stat(path)).mtimeMs;
     if (age > (isFinished ? settledAfterMs : abandonedAfterMs)) await rm(path, { force: true });
   }
@@ -115,19 +115,19 @@ async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Pro
 export interface NewFile {
   readonly generation: string;
   readonly path: string;
-  /** Moves the finished file into place and makes it the one in use. */
+  /** Moves the finished file into place and puts it into use. */
   publish(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Where the files of a store view lie, and how many stay behind the one in use. */
+/** The folder of a store view's files, and how many stay behind the one in use. */
 export interface FileFolder {
   readonly dir: string;
   readonly store: StoreCode;
   readonly kept: number;
 }
 
-/** A file to be filled, beside those there are. */
+/** A file to be filled, beside the existing ones. */
 export async function newFile(folder: FileFolder, now: Date): Promise<NewFile> {
   const { dir, store } = folder;
   await mkdir(join(dir, store), { recursive: true });

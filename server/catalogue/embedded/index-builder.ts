@@ -13,12 +13,12 @@ import { TermEntries } from './term-entries.ts';
 
 interface Counted {
   phrase: string;
-  /** Tie key of the product whose spelling is shown: the first in order. */
+  /** Tie key of the product with the displayed spelling: the first in order. */
   tie: string;
   products: number;
 }
 
-/** Collects the phrases of the products that are listed. */
+/** Collects the phrases of listed products. */
 class Phrases {
   readonly #byKey = new Map<string, Counted>();
 
@@ -59,7 +59,7 @@ export class IndexBuilder {
 
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
-    // Nothing reads the file before it is whole, so a crash may lose it.
+    // The file is not read before it is complete, so a crash may lose it.
     this.#db.exec(
       'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE',
     );

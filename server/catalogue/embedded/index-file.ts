@@ -11,7 +11,7 @@ import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts
 import { CollectionRow, FieldRow, MetaRow, PhraseRow, SortedRow, TermRow } from './rows.ts';
 import { TermReader } from './term-reader.ts';
 
-/** The phrases of an index file. */
+/** Reads the phrases of an index file. */
 class PhraseReader {
   readonly #select: StatementSync;
 
@@ -21,7 +21,7 @@ class PhraseReader {
     );
   }
 
-  /** Phrases whose key begins so, those of the most products first. */
+  /** Phrases whose key has this prefix, those of the most products first. */
   candidates(prefix: string, most: number): string[] {
     return this.#select
       .all(prefix, `${prefix}\u{10ffff}`, most)

@@ -9,7 +9,7 @@ interface OpenStore {
   checkedAt: number;
   current: IndexFile | null;
   previousName: string | null;
-  /** The generation before, open while answers name it. */
+  /** The previous generation, open while requests name it. */
   previous: IndexFile | null;
 }
 
@@ -24,8 +24,8 @@ export interface OpenFilesOptions {
 }
 
 /**
- * The index files one thread has open. A new pointer is noticed within `checkEveryMs`; the
- * generation before it can still be named, so that a page begun on it can end on it.
+ * The index files that one thread has open. A new pointer is noticed within `checkEveryMs`. The
+ * previous generation can still be named, so that a page that began with it can finish with it.
  */
 export class OpenFiles {
   readonly #options: OpenFilesOptions;
@@ -53,7 +53,7 @@ export class OpenFiles {
   }
 
   /**
-   * Whether what is open still lies in the folder: the known index answers without, a
+   * Whether the open file is still in the folder. The index in use works without it, but a
    * new start would not.
    */
   isThere(): boolean {
@@ -81,7 +81,7 @@ export class OpenFiles {
       previous: null,
     };
     const now = performance.now();
-    // Without an index every request looks again, so that the first one is used at once.
+    // Without an index every request checks again, so that the first one is used at once.
     const isFresh = now - open.checkedAt < this.#options.checkEveryMs;
     if (open.current && isFresh && !atOnce) return open;
     open.checkedAt = now;

@@ -58,7 +58,7 @@ export function pageByField(
 /** Beyond this many, sorting all hits is quicker than picking the best. */
 const mostSelected = 1000;
 
-/** Where a score belongs in a falling list: behind its equals, which came first. */
+/** The position of a score in a falling list: behind equal ones, which came first. */
 function placeOf(score: number, ranked: readonly number[], scores: Uint32Array): number {
   let low = 0;
   let high = ranked.length;

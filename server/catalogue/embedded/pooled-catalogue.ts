@@ -35,16 +35,16 @@ const keyFields = [
   'configurable_children.sku',
 ];
 
-/** A read by key takes less than its way to another thread. */
+/** A read by key is faster than a message to another thread. */
 function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
   if (query !== undefined || (aggregate && aggregate.length > 0)) return false;
   return keyFields.some((field) => filters?.[field]?.eq !== undefined);
 }
 
 /**
- * The embedded engine for the thread that answers HTTP: reads by key happen on it, everything that
- * takes longer in search threads. Errors as the engine's own, and `CATALOGUE_UNAVAILABLE` when too
- * many searches wait or one takes too long (its thread is then replaced).
+ * The embedded engine for the HTTP thread. Reads by key happen on this thread, all slower work in
+ * search threads. Errors: the engine's own, and `CATALOGUE_UNAVAILABLE` when too many searches wait
+ * or one takes too long (its thread is then replaced).
  */
 export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const own = openEmbeddedCatalogue(options);

@@ -1,6 +1,6 @@
 import { type Bitmap, countCommon, emptyBitmap, hasBit, setBit, uniteInto } from './bitmap.ts';
 
-/** The documents that hold a value: a list while that is shorter, else a bitmap. */
+/** The documents that contain a value: a list while that is shorter, else a bitmap. */
 export type Postings =
   | { readonly kind: 'list'; readonly docs: Uint32Array }
   | { readonly kind: 'bits'; readonly bits: Bitmap };

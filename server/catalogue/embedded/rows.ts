@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const blob = v.instance(Uint8Array);
 
-/** Rows of an index file as its statements give them. */
+/** Rows of an index file as its statements return them. */
 export const CollectionRow = v.object({ type: v.string(), size: v.number(), ids: blob });
 export const FieldRow = v.object({
   id: v.number(),

@@ -12,7 +12,7 @@ import { pageByField, pageByScore, pageInOrder } from './ordering.ts';
 import { addPostings } from './postings.ts';
 import { planText, searchTerms } from './text-search.ts';
 
-/** The name under which a text query stands among the clauses; no document field has it. */
+/** The name of a text query among the clauses; no document field has it. */
 const textClause = ' query';
 
 function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocument[] {
@@ -30,14 +30,14 @@ function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocumen
   );
 }
 
-/** How the text of a request is searched; null for a text that finds nothing. */
+/** The search plan for the text of a request; null for a text without hits. */
 export function planOf(file: IndexFile, { type, query = '' }: SearchRequest): QueryPlan | null {
   const collection = file.collection(type);
   return collection && planText(file, collection, query.trim());
 }
 
 /**
- * Answers a request from one index file. Who has planned its text already may give the plan. Throws
+ * Runs a request on one index file. A caller that has planned the text may pass the plan. Throws
  * `BAD_REQUEST` for a count of too many values.
  */
 export function runSearch<T extends EntityType>(

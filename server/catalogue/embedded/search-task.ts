@@ -12,7 +12,9 @@ export type SearchTask =
       readonly size: number;
     };
 
-/** Text crosses threads cheaper than objects; an error crosses as its code, classes do not. */
+/**
+ * Text crosses threads cheaper than objects. An error crosses as its code, because classes cannot.
+ */
 export type SearchOutcome =
   | { readonly kind: 'done'; readonly json: string }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string };

@@ -12,7 +12,7 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { IndexFile } from './index-file.ts';
 import { planOf, runSearch } from './run-search.ts';
 
-/** Products that are listed, active categories, and phrases that begin as typed. */
+/** Listed products, active categories, and phrases that begin with the typed text. */
 export function suggestFrom(
   file: IndexFile,
   store: StoreCode,

@@ -4,7 +4,7 @@ import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 export interface TermPostings {
   /** Ordinals, rising. */
   readonly docs: Uint32Array;
-  /** The word's strength in each, as `term-weight.ts` weighs it. */
+  /** The term's strength in each document, as `term-weight.ts` computes it. */
   readonly strengths: Uint8Array;
 }
 

@@ -8,10 +8,10 @@ import { toUint32 } from './postings.ts';
 import { VocabularyRow, WordRow } from './rows.ts';
 import type { TermPostings } from './term-entries.ts';
 
-/** Of all types together; an alphabet and a half. */
+/** For all types together; an alphabet and a half. */
 const mostLetters = 50;
 
-/** The vocabulary of an index file. */
+/** Reads the vocabulary of an index file. */
 export class TermReader {
   readonly #postings: StatementSync;
   readonly #documents: StatementSync;
@@ -28,7 +28,7 @@ export class TermReader {
     );
   }
 
-  /** How many documents of a type hold a word. */
+  /** How many documents of a type contain a term. */
   documents(type: EntityType, word: string): number {
     const row = this.#documents.get(type, word);
     return row === undefined ? 0 : v.parse(VocabularyRow, row).documents;

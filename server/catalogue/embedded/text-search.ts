@@ -36,10 +36,10 @@ export function planText(file: IndexFile, collection: Collection, text: string):
   return planQuery(query, lookUp(file, collection, query));
 }
 
-/** Scores of a text, gathered slot by slot; only documents that match something are visited. */
+/** Scores of a text, collected slot by slot; only matching documents are visited. */
 class Scores {
   readonly bits: Bitmap;
-  /** By ordinal. Scores are whole numbers, as plans give them. */
+  /** By ordinal. Scores are whole numbers, as plans define them. */
   readonly scores: Uint32Array;
   readonly #matched: Uint8Array;
   /** The scores of the current slot; all 0 between slots. */
@@ -54,14 +54,16 @@ class Scores {
     this.#required = required;
   }
 
-  /** Adds the best match of a slot to each document; `counts` is its part of what is required. */
+  /**
+   * Adds the best match of a slot to each document; `counts` is its share of the required matches.
+   */
   add(file: IndexFile, type: EntityType, matches: readonly WordMatch[], counts: number): void {
     const touched: number[] = [];
     for (const { word, weight } of matches) {
       const postings = file.words.postings(type, word);
       if (!postings) continue;
       const { docs, strengths } = postings;
-      // Counted by hand: a common word stands in a tenth of the catalogue.
+      // A plain loop, because a common term may be in a tenth of the catalogue.
       for (let at = 0; at < docs.length; at++) {
         const doc = docs[at] ?? 0;
         const score = (strengths[at] ?? 0) * weight;

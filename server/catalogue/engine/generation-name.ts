@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that sorts by time and does not repeat. */
+/** A unique name that sorts by time. */
 export function newGeneration(now: Date): string {
   const time = now
     .toISOString()

@@ -2,13 +2,12 @@ import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalog
 import { inSpan, openedTracing } from '../../telemetry/tracing.ts';
 
 /**
- * An engine on other threads can hand over the finished text, so that this one need not make it.
+ * An engine on other threads can return the serialised text, so that this thread need not make it.
  */
 export interface HttpCatalogue extends Catalogue {
   searchJson?(request: SearchRequest): Promise<string>;
   /**
-   * Whether an engine elsewhere answered when it was last looked at, or the files of this one
-   * are where they were.
+   * Whether a remote engine responded to the last check, or the files of this one are still there.
    */
   isThere?(): boolean;
 }

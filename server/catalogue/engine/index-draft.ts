@@ -3,24 +3,22 @@ import type { AncestorsOf } from '../../../domain/catalogue/index-values.ts';
 import type { LabelOf } from '../../../domain/catalogue/option-labels.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 
-/**
- * What a document is indexed by beside itself: the categories above its own, the names of options.
- */
+/** What a document is indexed by besides itself: its ancestor categories, the names of options. */
 export interface IndexContext {
   readonly ancestorsOf: AncestorsOf;
   readonly labelOf: LabelOf;
 }
 
-/** A new index being filled beside the one in use, in whichever engine. */
+/** A new index that is filled beside the one in use, in any engine. */
 export interface IndexDraft {
   readonly generation: string;
-  /** Takes a document, once. */
+  /** Adds a document, once. */
   add<T extends EntityType>(
     type: T,
     document: Documents[T],
     context: IndexContext,
   ): void | Promise<void>;
-  /** Makes the whole index the one in use, at once. */
+  /** Puts the whole index into use, at once. */
   publish(): Promise<void>;
   /** Gives up; the index in use stays as it was. */
   discard(): Promise<void>;
@@ -30,13 +28,13 @@ export interface IndexDraft {
 export interface ChangeDraft extends IndexDraft {
   /** The documents of the index in use, of one type. */
   documents<T extends EntityType>(type: T): AsyncIterable<Documents[T]>;
-  /** Whether they are in the draft already; a document added then takes the place of its like. */
+  /** Whether they are in the draft already; a document added then replaces the one with its key. */
   readonly isCopy: boolean;
-  /** Takes a document out of a copy; one that is not there is no fault. */
+  /** Removes a document from a copy; a missing one is no fault. */
   remove(type: EntityType, key: string): void | Promise<void>;
 }
 
-/** Two generations of a store view: the one in use now, and the one that was until now. */
+/** Two generations of a store view: the one in use now, and the one used until now. */
 export interface Rollback {
   readonly from: string;
   readonly to: string;
@@ -49,7 +47,7 @@ export const defaultSpareIndices = 1;
 export type BeginIndex = (store: StoreCode) => Promise<IndexDraft>;
 
 /**
- * Begins with the index in use. Errors: `CATALOGUE_UNAVAILABLE` where there is none that this
- * version can read. Publishing fails with the same code when another index was published since.
+ * Begins with the index in use. Errors: `CATALOGUE_UNAVAILABLE` where no index is readable by this
+ * version. Publishing fails with the same code when another index was published meanwhile.
  */
 export type BeginChanges = (store: StoreCode) => Promise<ChangeDraft>;

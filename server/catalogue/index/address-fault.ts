@@ -2,7 +2,7 @@ import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { LineFault, Place } from './line-faults.ts';
 
-/** Field that is the address of a document, where its type has a page of its own. */
+/** The field that is the address of a document, where its type has a page of its own. */
 const addressFields: Readonly<Partial<Record<EntityType, string>>> = {
   product: 'url_path',
   category: 'url_path',
@@ -11,9 +11,9 @@ const addressFields: Readonly<Partial<Record<EntityType, string>>> = {
 };
 
 /**
- * Addresses whose first segment is the code of a store view belong to that view: such
- * a document could never be reached. `codes` are those that stand before addresses. Returns null
- * when all is well.
+ * Addresses whose first segment is the code of a store view belong to that view, so such a
+ * document could never be reached. `codes` are the codes used as prefixes of addresses. Returns
+ * null for a valid address.
  */
 export function addressFault(
   place: Place,

@@ -5,9 +5,9 @@ import type { ChangeDraft, IndexContext } from '../engine/index-draft.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
 import type { Changes } from './read-changes.ts';
 
-/** What documents are indexed by after the changes. */
+/** The data that documents are indexed by after the changes. */
 export interface ChangedContext extends IndexContext {
-  /** Whether products that did not change are found by something else than before. */
+  /** Whether unchanged products must be indexed by other data than before. */
   readonly concernsAll: boolean;
 }
 
@@ -57,8 +57,8 @@ async function changedLabels(draft: ChangeDraft, changes: Changes['attribute']) 
 }
 
 /**
- * The tree of categories and the names of options with the changes in them. Products hold both, so
- * a moved category or a renamed option concerns those that did not change themselves.
+ * The tree of categories and the names of options, with the changes applied. Products contain both,
+ * so a moved category or a renamed option also changes products without a change of their own.
  */
 export async function changedContext(
   draft: ChangeDraft,

@@ -8,11 +8,11 @@ import { type Place, schemaFault } from './line-faults.ts';
 
 export interface CheckOptions {
   readonly faults: FaultLog;
-  /** Codes of store views that stand before addresses. */
+  /** Codes of store views that are prefixes of addresses. */
   readonly prefixCodes: readonly StoreCode[];
 }
 
-/** A document as it is indexed; null for one at fault, which is in the fault log then. */
+/** A document as it is indexed; null for a faulty one, which is then in the fault log. */
 export function checkDocument<T extends EntityType>(
   place: Place,
   type: T,

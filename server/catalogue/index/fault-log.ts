@@ -5,7 +5,7 @@ import { describeFault, type LineFault } from './line-faults.ts';
 const mostKept = 100;
 
 /**
- * Gathers faulty lines; in strict mode the first one ends the
+ * Collects faulty lines; in strict mode the first one ends the
  * run with `CATALOGUE_DOCUMENT_INVALID`.
  */
 export class FaultLog {

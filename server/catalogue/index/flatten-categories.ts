@@ -1,8 +1,8 @@
 import type { CategoryDocument } from '../../../domain/catalogue/documents.ts';
 
 /**
- * A category file may give categories as lines, inside the `children_data` of others, or both.
- * Gives each once: its own line where it has one, else the nested copy.
+ * A category file may contain categories as lines, inside the `children_data` of others, or both.
+ * Returns each once: its own line where it has one, else the nested copy.
  */
 export function eachCategoryOnce(lines: readonly CategoryDocument[]): CategoryDocument[] {
   const byId = new Map(lines.map((category) => [category.id, category]));

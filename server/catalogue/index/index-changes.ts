@@ -25,13 +25,15 @@ export interface ChangesOptions {
   readonly dir: string;
   readonly store: StoreCode;
   readonly beginChanges: BeginChanges;
-  /** Codes of store views that stand before addresses; no document's address may begin with one. */
+  /**
+   * Codes of store views that are prefixes of addresses; no document's address may begin with one.
+   */
   readonly prefixCodes?: readonly StoreCode[];
   /** Stops at the first faulty line instead of leaving it out. */
   readonly strict?: boolean;
   /** How prices are taxed; Polish net prices when left out. */
   readonly tax?: Omit<TaxSettings, 'rules'>;
-  /** The moment prices are settled for; now when left out. */
+  /** The moment for which prices are computed; now when left out. */
   readonly now?: Date;
   readonly log?: (line: string) => void;
 }
@@ -46,14 +48,14 @@ export interface ChangesReport {
   readonly milliseconds: number;
 }
 
-/** The documents to put. */
+/** The documents to add or replace. */
 async function* putOf<T extends EntityType>(
   changes: Map<string, Documents[T] | null>,
 ): AsyncGenerator<Documents[T]> {
   for (const document of changes.values()) if (document !== null) yield document;
 }
 
-/** Writes the changes of one type, and what did not change where the draft lacks it. */
+/** Writes the changes of one type, and the unchanged documents where the draft lacks them. */
 async function applyType<T extends EntityType>(
   draft: ChangeDraft,
   type: T,
@@ -99,8 +101,8 @@ const applyOther = <T extends Exclude<EntityType, 'product'>>(
 ): Promise<void> => applyType(draft, type, changes[type], putOf(changes[type]), context);
 
 /**
- * Changes the index of a store view: a new one is made of the one in use and the changes, and takes
- * its place at once. On any error the index in use stays as it was. Errors:
+ * Changes the index of a store view: a new index is made from the current one and the changes, and
+ * replaces it at once. On any error the index in use stays as it was. Errors:
  * `CATALOGUE_SOURCE_INVALID` without the file, `CATALOGUE_DOCUMENT_INVALID` when strict,
  * `CATALOGUE_UNAVAILABLE` without an index to change, or when another was published meanwhile.
  */

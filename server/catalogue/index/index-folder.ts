@@ -21,7 +21,7 @@ import { openPriceJournal, type PriceJournal } from './price-journal.ts';
 import { pricedProducts } from './priced-products.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** Categories and tax rules first: products are found and priced by them. */
+/** Categories and tax rules first: products are searched and priced by them. */
 const loadOrder = [
   'category',
   'attribute',
@@ -45,16 +45,18 @@ export interface IndexOptions {
   readonly from: string;
   /** Folder of the index files and of the price history. */
   readonly dir: string;
-  /** Where the documents go; into a new file of the embedded engine when left out. */
+  /** The target of the documents; a new file of the embedded engine when left out. */
   readonly beginIndex?: BeginIndex;
   readonly store: StoreCode;
-  /** Codes of store views that stand before addresses; no document's address may begin with one. */
+  /**
+   * Codes of store views that are prefixes of addresses; no document's address may begin with one.
+   */
   readonly prefixCodes?: readonly StoreCode[];
   /** Stops at the first faulty line instead of leaving it out. */
   readonly strict?: boolean;
   /** How prices are taxed; Polish net prices when left out. */
   readonly tax?: Omit<TaxSettings, 'rules'>;
-  /** The moment prices are settled for; now when left out. */
+  /** The moment for which prices are computed; now when left out. */
   readonly now?: Date;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly log?: (line: string) => void;
@@ -64,7 +66,7 @@ export interface IndexReport {
   readonly store: StoreCode;
   readonly generation: string;
   readonly documents: Readonly<Record<EntityType, number>>;
-  /** Optional files that were not there. */
+  /** Optional files that are missing. */
   readonly missing: readonly EntityType[];
   readonly skipped: number;
   /** The first hundred faulty lines. */
@@ -74,7 +76,9 @@ export interface IndexReport {
 
 const sourcePath = (from: string, type: EntityType): string => join(from, `${type}.ndjson`);
 
-/** What is in the folder. Throws `CATALOGUE_SOURCE_INVALID` when there are no products to index. */
+/**
+ * The files of the folder. Throws `CATALOGUE_SOURCE_INVALID` when there are no products to index.
+ */
 function survey({ from, log }: IndexOptions) {
   if (!existsSync(sourcePath(from, 'product'))) {
     throw new AppError('CATALOGUE_SOURCE_INVALID', `${sourcePath(from, 'product')} is missing`);
@@ -86,7 +90,7 @@ function survey({ from, log }: IndexOptions) {
   return { present, missing, totalBytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
-/** Feeds every file of the folder to the draft; gives the number of documents by type. */
+/** Adds every file of the folder to the draft; returns the number of documents by type. */
 async function load(
   options: IndexOptions,
   { present, totalBytes }: ReturnType<typeof survey>,
@@ -154,8 +158,8 @@ async function load(
 
 /**
  * Indexes a folder of documents for one store view: fills a new index beside the live one, then
- * makes it the one in use. On any error the live index stays as it was. Errors:
- * `CATALOGUE_SOURCE_INVALID` without a usable product, `CATALOGUE_DOCUMENT_INVALID` when strict.
+ * puts it into use. On any error the live index stays as it was. Errors: `CATALOGUE_SOURCE_INVALID`
+ * without a usable product, `CATALOGUE_DOCUMENT_INVALID` when strict.
  */
 export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a line was not indexed. `field` is a dotted path, empty when the whole line is at fault. */
+/** Why a line was not indexed. `field` is a dotted path, empty when the whole line is faulty. */
 export interface LineFault {
   readonly file: string;
   readonly line: number;

@@ -1,4 +1,4 @@
-/** The value of a text of JSON, or why it is none. */
+/** The value of a JSON text, or the reason why it is invalid. */
 export function parseJson(text: string): { readonly value: unknown } | { readonly reason: string } {
   try {
     return { value: JSON.parse(text) };

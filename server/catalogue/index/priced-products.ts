@@ -18,8 +18,8 @@ function withHistory<T extends Priced>(source: T, { journal, now }: PricingOptio
 }
 
 /**
- * Products with settled prices and the history of each sku's price, in the order they
- * come. [price-19, pl-A09]
+ * Products with computed prices and the price history of each sku, in the given
+ * order. [price-19, pl-A09]
  */
 export async function* pricedProducts(
   products: AsyncIterable<ProductDocument>,

@@ -12,8 +12,8 @@ import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
 
 /**
- * `{"type": "product", "document": {…}}` puts a document, `{"type": "product", "delete":
- * "KEY"}` removes one.
+ * `{"type": "product", "document": {…}}` adds or replaces a document, `{"type": "product",
+ * "delete": "KEY"}` removes one.
  */
 const ChangeSchema = v.union(
   [
@@ -26,7 +26,7 @@ const ChangeSchema = v.union(
   'neither a document to put nor a key to delete',
 );
 
-/** By type and key: the document that takes the place of another, or null for one to be removed. */
+/** By type and key: the document that replaces another, or null for one to be removed. */
 export type Changes = { readonly [T in EntityType]: Map<string, Documents[T] | null> };
 
 function noChanges(): Changes {
@@ -52,7 +52,7 @@ function put<T extends EntityType>(
 }
 
 /**
- * Reads a file of changes, one a line; of several for one key the last holds. Faulty lines go to
+ * Reads a file of changes, one per line; of several for one key the last wins. Faulty lines go to
  * the fault log. Tax rules are refused: they change the price of every product.
  */
 export async function readChanges(path: string, options: CheckOptions): Promise<Changes> {

@@ -11,8 +11,8 @@ export interface ReadOptions extends CheckOptions {
 }
 
 /**
- * The valid documents of one file, in its order. Faulty lines go to the fault log: no JSON, not of
- * the type's schema, an address of a store view, a key an earlier line already has.
+ * The valid documents of one file, in its order. Faulty lines go to the fault log: invalid JSON,
+ * not of the type's schema, an address of a store view, a repeated key.
  */
 export async function* readDocuments<T extends EntityType>(
   path: string,

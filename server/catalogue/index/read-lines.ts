@@ -16,7 +16,7 @@ export async function* readLines(
   for await (const text of createInterface({ input: stream, crlfDelay: Infinity })) {
     number++;
     onBytes(stream.bytesRead);
-    // Some exporters begin a file with a byte order mark.
+    // Some exporters write a byte order mark at the beginning.
     const line = number === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (line.trim() !== '') yield { number, text: line };
   }
