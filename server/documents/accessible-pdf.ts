@@ -7,17 +7,17 @@ type Element = PDFKit.PDFStructureElement;
 const fontFile = (path: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
 
-/** Static files with Polish letters; those of the pages are variable and cut to size. */
+/** Static files with Polish letters; those of the pages are variable fonts and subsets. */
 const fonts = {
   sans: fontFile('instrument-sans/400Regular/InstrumentSans_400Regular'),
   strong: fontFile('instrument-sans/600SemiBold/InstrumentSans_600SemiBold'),
 } as const;
 
 export const margin = 56;
-/** Of A4, in points. */
+/** A4 width, in points. */
 export const textWidth = 595.28 - 2 * margin;
 const ink = '#171512';
-/** Of the lines to write on; 3:1 on white. */
+/** The colour of lines to write on; 3:1 on white. */
 const line = '#8a857c';
 
 /** Declares conformance to PDF/UA-1; the file itself has to meet it. */
@@ -41,13 +41,13 @@ interface Box {
 }
 
 /**
- * A PDF whose every word and field is part of a structure that screen readers follow: what is drawn
- * besides is marked as decoration. Fields and links get their place in the structure here, since
- * pdfkit's own calls leave them out of it. [pl-G12]
+ * A PDF whose text and fields are all part of a structure for screen readers; all other drawing is
+ * marked as decoration. Fields and links are added to the structure here, since pdfkit's own calls
+ * leave them out of it. [pl-G12]
  */
 export class AccessiblePdf extends PDFDocument {
   readonly root: Element;
-  /** What the next annotation is made with. */
+  /** Options of the next annotation. */
   #extra: Readonly<Record<string, unknown>> = {};
 
   constructor({ title, author, language, made }: PdfFacts) {
@@ -65,7 +65,7 @@ export class AccessiblePdf extends PDFDocument {
     this.appendXML(conformance);
     this.registerFont('sans', fonts.sans);
     this.registerFont('strong', fonts.strong);
-    // What is typed later needs every letter, which a font that is cut to size has not.
+    // Typed text may need every letter, and a subset font does not have them all.
     this.font('Helvetica').initForm();
     this.font('sans').fillColor(ink);
     this.root = this.struct('Document');
@@ -83,26 +83,26 @@ export class AccessiblePdf extends PDFDocument {
     return super.annotate(x, y, width, height, all);
   }
 
-  /** Begins a page where this much no longer fits. */
+  /** Begins a page if this height no longer fits. */
   need(height: number): void {
     if (this.y + height > this.page.height - margin) this.addPage();
   }
 
-  /** Puts text, read out as an element of this type, and gives the element. */
+  /** Writes text as an element of this type, and returns the element. */
   say(parent: Element, type: string, write: () => void): Element {
     const element = this.struct(type, {}, [write]);
     parent.add(element);
     return element;
   }
 
-  /** A cell that names its column. */
+  /** A cell that is the header of its column. */
   columnHead(): Element {
     // The types of pdfkit leave the scope out.
     const options: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
     return this.struct('TH', options);
   }
 
-  /** Draws what is not read out. */
+  /** Draws decoration, which is not read out. */
   decorate(draw: () => void): void {
     this.markContent('Artifact', { type: 'Layout' });
     this.save();
@@ -112,7 +112,7 @@ export class AccessiblePdf extends PDFDocument {
     this.endMarkedContent();
   }
 
-  /** A place to type in, or to write in on paper. */
+  /** A field to type in, or to write in on paper. */
   textField(parent: Element, name: string, label: string, box: Box, isLong = false): void {
     const { x, y, width, height } = box;
     this.decorate(() => this.rect(x, y, width, height).stroke());
@@ -123,7 +123,7 @@ export class AccessiblePdf extends PDFDocument {
     });
   }
 
-  /** A box to tick. */
+  /** A check box. */
   checkBox(parent: Element, name: string, label: string, { x, y, width, height }: Box): void {
     this.decorate(() => this.rect(x, y, width, height).stroke());
     const look = { Yes: this.#mark(width, height, true), Off: this.#mark(width, height, false) };
@@ -158,11 +158,11 @@ export class AccessiblePdf extends PDFDocument {
     this.#extra = { ...extra, structParent: element, TU: new String(label) };
     add();
     this.#extra = {};
-    // At once: an element names the page that is open when it ends.
+    // Ended at once, because an element refers to the page that is open when it ends.
     element.end();
   }
 
-  /** How a box looks ticked or not. */
+  /** The appearance of a box, ticked or not. */
   #mark(width: number, height: number, isTicked: boolean): PDFKit.PDFKitReference {
     const form = this.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] });
     const [left, right, low, high] = [2, width - 2, 2, height - 2];
@@ -171,12 +171,12 @@ export class AccessiblePdf extends PDFDocument {
     return form;
   }
 
-  /** Numbers the pages and gives the file. */
+  /** Numbers the pages and returns the file. */
   async finish(foot: string): Promise<Buffer> {
     const { start, count } = this.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
       this.switchToPage(index);
-      // Else text this low would begin a page.
+      // Else text at this height would begin a page.
       this.page.margins.bottom = 0;
       this.markContent('Artifact', { type: 'Pagination' });
       const words = `${foot} · ${index + 1}/${count}`;

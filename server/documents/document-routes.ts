@@ -19,9 +19,9 @@ import type { DocumentsData } from './documents-data.ts';
 import { createPdfMaker, type PdfMaker } from './pdf-maker.ts';
 
 export interface DocumentRoutesOptions extends DocumentsData {
-  /** Where shoppers find the shop, without a slash at its end. */
+  /** The shop's public address, without a slash at its end. */
   readonly origin: string;
-  /** The store views, of which each has the documents in its language. */
+  /** The store views; each has the documents in its language. */
   readonly stores: readonly Pick<StoreView, 'storeCode' | 'appendStoreCode' | 'i18n'>[];
 }
 
@@ -50,7 +50,7 @@ const doorTexts: Readonly<Record<TextLanguage, Readonly<Record<'page' | 'online'
   en: { page: 'This document as a page', online: 'Faster without paper' },
 };
 
-/** The document with the addresses where it can be read, and done, on a screen. */
+/** The document with the addresses of its online pages. */
 function withDoors(
   document: TextDocument,
   screen: DocumentScreen,
@@ -127,7 +127,7 @@ function documentsOfView(
       reply
         .header('cache-control', `public, max-age=${filePolicies.document.maxAgeS}`)
         .header('etag', etag)
-        // What is to be found is the page, which everybody can read.
+        // Search engines should find the page, which everybody can read, not the file.
         .header('link', `<${twin}>; rel="canonical"`);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply

@@ -15,7 +15,7 @@ const SellerSchema = v.object({
   register: v.string(),
 });
 
-/** Who sells and which files there are, as plain data that crosses a thread border. */
+/** The merchant and the existing files, as plain data that crosses a thread border. */
 export const DocumentsSchema = v.object({
   sellers: v.object({ pl: SellerSchema, en: SellerSchema }),
   returnsPaidBy: v.nullable(v.picklist(['buyer', 'shop'])),
@@ -28,10 +28,10 @@ export const DocumentsSchema = v.object({
 });
 
 export interface DocumentsData {
-  /** As papers in each language name him. */
+  /** The merchant's name and address as documents in each language use them. */
   readonly sellers: Readonly<Record<TextLanguage, Seller>>;
   readonly returnsPaidBy: ReturnsPaidBy;
-  /** For how long the shop takes goods back. */
+  /** The number of days in which the shop accepts returns. */
   readonly returnDays: number;
   readonly files: DocumentFiles;
 }

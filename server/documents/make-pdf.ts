@@ -10,7 +10,7 @@ const gap = 7;
 const headingRoom = 40;
 const fieldRoom = ({ lines = 1 }: FormField) => lines * lineHeight + 38;
 
-/** Height that a block needs at least on the page it begins on. */
+/** Least height that a block needs on its first page. */
 function firstRoom(block: TextBlock | undefined): number {
   switch (block?.kind) {
     case 'fields':
@@ -24,7 +24,7 @@ function firstRoom(block: TextBlock | undefined): number {
   }
 }
 
-/** A heading stands on the page of what it heads. */
+/** A heading stays on the page of its content. */
 function writeHeading(pdf: AccessiblePdf, text: string, next: TextBlock | undefined): void {
   pdf.need(headingRoom + firstRoom(next));
   pdf.y += 12;

@@ -7,14 +7,14 @@ export interface PdfMaker {
   close(): Promise<void>;
 }
 
-/** A document takes half a second; one that takes this long has gone wrong, in ms. */
+/** A document takes half a second; after this time it has failed, in ms. */
 const timeLimit = 20_000;
-/** A thread that has nothing to write is let go of after this, in ms. */
+/** An idle thread ends after this time, in ms. */
 const restMs = 5000;
 
 /**
- * Writes PDFs in a thread of its own, started with the first and let go when idle: the thread that
- * answers HTTP neither waits for one nor loads what writes it.
+ * Writes PDFs in a separate thread, which starts with the first document and ends when idle. The
+ * HTTP thread neither waits for one nor loads its code.
  */
 export function createPdfMaker(): PdfMaker {
   const pool = new Piscina<{ document: TextDocument; facts: PdfFacts }, Uint8Array>({

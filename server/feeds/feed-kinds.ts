@@ -1,5 +1,5 @@
 import { offerKinds } from './offer-feeds.ts';
 
-/** The feeds of a store view: offers as portals read them, and what is new. */
+/** The feeds of a store view: offers in the portals' formats, and news. */
 export const feedKinds = [...offerKinds, 'news'] as const;
 export type FeedKind = (typeof feedKinds)[number];

@@ -20,9 +20,9 @@ import { isListedPart, readPart, sitemapList, sitemapPart } from './sitemap-file
 export interface FeedRoutesOptions {
   readonly catalogue: Catalogue;
   readonly stores: readonly StoreView[];
-  /** Where shoppers find the shop, without a slash at its end. */
+  /** The shop's public address, without a slash at its end. */
   readonly origin: string;
-  /** File names under `/feed/` of each store view; one that is empty is not served. */
+  /** File names under `/feed/` of each store view; an empty one is not served. */
   readonly names: Readonly<Record<FeedKind, string>>;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
@@ -33,13 +33,13 @@ export interface FeedRoutesOptions {
    * Longest wait for a file that is being made, in ms; then the previous file is returned, if any.
    */
   readonly patienceMs?: number;
-  /** Names of the screens of the shop's own folder, and of those that may be found. */
+  /** Names of the screens of the shop's own folder, and of the indexable ones. */
   readonly ownPages?: readonly string[];
   readonly foundPages?: readonly string[];
 }
 
 /**
- * Milliseconds a file in the making is waited for: less than proxies and crawlers
+ * Longest wait for a file that is being made, in ms: less than proxies and crawlers
  * wait for a first byte.
  */
 const patience = 30_000;
@@ -48,7 +48,7 @@ const patience = 30_000;
  * products take some minutes.
  */
 const comeAgainS = 60;
-/** Addresses of yesterday lead somewhere still; prices of yesterday do not hold. */
+/** Yesterday's addresses still work; yesterday's prices do not hold. */
 const anyDay = '';
 
 interface Served extends FileRequest {
@@ -56,11 +56,11 @@ interface Served extends FileRequest {
 }
 
 /**
- * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view; a
- * purge of pages with a tag of theirs purges them, too. While one takes long to be made, the one
- * before is given: of a feed none of another day, and none that was purged. Without it the answer
- * is 503 with Retry-After, since half a feed would take the other half off sale. Other names under
- * `/feed/`, and parts that there are not, are unknown addresses. [content-17, content-19]
+ * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view. A
+ * purge of a tag of theirs purges them, too. While a file takes long to make, the previous one is
+ * sent: never a feed of another day, and never a purged file. Without one the response is 503 with
+ * Retry-After, since half a feed would take the other half off sale. Other names under `/feed/`,
+ * and missing parts, are unknown addresses. [content-17, content-19]
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOptions): Promise<void> {
   const { catalogue, stores, origin, names, clock, folder, patienceMs = patience } = options;

@@ -7,16 +7,15 @@ import type { FilePolicy } from '../cache/cache-policy.ts';
 import { readGzipped, writeGzipped } from './gzipped-file.ts';
 
 /**
- * A file of nobody is removed when nothing has been written to it for so long, in ms: no file
+ * A file of another process is removed when it was not written for so long, in ms: no file
  * is fresh any longer.
  */
 const leftoverMs = 60 * 60 * 1000;
 
 /**
- * Removes files that another process left in the folder, but for `own`. Not younger ones:
- * while workers are replaced, the process before still reads and writes in the same
- * folder (server/cluster). Errors: none, for files that cannot be removed are no reason
- * to make no new ones.
+ * Removes files that another process left in the folder, except `own` and recent ones. While
+ * workers are replaced, the previous process still reads and writes in the same folder
+ * (server/cluster). Errors: none, because files that cannot be removed do not prevent new ones.
  */
 async function removePartialFiles(
   folder: string,
@@ -36,12 +35,9 @@ async function removePartialFiles(
 export interface FileRequest {
   /** Names the file; one file per name is stored. */
   readonly name: string;
-  /** What the content is made of; of another version it is made anew. */
+  /** Version of the content; another version is made anew. */
   readonly version: string;
-  /**
-   * What an older version must have been made for, too, to be given while a
-   * newer one takes too long.
-   */
+  /** An older version with the same value may be sent while a newer one takes too long. */
   readonly sameAs: string;
   readonly policy: FilePolicy;
 }
@@ -49,8 +45,8 @@ export interface FileRequest {
 export interface CachedFile {
   readonly etag: string;
   /**
-   * To be called at once: the file goes when the second after it is whole. What is being
-   * read is read to its end.
+   * Must be called at once: the file is removed when the second one after it is complete. Open
+   * reads continue to their end.
    */
   open(encoding: 'gzip' | 'identity'): Readable;
 }
@@ -73,11 +69,11 @@ export interface FileCache {
    */
   fetch(request: FileRequest, make: Make): Promise<CachedFile>;
   /**
-   * For who cannot wait: the last whole file that is the same by `sameAs`, of whatever version and
-   * age; null where there is none, or it was purged.
+   * For a request that cannot wait: the last complete file with the same `sameAs`, of any version
+   * and age. Null where there is none, or it was purged.
    */
   lastWhole(request: Pick<FileRequest, 'name' | 'sameAs'>): CachedFile | null;
-  /** Forgets files with any of the tags; `*` forgets all. */
+  /** Drops files with any of the tags; `*` drops all. */
   purge(tags: readonly string[]): void;
 }
 
@@ -104,9 +100,9 @@ interface Turn {
   readonly begin: (file: Promise<CachedFile>) => void;
 }
 
-/** Files of any size that are made of the catalogue; forgotten with the process. */
+/** Files of any size that are made from the catalogue; dropped with the process. */
 export function createFileCache(options: {
-  /** This process's own, but while another takes its place. */
+  /** Used by this process alone, except while another one replaces it. */
   readonly folder: string;
   readonly clock: Clock;
   /** Called once for each file that could not be made, however many wait for it. */
@@ -117,7 +113,8 @@ export function createFileCache(options: {
   const running = new Map<string, Making>();
   const turns = new Map<string, Turn>();
   /**
-   * The last two whole files of a name: who was just given the older must still be able to open it.
+   * The last two complete files of a name: a request that got the older one must
+   * still be able to open it.
    */
   const paths = new Map<string, readonly string[]>();
 
@@ -130,7 +127,7 @@ export function createFileCache(options: {
   async function write({ request: { name }, make }: Wanted): Promise<CachedFile> {
     await mkdir(folder, { recursive: true });
     await removePartialFiles(folder, new Set([...paths.values()].flat()), clock());
-    // Each making has a file of its own, so that no ETag ever stands before the content of another.
+    // Each run writes its own file, so that an ETag never belongs to the content of another.
     const path = join(folder, `${name}.${randomUUID()}.xml.gz`);
     const etag = await writeGzipped(path, make());
     await keepPath(name, path);

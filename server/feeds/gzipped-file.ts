@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * Writes the text to a new file, compressed, and gives its ETag. Errors: those of the text and of
- * the disk; nothing is left of the file then.
+ * Writes the text to a new file, compressed, and returns its ETag. Errors: those of the text and of
+ * the disk; the file is removed then.
  */
 export async function writeGzipped(path: string, texts: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256');
@@ -27,15 +27,15 @@ export async function writeGzipped(path: string, texts: AsyncIterable<string>): 
 }
 
 /**
- * The content of such a file; a failed read is an error of the stream. Goes on where the file
+ * The content of such a file; a failed read is an error of the stream. Continues where the file
  * is deleted meanwhile.
  */
 export function readGzipped(path: string, encoding: 'gzip' | 'identity'): Readable {
   const file = createReadStream(path);
   if (encoding === 'gzip') return file;
   const plain = createGunzip();
-  // Either takes the other with it: a failed read ends the answer, and who goes away
-  // leaves no open file.
+  // Each stream ends the other: a failed read ends the response, and a client that
+  // leaves closes the file.
   pipeline(file, plain).catch((error: Error) => plain.destroy(error));
   return plain;
 }

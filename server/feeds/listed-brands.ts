@@ -4,7 +4,7 @@ import { createAttributeLoader } from '../../domain/screens/attribute-loader.ts'
 import { slugify } from '../../domain/url/slug.ts';
 import type { Listed } from './listed-documents.ts';
 
-/** Brands that some listed product is of, as their addresses name them, each once. */
+/** Brands of listed products, as in their addresses, each once. */
 export async function listedBrands({
   catalogue,
   store,

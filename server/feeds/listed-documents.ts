@@ -9,12 +9,12 @@ export interface Listed<T extends EntityType> {
   readonly store: StoreCode;
   readonly type: T;
   readonly filters?: Filters;
-  /** The index that all pages are read from. */
+  /** The index generation for all pages. */
   readonly generation: string;
   readonly fields?: readonly string[];
   /** Documents per request. */
   readonly page: number;
-  /** The first document and how many, of all that match; all when left out. */
+  /** The first document and how many of all matches; all when left out. */
   readonly from?: number;
   readonly most?: number;
 }
@@ -36,8 +36,8 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Documents of a type in the engine's own order, a page at a time, so that a catalogue of any size
- * fits in memory and shoppers are answered between two pages. Errors: the catalogue's.
+ * Documents of a type in the engine's own order, one page at a time. So a catalogue of any size
+ * fits in memory, and shoppers' requests run between two pages. Errors: the catalogue's.
  */
 export async function* listedDocuments<T extends EntityType>(
   listed: Listed<T>,

@@ -9,7 +9,7 @@ import type { ShopAddresses } from './shop-addresses.ts';
 
 export interface LlmsSource {
   readonly catalogue: Catalogue;
-  /** The shop's own first: the file is in its language. */
+  /** The shop's default first: the file is in its language. */
   readonly stores: readonly StoreView[];
   readonly addresses: ShopAddresses;
   readonly names: Readonly<Record<FeedKind, string>>;

@@ -56,7 +56,7 @@ const forms: Readonly<Record<OfferKind, Form>> = {
   facebook: { head: googleHead, item: facebookItem, tail: googleTail, needsPicture: true },
 };
 
-/** A feed of offers, piece by piece. [pl-L01, pl-L02] */
+/** A feed of offers, in parts. [pl-L01, pl-L02] */
 export async function* feedText(kind: OfferKind, source: FeedSource): AsyncGenerator<string> {
   const { addresses, store, origin } = source;
   const { head, item, tail, needsPicture } = forms[kind];

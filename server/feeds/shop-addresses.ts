@@ -6,22 +6,22 @@ import { screenOf } from '../../domain/url/screens.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 
-/** Absolute addresses of the shop, by the one path table. */
+/** Absolute addresses of the shop, from the one path table. */
 export interface ShopAddresses {
-  /** Of a page in a store view. */
+  /** The address of a page in a store view. */
   readonly pageOf: (store: StoreView, link: LinkTarget) => string;
-  /** Of a file that each store view has one of: its code stands before it as before its pages. */
+  /** The address of a file that each store view has: prefixed by its code, as its pages are. */
   readonly pathIn: (store: StoreView, path: string) => string;
   readonly fileOf: (path: string) => string;
-  /** Of a picture of the catalogue, large. */
+  /** The address of a large picture of the catalogue. */
   readonly pictureOf: (path: string) => string;
-  /** Whether a content page is shown at this path, rather than a screen of another kind. */
+  /** Whether this path shows a content page, rather than a screen of another kind. */
   readonly isContent: (path: string) => boolean;
 }
 
 export interface AddressOptions {
   readonly stores: readonly StoreView[];
-  /** Where shoppers find the shop, without a slash at its end. */
+  /** The shop's public address, without a slash at its end. */
   readonly origin: string;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
@@ -31,7 +31,7 @@ export interface AddressOptions {
 
 const prefixOf = (view: StoreView) => (view.appendStoreCode ? view.storeCode : null);
 
-/** How feeds address pages and pictures, by store view. */
+/** The addresses of pages and pictures in feeds, by store view. */
 export function shopAddresses(options: AddressOptions): ShopAddresses {
   const { stores, origin, maxImageSide } = options;
   const codes = stores.flatMap((view) => prefixOf(view) ?? []);

@@ -20,7 +20,7 @@ import { type SitemapPage, type SitemapSource, sitemapUrls } from './sitemap-url
 /** A part of the sitemap, from its name: `sitemap-pl-products-2.xml`. */
 export interface SitemapPart {
   readonly store: StoreView;
-  /** The number of a part with products; null of the one with everything else. */
+  /** The number of a part with products; null for the part with everything else. */
   readonly products: number | null;
 }
 
@@ -47,7 +47,7 @@ export function readPart(path: string, stores: readonly StoreView[]): SitemapPar
   return { store, products: match[2] === undefined ? null : Number(match[2]) };
 }
 
-/** How many parts with products a store view has, and of which index. */
+/** The number of parts with products in a store view, and their index generation. */
 async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreView) {
   const generation = await catalogue.generation(storeCode);
   const { total } = await catalogue.search({
@@ -62,15 +62,14 @@ async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreVi
 }
 
 /**
- * Whether the sitemap has the part: a number that is beyond its last is no part.
- * Errors: the catalogue's.
+ * Whether the sitemap has the part: a number beyond its last is no part. Errors: the catalogue's.
  */
 export async function isListedPart(source: SitemapSource, part: SitemapPart): Promise<boolean> {
   const { store, products } = part;
   return products === null || products <= (await productParts(source, store)).count;
 }
 
-/** `/sitemap.xml`: the parts of every store view, none of more than 50,000 addresses. */
+/** `/sitemap.xml`: the parts of every store view, each with at most 50,000 addresses. */
 export async function* sitemapList(source: SitemapSource): AsyncGenerator<string> {
   const entries: SitemapEntry[] = [];
   for (const store of source.stores) {
@@ -84,7 +83,7 @@ export async function* sitemapList(source: SitemapSource): AsyncGenerator<string
   yield sitemapIndex(entries);
 }
 
-/** Screens of a fixed address that may be found and show more than a content page. */
+/** Indexable screens with a fixed address that show more than a content page. */
 const foundScreens = [
   'home',
   'contact',
@@ -100,10 +99,10 @@ const foundScreens = [
   ...documentScreens,
 ] as const;
 
-/** What all pages of a part are read with. */
+/** The common parameters for all pages of a part. */
 type Reading = Pick<Listed<'product'>, 'catalogue' | 'store' | 'generation' | 'page'>;
 
-/** Everything of a store view but its products. */
+/** All addresses of a store view except its products. */
 async function* otherUrls(
   source: SitemapSource,
   store: StoreView,

@@ -8,16 +8,16 @@ import type { ShopAddresses } from './shop-addresses.ts';
 
 export interface SitemapSource {
   readonly catalogue: Catalogue;
-  /** The shop's own first. */
+  /** The shop's default first. */
   readonly stores: readonly StoreView[];
   readonly addresses: ShopAddresses;
-  /** Names of the screens of the shop's own folder that may be found. */
+  /** Names of the indexable screens of the shop's own folder. */
   readonly foundPages?: readonly string[];
 }
 
-/** A page of a store view, before its addresses in the others are known. */
+/** A page of a store view, without its addresses in the others. */
 export interface SitemapPage {
-  /** What the other store views know the document by. */
+  /** The key of the document in the other store views. */
   readonly key: string | number;
   readonly link: LinkTarget;
   readonly changed: string | null;
@@ -27,7 +27,10 @@ export interface SitemapPage {
 
 type Alternates = NonNullable<SitemapEntry['alternates']>;
 
-/** Each page with its language; for everyone else the shop's own, where that is among them. */
+/**
+ * Each page with its language; the default (`x-default`) is the shop's own,
+ * where that is among them.
+ */
 function alternatesOf(
   { stores }: SitemapSource,
   addresses: ReadonlyMap<string, string>,
@@ -43,7 +46,7 @@ function alternatesOf(
 }
 
 /**
- * The entries of some pages, each with where the other store views show the same: one question to
+ * The entries of some pages, each with its counterparts in the other store views; one request to
  * each of them for all. A kind of null is a screen, which every store view has. [pl-L05]
  */
 export async function sitemapUrls(

@@ -1,6 +1,4 @@
-/**
- * What is missing, as developers and merchants read it on the page of gaps; by the code of the gap.
- */
+/** What is missing, for developers and merchants on the page of gaps; by the code of the gap. */
 export const gapTexts: Readonly<Record<string, string>> = {
   LAW_MERCHANT_IS_DEMO: 'Sklep podaje dane sprzedawcy pokazowego: brakuje pliku MERCHANT_FILE.',
   LAW_NAME_MISSING: 'Brakuje firmy (nazwy) sprzedawcy.',

@@ -20,7 +20,7 @@ const productFields = [
 ] as const;
 
 /**
- * Where a store view calls goods good for nature in general, in one line; nothing where the
+ * Where a store view makes general environmental claims about goods, in one line; nothing where the
  * merchant has proof. [pl-B12]
  */
 export async function greenGaps(

@@ -12,8 +12,9 @@ import { productGaps } from './product-gaps.ts';
 import { claimsIn, claimsOfPages, type EditorsTexts, editorsTexts, gapAt } from './text-claims.ts';
 
 /**
- * Where editors' texts of a store view name prices that they cannot follow, in one line. The shop
- * shows these texts as they are: it cannot know which goods a sentence is about. [pl-A10, pl-A16]
+ * Where editors' texts of a store view contain prices, which do not follow the catalogue, in
+ * one line. The shop shows these texts unchanged: it cannot know which goods a sentence is
+ * about. [pl-A10, pl-A16]
  */
 function priceGaps(
   editors: EditorsTexts,
@@ -78,7 +79,7 @@ async function claimGaps(
   ];
 }
 
-/** What the shop has not got and the law wants, item by item. Errors: the catalogue's. */
+/** The legally required information that the shop lacks, item by item. Errors: the catalogue's. */
 export async function lawGaps(facts: LawFacts): Promise<readonly LawGap[]> {
   const { merchant, isDemo, catalogue, stores } = facts;
   const demo: LawGap = { code: 'LAW_MERCHANT_IS_DEMO', rule: 'pl-B07', place: 'MERCHANT_FILE' };

@@ -12,7 +12,7 @@ function item({ code, rule, place }: LawGap): string {
   return `<article id="${escapeHtml(code)}"><h2>${escapeHtml(rule)}</h2><p>${words}</p><p><small>${escapeHtml(place)} · ${escapeHtml(code)}</small></p></article>`;
 }
 
-/** What is not yet lawful in this shop, item by item, for who develops it. */
+/** The page for developers that lists what is not yet lawful in this shop. */
 function lawPage(gaps: readonly LawGap[]): string {
   const lead =
     gaps.length === 0
@@ -22,11 +22,11 @@ function lawPage(gaps: readonly LawGap[]): string {
 }
 
 interface LawRoutesOptions extends LawFacts {
-  /** Whether developers may look; never in production. */
+  /** Whether developers may view it; never in production. */
   readonly isOpen: boolean;
-  /** File of the official notice on the legal guarantee; null while there is none. */
+  /** File of the official notice on the legal guarantee; null without one. */
   readonly notice: string | null;
-  /** Files of labels of a guarantee of durability, by their years. */
+  /** Files of durability guarantee labels, by their years. */
   readonly labels?: ReadonlyMap<string, string>;
 }
 
@@ -37,8 +37,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Warns at the start of what the law still wants, shows developers the same, and serves the
- * pictures the law gives: the notice on the legal guarantee and labels of durability.
+ * Warns at the start of missing legal information and shows it to developers. Serves the official
+ * pictures: the notice on the legal guarantee and the labels of durability.
  */
 export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions): Promise<void> {
   const { isOpen, notice, labels = new Map<string, string>(), ...facts } = options;
@@ -70,7 +70,7 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
   for (const [name, file] of pictures) {
     app.get(`/gwarancja-prawna/${name}`, async (_request, reply) =>
       reply
-        // A drawing opened by itself is a document: it gets nothing to run and nothing to load.
+        // A drawing opened alone is a document: it may run nothing and load nothing.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('cache-control', 'public, max-age=3600')
         .type(types[extname(file)] ?? 'application/octet-stream')

@@ -7,7 +7,7 @@ import type { Config } from '../settings/config.ts';
 
 type MerchantConfig = Pick<Config, 'MERCHANT_FILE'>;
 
-/** Who sells in the demo. */
+/** The merchant of the demo. */
 const demoFile = join(import.meta.dirname, '../../demo/catalogue/merchant.json');
 
 const refuse = (reason: string, cause?: unknown) =>
@@ -27,15 +27,13 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   return `${path}: expected ${issue.message}, got ${issue.received}`;
 }
 
-/**
- * File of the Commission's picture of the notice on the legal guarantee; null while there is none.
- */
+/** File of the Commission's picture of the notice on the legal guarantee; null without one. */
 export function noticeFile({ MERCHANT_FILE }: MerchantConfig, merchant: Merchant): string | null {
   const { guaranteeNotice } = merchant;
   return guaranteeNotice === '' ? null : join(dirname(MERCHANT_FILE), guaranteeNotice);
 }
 
-/** Files of the Commission's labels of a guarantee of durability, by their years. */
+/** Files of the Commission's durability guarantee labels, by their years. */
 export function durabilityFiles(
   { MERCHANT_FILE }: MerchantConfig,
   { durabilityLabels }: Merchant,

@@ -13,13 +13,13 @@ const mostNamed = 5;
 
 type Text = string | null | undefined;
 
-/** What a document is called, and its texts that are looked at. */
+/** A document's name, and its texts to check. */
 interface Told {
   readonly name: string;
   readonly texts: readonly Text[];
 }
 
-/** What finds claims in a text. */
+/** Finds claims in a text. */
 export type FindClaims = (text: string) => readonly string[];
 
 /** The first documents of a kind. Errors: the catalogue's. */
@@ -30,7 +30,7 @@ export async function firstDocuments<T extends EntityType>(
   return (await catalogue.search({ ...request, size: mostRead })).items;
 }
 
-/** Documents that claim something, by kind and name, with what they claim. */
+/** Documents with claims, by kind and name, with the claims. */
 export function claimsIn<T extends EntityType>(
   type: T,
   documents: readonly Documents[T][],
@@ -44,12 +44,12 @@ export function claimsIn<T extends EntityType>(
   });
 }
 
-/** What editors of a store view have written. */
+/** Texts by the editors of a store view. */
 export type EditorsTexts = {
   readonly [T in 'category' | 'cms_page' | 'cms_block']: readonly Documents[T][];
 };
 
-/** Reads what the editors wrote, once for all that is looked for in it. Errors: the catalogue's. */
+/** Reads the editors' texts, once for all checks. Errors: the catalogue's. */
 export async function editorsTexts(
   catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,
@@ -62,7 +62,7 @@ export async function editorsTexts(
   return { category, cms_page, cms_block };
 }
 
-/** What the editors' pages and blocks claim. */
+/** The claims in the editors' pages and blocks. */
 export const claimsOfPages = (
   editors: Pick<EditorsTexts, 'cms_page' | 'cms_block'>,
   find: FindClaims,
@@ -74,7 +74,7 @@ export const claimsOfPages = (
     })),
   );
 
-/** The places of a store view as one gap, the first of them named; none without any. */
+/** The places of a store view as one gap that names the first of them; none without places. */
 export function gapAt(
   gap: Omit<LawGap, 'place'>,
   store: StoreCode,

@@ -17,7 +17,7 @@ export interface CatalogueSource extends PictureSource {
   close(): Promise<void>;
 }
 
-/** The pictures of a catalogue: its folder first, then what is drawn for the demo. */
+/** The pictures of a catalogue: its folder first, then the demo's drawings. */
 export async function createCatalogueSource(
   options: CatalogueSourceOptions,
 ): Promise<CatalogueSource> {

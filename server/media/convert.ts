@@ -6,7 +6,9 @@ import type { PixelFormat } from './image-format.ts';
 import type { ImageRequest } from './image-request.ts';
 import { assertSafeSvg } from './svg-guard.ts';
 
-/** What a source may hold. Everything else, PDF and TIFF included, is not a picture of a shop. */
+/**
+ * Accepted kinds of sources. Everything else, PDF and TIFF included, is not a picture of a shop.
+ */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'svg';
 
 /** Detects the kind by the first bytes, never by the name; null for what is not a picture. */
@@ -29,16 +31,16 @@ function looksLikeSvg(bytes: Buffer): boolean {
   return head.startsWith('<') && /<svg[\s>]/.test(head);
 }
 
-/** Raise when the pixels that come out change: every rendition is then made anew. */
+/** Increase when the output pixels change: every rendition is then made anew. */
 export const converterVersion = 1;
 
-/** Most pixels a picture may unpack to: 40 million are a photo of 8000 x 5000. */
+/** Most pixels of an unpacked picture: 40 million are a photo of 8000 x 5000. */
 const maxInputPixels = 40_000_000;
 
 /** A conversion is given up after this many seconds. */
 const timeLimit = 10;
 
-/** SVG units are drawn one to a pixel at this many dots an inch; the reader takes 1 to 100,000. */
+/** At this many dots an inch, one SVG unit is one pixel; the reader accepts 1 to 100,000. */
 const svgDensity = 72;
 
 /** One thread for one picture, and no cache between pictures. For the whole process. */
@@ -51,7 +53,7 @@ export interface PictureFacts extends ImageSize {
   readonly format: PictureKind;
 }
 
-/** Size as shown (after rotation) and kind. @throws AppError IMAGE_BAD_REQUEST */
+/** Size as displayed (after rotation) and kind. @throws AppError IMAGE_BAD_REQUEST */
 export async function identify(bytes: Buffer): Promise<PictureFacts> {
   const kind = knownKind(bytes);
   const { autoOrient } = await readable(() => sharp(bytes, inputOptions).metadata());
@@ -59,9 +61,9 @@ export async function identify(bytes: Buffer): Promise<PictureFacts> {
 }
 
 /**
- * One rendition: `resize` inside the size without enlarging (a drawing fills the size: it has no
- * pixels to run out of), `fit` covers the size and crops around the middle.
- * @throws AppError IMAGE_BAD_REQUEST when the bytes are no picture, broken, or unpack to too much.
+ * One rendition. `resize` scales inside the size without enlarging (a drawing fills the size: it
+ * has no fixed pixels). `fit` covers the size and crops around the middle. @throws AppError
+ * IMAGE_BAD_REQUEST when the bytes are no picture, broken, or unpack to too much.
  */
 export async function convert(
   bytes: Buffer,
@@ -78,7 +80,10 @@ export async function convert(
 
 type SizedAction = Exclude<ImageRequest['action'], 'identify'>;
 
-/** What networks crop a picture to cannot show a garment whole: it stands on the ground instead. */
+/**
+ * The format of social networks cannot show a whole garment by cropping, so it is
+ * placed on a background.
+ */
 export async function composeShare(pictures: readonly Buffer[]): Promise<Buffer> {
   const tiles = shareTiles(pictures.length);
   const action = pictures.length === 1 ? 'resize' : 'fit';

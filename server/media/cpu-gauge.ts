@@ -1,14 +1,14 @@
-/** Watches how busy the whole process is over a stretch of time. */
+/** Measures how busy the whole process is over a period. */
 export interface CpuGauge {
-  /** Starts the stretch. */
+  /** Starts the period. */
   start(): void;
   /** Whether the process was idle since `start`. */
   isIdle(): boolean;
 }
 
 /**
- * Idle means less than `share` of one core by all threads together: rendering workers and sharp's
- * threads count, which a look at the event loop misses.
+ * Idle means less than `share` of one core by all threads together. Rendering workers and sharp's
+ * threads count, which an event loop measurement misses.
  */
 export function createCpuGauge(share = 0.4): CpuGauge {
   let usage = process.cpuUsage();

@@ -5,15 +5,13 @@ import type { MediaLog } from './media-log.ts';
 
 interface Entry {
   readonly bytes: number;
-  /**
-   * When the file's time was last set, in ms since the epoch: the order that survives a restart.
-   */
+  /** When the file's time was last set, in ms since the epoch; this order survives a restart. */
   touchedAt: number;
 }
 
 export interface DiskCacheOptions {
   readonly folder: string;
-  /** Upper bound of all files together, in bytes; the least recently used go first. */
+  /** Upper bound of all files together, in bytes; the least recently used are removed first. */
   readonly maxBytes: number;
   readonly log: MediaLog;
   readonly now?: () => number;
@@ -29,8 +27,8 @@ const keyPattern = /^[0-9a-f]{64}$/;
 
 /**
  * Bytes by key (64 hex digits) in a folder, bounded, least recently used out first. Files are
- * written beside and renamed, and carry a digest: one that was cut short or damaged is a miss and
- * is removed. A full or read-only disk makes it a cache of nothing, never a fault.
+ * written under another name, then renamed, and contain a digest: a truncated or damaged one is a
+ * miss and is removed. On a full or read-only disk nothing is cached, and no request fails.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -48,7 +46,7 @@ export class DiskCache {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Opens the folder, making it when missing, and takes over what an earlier run left. */
+  /** Opens the folder, creates it when missing, and reads the files of an earlier run. */
   static async open(options: DiskCacheOptions): Promise<DiskCache> {
     const cache = new DiskCache(options);
     await mkdir(options.folder, { recursive: true });

@@ -6,11 +6,11 @@ import type { FoundPicture, PictureSource } from './picture-source.ts';
 /** Largest picture file that is read, in bytes. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 
-/** Answers of the file system that mean "no such picture"; all others are faults. */
+/** File system errors that mean "no such picture"; all others are faults. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL', 'ENXIO']);
 
 /**
- * Photos and SVG of a folder such as `CATALOGUE_DIR/media/catalog/product`. Symbolic links are
+ * Photos and SVG in a folder such as `CATALOGUE_DIR/media/catalog/product`. Symbolic links are
  * followed only while they stay inside it; the version is the file's time and size.
  */
 export function createFolderSource(folder: string): PictureSource {
@@ -35,7 +35,7 @@ async function openInside(folder: string, path: string): Promise<FoundPicture | 
   };
 }
 
-/** Reads at most `limit` bytes, whatever the file grew to since it was found. */
+/** Reads at most `limit` bytes, even if the file has grown since it was found. */
 async function readWithin(file: string, limit: number): Promise<Buffer> {
   const handle = await open(file);
   try {

@@ -1,4 +1,4 @@
-/** What the service makes; `json` is the answer of `identify`. */
+/** The output formats; `json` is the response of `identify`. */
 export const imageTypes = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -9,7 +9,7 @@ export const imageTypes = {
 export type ImageFormat = keyof typeof imageTypes;
 export type PixelFormat = Exclude<ImageFormat, 'json'>;
 
-/** Which better formats the browser names. A wildcard names none: old browsers send one too. */
+/** The better formats that the browser names. A wildcard names none: old browsers send one too. */
 export interface AcceptedFormats {
   readonly avif: boolean;
   readonly webp: boolean;

@@ -4,7 +4,7 @@ import { AppError, errorStatus } from '../../domain/errors.ts';
 /** How long each refusal may be cached: a missing picture may come with the next import. */
 const refusalCaching = { 404: 'public, max-age=60', default: 'no-store' } as const;
 
-/** Answers what went wrong with a picture as JSON: `{code, error, message}`. */
+/** Sends a picture's error as JSON: `{code, error, message}`. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : null;
   const status = errorStatus[known?.code ?? 'INTERNAL'];

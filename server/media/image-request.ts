@@ -4,7 +4,7 @@ import { type ImageSize, isListedSize } from '../../domain/media/image-sizes.ts'
 
 const actions = ['resize', 'fit', 'identify'] as const;
 
-/** A request that was understood and may be tried: a listed size and a path that stays inside. */
+/** A valid request: a listed size and a path inside the folder. */
 export interface ImageRequest {
   readonly size: ImageSize;
   readonly action: (typeof actions)[number];
@@ -49,8 +49,8 @@ const Parts = v.object({
 });
 
 /**
- * Reads what follows `/img/`, unescaped once: `{w}/{h}/{resize|fit|identify}/{path}`.
- * @throws AppError IMAGE_BAD_REQUEST with the reason.
+ * Parses the part after `/img/`, unescaped once: `{w}/{h}/{resize|fit|identify}/{path}`. @throws
+ * AppError IMAGE_BAD_REQUEST with the reason.
  */
 export function parseImageRequest(rest: string, maxSide: number): ImageRequest {
   const [width, height, action, ...path] = rest.split('/');

@@ -15,8 +15,8 @@ import type { PictureSource } from './picture-source.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /**
- * What a product without a picture shows, in the ratio of cards: an empty hanger in hairlines on
- * the picture ground of the look, with its own dark colours.
+ * The picture of a product without one, in the ratio of cards: an empty hanger in thin lines on the
+ * theme's picture background, with its own dark colours.
  */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 570" width="450" height="570">
 <style>
@@ -39,9 +39,9 @@ export interface ImageRoutesOptions {
   readonly cacheBytes?: number;
   /** Renditions made at the same time. */
   readonly parallel?: number;
-  /** Renditions that may wait; one more is answered 503. */
+  /** Renditions that may wait; one more gets 503. */
   readonly maxWaiting?: number;
-  /** Quiet time before AVIF and warming go on, in ms. */
+  /** Idle time before AVIF and warming go on, in ms. */
   readonly idleMs?: number;
   /** Measures whether the process is idle. */
   readonly gauge?: CpuGauge;

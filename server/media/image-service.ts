@@ -13,7 +13,7 @@ export interface ImageServiceParts {
   readonly queue: WorkQueue;
 }
 
-/** A rendition that was chosen but not yet read or made. */
+/** A chosen rendition that is not yet read or made. */
 export interface Rendition {
   readonly format: ImageFormat;
   readonly etag: string;
@@ -46,12 +46,12 @@ export class ImageService {
     return { format, etag: `"${key.slice(0, 32)}"`, bytes };
   }
 
-  /** Makes a rendition in idle time, unless it is there or `signal` comes first. */
+  /** Makes a rendition in idle time, unless it exists or `signal` comes first. */
   async warm(request: ImageRequest, format: ImageFormat, signal?: AbortSignal): Promise<void> {
     this.#makeLater(request, await this.#open(request), format, signal);
   }
 
-  /** Resolves when nothing is being made any more. */
+  /** Resolves when no rendition is in progress. */
   async close(): Promise<void> {
     await this.#parts.queue.close();
     await Promise.allSettled(this.#flights.values());
@@ -72,7 +72,7 @@ export class ImageService {
   async #make(request: ImageRequest, picture: FoundPicture, format: ImageFormat): Promise<Buffer> {
     const key = cacheKey(request, picture, format);
     const { cache, queue } = this.#parts;
-    // Flights first: one that ended before this look has left its bytes in the cache.
+    // Pending work first: work that ended before this check has stored its bytes in the cache.
     const joined = this.#flights.get(key) ?? (await cache.get(key));
     return joined ?? this.#fly(key, () => queue.run(() => produce(request, picture, format)));
   }

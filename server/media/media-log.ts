@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the image service needs of the server's logger. */
+/** The parts of the server's logger that the image service uses. */
 export type MediaLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -34,7 +34,7 @@ export async function videoRoutes(app: FastifyInstance, { catalogueDir }: VideoR
 const megabyte = 1024 * 1024;
 
 /**
- * Pictures, films and pictures to share, of one source. Errors: a data folder
+ * Pictures, films and share pictures, from one source. Errors: a data folder
  * that cannot be written.
  */
 export async function mediaRoutes(app: FastifyInstance, config: Config): Promise<void> {

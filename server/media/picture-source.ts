@@ -6,9 +6,9 @@ export interface FoundPicture {
   load(): Promise<Buffer>;
 }
 
-/** Where pictures of the catalogue come from. */
+/** A source of the catalogue's pictures. */
 export interface PictureSource {
-  /** Null when there is no such picture. The path was checked by `parseImageRequest`. */
+  /** Null when there is no such picture. `parseImageRequest` has checked the path. */
   open(path: string): Promise<FoundPicture | null>;
 }
 

@@ -61,7 +61,7 @@ export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
 
     const make = (key: string, pictures: readonly FoundPicture[]) =>
       queue.run(async () => {
-        // Whoever waited for the same one finds it here.
+        // A request that waited for the same picture finds it here.
         const made = await cache.get(key);
         if (made) return made;
         const loaded = [];

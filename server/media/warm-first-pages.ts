@@ -8,7 +8,7 @@ import { warmImages } from './warm-images.ts';
 export interface WarmFirstPagesOptions {
   readonly catalogue: Catalogue;
   readonly stores: readonly StoreView[];
-  /** How long after the start pictures may be made; 0 makes none. */
+  /** How long after the start pictures may be made, in ms; 0 makes none. */
   readonly limitMs: number;
 }
 

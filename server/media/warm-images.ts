@@ -5,15 +5,15 @@ import type { MediaLog } from './media-log.ts';
 
 export interface WarmOptions {
   readonly images: ImageService;
-  /** Catalogue paths of the pictures, most wanted first. */
+  /** Catalogue paths of the pictures, most important first. */
   readonly paths: readonly string[];
   readonly log: MediaLog;
-  /** What is not made by then is left to the first shopper, in ms. */
+  /** Time limit in ms; further pictures are made at their first request. */
   readonly limitMs: number;
   readonly role?: ImageRoleName;
 }
 
-/** The widths that phones and desktops take of a card. */
+/** The widths of a card that phones and desktops use. */
 const warmWidths: readonly number[] = [450, 600];
 
 /**

@@ -3,13 +3,13 @@ import { AppError } from '../../domain/errors.ts';
 import type { CpuGauge } from './cpu-gauge.ts';
 
 export interface WorkQueueOptions {
-  /** Jobs of requests that run at the same time. */
+  /** Requested jobs that run at the same time. */
   readonly parallel: number;
-  /** Jobs of requests that may wait; one more is refused. */
+  /** Requested jobs that may wait; one more is refused. */
   readonly maxWaiting: number;
-  /** Jobs put off until the machine is idle; one more drops the oldest. */
+  /** Jobs delayed until the machine is idle; one more drops the oldest. */
   readonly maxPutOff: number;
-  /** How long no request must have come before a job put off is run, in ms. */
+  /** How long no request must have come before a delayed job runs, in ms. */
   readonly idleMs: number;
   /** Watches the process while the queue waits for idleness. */
   readonly gauge: CpuGauge;
@@ -17,8 +17,8 @@ export interface WorkQueueOptions {
 }
 
 /**
- * The share of the CPU that pictures get, so that conversions never starve rendering: few jobs at a
- * time, few waiting, and work nobody waits for only when there is nothing else.
+ * Limits the CPU for pictures, so that conversions never starve rendering. Few jobs run at a time,
+ * few wait, and delayed work runs only when the machine is idle.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions;
@@ -41,7 +41,7 @@ export class WorkQueue {
     return this.#queue.add(job).finally(() => this.#schedule());
   }
 
-  /** Runs the job some time when nothing else is to do, or never; one job per key. */
+  /** Runs the job some time when the machine is idle, or never; one job per key. */
   putOff(key: string, job: () => Promise<unknown>): void {
     if (this.#isClosed || this.#putOff.has(key)) return;
     this.#putOff.set(key, job);
@@ -52,7 +52,7 @@ export class WorkQueue {
     this.#schedule();
   }
 
-  /** Refuses new jobs, forgets those put off, resolves when none runs. */
+  /** Refuses new jobs, drops delayed ones, resolves when none runs. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#putOff.clear();
@@ -60,7 +60,7 @@ export class WorkQueue {
     await Promise.all([this.#queue.onIdle(), this.#idleJob]);
   }
 
-  /** Every request starts the wait for idleness anew. */
+  /** Every request restarts the wait for idle time. */
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#putOff.size === 0 || this.#idleJob !== null) return;
