@@ -9,7 +9,7 @@ import {
   WorkerMetricsRequestSchema,
 } from './messages.ts';
 
-/** A worker that is busy longer is left out of one reading. */
+/** A worker that is busy for longer is left out of one reading. */
 const oneMs = 2000;
 /** Longest wait for the metrics of all workers, in ms. */
 const allMs = 6000;
@@ -52,8 +52,8 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
 }
 
 /**
- * In a worker: lets its metrics be gathered, and gives the text of all workers' together. Each is
- * labelled with its worker's place, so that a process that began anew is a counter that began anew.
+ * In a worker: makes its metrics available, and returns the text of all workers' metrics. Each is
+ * labelled with its worker's place, so that a restarted process restarts its counter.
  */
 export function shareMetrics(registry: Registry, place: number): () => Promise<string> {
   registry.setDefaultLabels({ worker: String(place) });

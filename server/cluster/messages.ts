@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A worker takes connections at this address. */
+/** A worker accepts connections at this address. */
 export const ServingSchema = v.object({ type: v.literal('witryna:serving'), address: v.string() });
 export type Serving = v.InferOutput<typeof ServingSchema>;
 
-/** A worker is about to be stopped, and another has its place: new connections are that one's. */
+/** Sent to a worker that is about to be stopped: its replacement accepts new connections. */
 export const ReplacedSchema = v.object({ type: v.literal('witryna:replaced') });
 export type Replaced = v.InferOutput<typeof ReplacedSchema>;
 

@@ -8,20 +8,19 @@ import { type Replaced, ServingSchema } from './messages.ts';
 import { placeVariable } from './worker.ts';
 
 /**
- * The first wait before a worker that died is started again, in ms; each further
- * one is twice as long.
+ * The first wait before a dead worker is started again, in ms; each further one is twice as long.
  */
 const firstMs = 100;
 /** The longest of them. */
 const longestMs = 10_000;
-/** A worker that lived this long had begun well. */
+/** A worker that ran this long counts as healthy. */
 const wellMs = 60_000;
 
-/** How often a place's workers ended soon after their start, one after another. */
+/** How often in a row a place's workers ended soon after their start. */
 export const failuresAfter = (failures: number, livedMs: number): number =>
   livedMs >= wellMs ? 1 : failures + 1;
 
-/** How long a place waits for its next worker after so many that ended soon, in ms. */
+/** How long a place waits for its next worker after so many early ends, in ms. */
 export const restartDelay = (failures: number): number =>
   Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs);
 
@@ -35,11 +34,11 @@ export interface WorkersOptions {
 export interface Workers {
   /** Where they listen. */
   readonly address: string;
-  /** Those that serve now. */
+  /** The workers that serve now. */
   serving(): readonly Worker[];
-  /** Puts a new process in each place, one after another, each before the old one goes. */
+  /** Starts a new process in each place, one after another, each before the old one stops. */
   replaceAll(): Promise<void>;
-  /** Stops them all, each after the requests it has. */
+  /** Stops all workers, each after its current requests. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +48,7 @@ interface Place {
   failures: number;
 }
 
-/** The address a worker serves at, as soon as it does. Rejects where it ends before. */
+/** The address of a worker, as soon as it serves. Rejects where it ends before. */
 function serving(worker: Worker): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   worker.on('message', (message: unknown) => {
@@ -61,9 +60,9 @@ function serving(worker: Worker): Promise<string> {
 }
 
 /**
- * Starts workers of this program that share its port, the first alone, so that a start that is
- * refused is refused once. Rejects where one of them does not come to serve; later it is tried
- * again for ever, with longer and longer pauses.
+ * Starts workers of this program that share its port. The first starts alone, so that a refused
+ * start is refused once. Rejects where one of them cannot serve. Later failures are retried for
+ * ever, with longer and longer pauses.
  */
 export async function startWorkers({ count, stopMs, log }: WorkersOptions): Promise<Workers> {
   let isStopping = false;
@@ -126,7 +125,7 @@ export async function startWorkers({ count, stopMs, log }: WorkersOptions): Prom
   async function replaceOne(place: Place): Promise<void> {
     const next = fork(place);
     await serving(next);
-    // Read only now: the one that was there may have died meanwhile, and been refilled.
+    // Read only now: the previous worker may have died meanwhile and been replaced.
     const old = place.worker;
     place.worker = next;
     place.failures = 0;
@@ -154,7 +153,7 @@ export async function startWorkers({ count, stopMs, log }: WorkersOptions): Prom
         for (const place of places) if (!isStopping) await replaceOne(place);
         log.info({ event: 'workers.replaced' });
       } catch (err) {
-        // The old ones go on: what cannot start must not take the place of what serves.
+        // The old workers go on: a failed start must not replace a serving worker.
         log.error({ event: 'workers.not-replaced', err });
       } finally {
         isReplacing = false;

@@ -7,13 +7,13 @@ import { requestLog } from '../telemetry/request-log.ts';
 import { gatherMetrics } from './cluster-metrics.ts';
 import { startWorkers, type Workers } from './primary.ts';
 
-/** Between the longest stop of a worker and that of the whole. */
+/** Time between the longest stop of a worker and that of the whole. */
 const spareMs = 2000;
 
 /**
- * Runs the shop as several processes that share one port: this one only starts them, replaces what
- * dies, and ends them on a signal. SIGUSR2 puts a new process in each place; SIGHUP ends, as it
- * does when a terminal is closed.
+ * Runs the shop as several processes that share one port. This process only starts them, replaces
+ * dead ones, and stops them on a signal. SIGUSR2 replaces the process in each place. SIGHUP stops
+ * the shop, as when a terminal is closed.
  */
 export async function runCluster(config: Config): Promise<void> {
   const { log } = Fastify({ logger: requestLog(config.LOG_LEVEL) });

@@ -12,7 +12,9 @@ import { contract, type ShopDefinition, tokenNames } from './shop-definition.ts'
 const text = v.pipe(v.string('a text'), v.nonEmpty('a text'));
 const load = v.function('() => import(…)');
 
-/** What is known of a folder's modules before they are built: that they are named as functions. */
+/**
+ * All that is known of a folder's modules before the build: they are written as import functions.
+ */
 const fromFile = v.custom<() => Promise<{ readonly default: never }>>(
   (value) => v.is(load, value),
   "write it as () => import('./file.tsx')",
@@ -61,7 +63,7 @@ const taken = new Set([
   ...['health', 'healthz', 'readyz', 'metrics', 'invalidate', 'policy-reports'],
 ]);
 
-/** Two letters are a store view's, whichever are opened later. */
+/** Two letters are reserved for store views, also later ones. */
 const screenName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{2,60}$/, 'a name of three and more small letters, digits and hyphens'),
@@ -73,7 +75,7 @@ const wordsOfLanguage = v.strictObject({
   add: v.exactOptional(v.record(v.string(), text)),
 });
 
-/** A `shop.ts` as it must be; what its functions give is known to the compiler alone. */
+/** The schema of a `shop.ts`; only the compiler checks what its functions return. */
 export const DefinitionSchema: v.GenericSchema<unknown, ShopDefinition> = v.strictObject(
   {
     ...ShopOptionsSchema.entries,

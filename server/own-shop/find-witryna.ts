@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What a shop's own folder may import of the shop, wherever the folder
+ * The modules that a shop's own folder may import, wherever the folder
  * lies (package.json `exports`).
  */
 export const entrances: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ export const entrances: Readonly<Record<string, string>> = {
 
 let isFound = false;
 
-/** Lets Node find the entrances from a folder that lies outside the project. */
+/** Lets Node resolve these modules from a folder outside the project. */
 export function findWitryna(): void {
   if (isFound) return;
   isFound = true;

@@ -2,11 +2,11 @@ import type { OwnTool } from '../../domain/consent/tools.ts';
 import type { CommerceAdapter } from '../commerce/own-adapter.ts';
 import type { OwnShop } from './read-own-shop.ts';
 
-/** What the server itself needs of a shop's own folder. */
+/** The parts of a shop's own folder that the server itself needs. */
 export interface OwnParts {
   /** Names of its screens. */
   readonly pages: string[];
-  /** Of those that search engines may find. */
+  /** The indexable ones of them. */
   readonly foundPages: readonly string[];
   readonly tool: OwnTool | null;
   readonly commerce: CommerceAdapter | null;
@@ -15,7 +15,7 @@ export interface OwnParts {
 const nothing: OwnParts = { pages: [], foundPages: [], tool: null, commerce: null };
 
 /**
- * Reads of a folder what runs on the server. Errors: what its modules throw when they are loaded.
+ * Loads the server's parts of a folder. Errors: those that its modules throw while they are loaded.
  */
 export async function ownPartsOf(own: OwnShop | null): Promise<OwnParts> {
   if (own === null) return nothing;

@@ -14,14 +14,14 @@ export interface OwnShop {
   /** Absolute, without links. */
   readonly folder: string;
   readonly definition: ShopDefinition;
-  /**
-   * The folder where the build holds something of it; where it does not, a change
-   * needs a restart alone.
-   */
+  /** The folder, if the build contains parts of it; otherwise a change needs only a restart. */
   readonly builtFolder: string | undefined;
   /** The absolute path of a file of the folder. Throws `SHOP_DIR_INVALID`, naming `at`. */
   readonly file: (at: string, path: string) => string;
-  /** The absolute path of the module that a `() => import('./file.ts')` names. Throws alike. */
+  /**
+   * The absolute path of the module that a `() => import('./file.ts')` names.
+   * Throws the same error.
+   */
   readonly moduleOf: (at: string, load: () => unknown) => string;
 }
 
@@ -52,7 +52,7 @@ export async function readOwnShop(named: string | undefined, again = ''): Promis
   return shop;
 }
 
-/** By its name and by what browsers get of it. */
+/** Whether the build depends on it: by its name or by parts that browsers get. */
 function isBuiltIn(definition: ShopDefinition): boolean {
   const { name, theme, logo, icons, texts, slots, screens, tracking } = definition;
   const parts = [theme, logo, icons, texts, slots, screens, tracking];
@@ -77,7 +77,7 @@ async function definitionIn(folder: string, again: string): Promise<ShopDefiniti
   throw fault(lines.join('\n'));
 }
 
-/** Ways to the folder's files that lead out of it to nowhere. */
+/** Resolves paths to the folder's files; those outside of it are refused. */
 function pathsIn(folder: string): Pick<OwnShop, 'file' | 'moduleOf'> {
   function file(at: string, path: string): string {
     const whole = resolve(folder, path);

@@ -19,10 +19,10 @@ export type { CommerceAdapter } from '../commerce/own-adapter.ts';
 /** The version of `ShopDefinition`. It increases when folders must be changed. */
 export const contract = 2;
 
-/** A module of the folder, as `() => import('./file.tsx')`: its `default` is what is used. */
+/** A module of the folder, as `() => import('./file.tsx')`: its `default` is used. */
 export type FromFile<T> = () => Promise<{ readonly default: T }>;
 
-/** LocalisedText in one language, or by language. */
+/** A text in one language, or texts by language. */
 export type LocalisedText = string | Readonly<Record<string, string>>;
 
 /** A font's file of the folder. */
@@ -37,7 +37,7 @@ export interface FontFace {
   readonly range?: string;
 }
 
-/** The measures and families of `client/ui/tokens.css` besides its colours. */
+/** The sizes and families of `client/ui/tokens.css`, without its colours. */
 export const tokenNames = [
   's1',
   's2',
@@ -76,7 +76,7 @@ export interface Theme {
 
 /** A screen of the shop's own, at `/` and its name. */
 export interface OwnScreen {
-  /** Of the document; the page itself has its own heading. */
+  /** The document's title; the page itself has its own heading. */
   readonly title: LocalisedText;
   readonly description: LocalisedText;
   readonly show: FromFile<ComponentType<{ view: never }>>;
@@ -88,9 +88,9 @@ export interface OwnScreen {
 
 /** All options of a shop's own folder, in its `shop.ts`. */
 export interface ShopDefinition extends ShopOptionsInput {
-  /** The edition of this contract that the folder was written for. */
+  /** The contract version that the folder was written for. */
   readonly contract: typeof contract;
-  /** As the installed shop is called, and the wordmark. */
+  /** The name of the installed shop, and the wordmark. */
   readonly name: string;
   /** Settings of `npm run config` that apply unless the environment sets them; no secrets. */
   readonly settings?: Partial<Readonly<Record<SettingName, string>>>;
@@ -116,16 +116,16 @@ export interface ShopDefinition extends ShopOptionsInput {
     readonly [Name in Exclude<SlotName, 'logo'>]?: FromFile<ComponentType<SlotProps[Name]>>;
   };
   readonly screens?: Readonly<Record<string, OwnScreen>>;
-  /** Stands between the shop and its commerce backend. */
+  /** A wrapper between the shop and its commerce backend. */
   readonly commerce?: FromFile<CommerceAdapter>;
   /** One more tool that receives events, after consent to its category and never before. */
   readonly tracking?: {
-    /** Who gets what it gathers, as the shopper reads it. */
+    /** The recipient of the collected data, as shown to the shopper. */
     readonly told: string;
     readonly category: OptionalCategory;
     readonly tool: FromFile<Tool>;
   };
 }
 
-/** Gives a definition its type. */
+/** Types a definition. */
 export const defineShop = (definition: ShopDefinition): ShopDefinition => definition;

@@ -12,7 +12,7 @@ type Settings = Pick<
   | 'TOKEN_REFRESH_S'
 >;
 
-/** How customers sign in. A simulated provider is a page of the mock, and offered with it only. */
+/** The ways to sign in. A simulated provider is a page of the mock, and offered with it only. */
 export function accountSettings(config: Settings): AccountSettings {
   const offered = (id: string) =>
     id === '' || (id === simulated && config.COMMERCE_API_URL !== '') ? null : id;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { searchLimitMs } from '../../domain/catalogue/time-limits.ts';
 import { nodeAddresses, oneOf, onOff, text, whole } from './setting-kinds.ts';
 
-/** Where the catalogue can be searched. */
+/** The available search engines. */
 export const engines = ['embedded', 'elasticsearch'] as const;
 
 /**
- * Where products are searched, and what their documents mean; a part of the one
+ * Where products are searched, and how their documents are read; a part of the one
  * table in `config.ts`.
  */
 export const catalogueSettings = {

@@ -1,6 +1,6 @@
 import { onOff, optionalUrl, whole, wordList } from './setting-kinds.ts';
 
-/** What a commerce backend may be able to do beyond the calls that each has (docs/adapters.md). */
+/** Optional features of a commerce backend, beyond its required requests (docs/adapters.md). */
 export const commerceFeatures = [
   /** A write with a known `Idempotency-Key` is done only once. */
   'idempotency-keys',
@@ -11,14 +11,15 @@ export const commerceFeatures = [
   /** Countries of delivery and invoice: `GET /api/countries`. */
   'countries',
   /**
-   * Layouts of the home page: `GET /api/cms/layout/{layout}`; without them they are the index's.
+   * Layouts of the home page: `GET /api/cms/layout/{layout}`; without them the
+   * index's layouts are used.
    */
   'layouts',
   /** Web push: `GET /api/ext/push/key`. */
   'push',
 ] as const;
 
-/** The commerce backend, and what it can do; a part of the one table in `config.ts`. */
+/** The commerce backend and its features; a part of the one table in `config.ts`. */
 export const commerceSettings = {
   COMMERCE_API_URL: optionalUrl('Commerce backend; empty means the mocked one inside the server.'),
   COMMERCE_TIMEOUT_MS: whole(8000, 100, 120_000, 'Longest wait for the commerce backend.'),

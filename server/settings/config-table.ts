@@ -9,21 +9,21 @@ const pairsText = (pairs: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
 
-/** Named like a secret, and a switch. */
+/** Its name looks like a secret's, but it is a switch. */
 const open = 'LOGIN_AFTER_PASSWORD';
 
-/** Whether a setting holds a secret, by its name; two addresses carry one within. */
+/** Whether a setting is a secret, by its name; two addresses contain one. */
 export const isSecretSetting = (name: string): boolean =>
   name !== open && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
 
-/** A setting as it is printed; keys and passwords are not. */
+/** A setting as it is printed; keys and passwords are hidden. */
 function printed(name: SettingName, value: Config[SettingName]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = isPairs(value) ? pairsText(value) : String(value ?? '');
   return isSecretSetting(name) && text !== '' ? '(set)' : text;
 }
 
-/** What one sets first; the other settings can wait. */
+/** The settings to set first; the others can wait. */
 const first: readonly SettingName[] = [
   ...(['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'SHOP_DIR'] as const),
   ...([
@@ -35,7 +35,7 @@ const first: readonly SettingName[] = [
   ] as const),
 ];
 
-/** The settings by group, each in one of them. */
+/** The settings by group; each is in one of them. */
 function groups(): readonly (readonly [title: string, names: readonly SettingName[]])[] {
   const others = Object.entries(settingGroups).map(([title, group]) => {
     const names = Object.keys(group).filter((name): name is SettingName => name in settings);
@@ -51,7 +51,7 @@ interface Row {
   readonly about: string;
 }
 
-/** A table for each group, made of its title and its rows. */
+/** A table for each group, from its title and its rows. */
 const tables = (config: Config, write: (title: string, rows: readonly Row[]) => string[]) =>
   groups()
     .map(([title, names]) => {

@@ -12,7 +12,7 @@ import { servingSettings } from './serving-settings.ts';
 import { type ShopOptions, shopOptions } from './shop-options.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
 
-/** Settings by what they are about, in the order in which they are listed. */
+/** Settings by topic, in the order in which they are listed. */
 export const settingGroups = {
   'The server': serverSettings,
   'Catalogue, search and prices': catalogueSettings,
@@ -26,8 +26,8 @@ export const settingGroups = {
 } as const;
 
 /**
- * Every setting the server reads, its default and its meaning: the one list. `npm run config`
- * prints it; the README's tables are that output.
+ * Every setting of the server, its default and its meaning: the one list. `npm run config` prints
+ * it; the README's tables are that output.
  */
 export const settings = {
   ...serverSettings,
@@ -43,7 +43,6 @@ export const settings = {
 
 const ConfigSchema = v.object(settings);
 
-/** A setting's name. */
 export type SettingName = keyof typeof settings;
 
 /** The settings of the environment and the options of the shop. */

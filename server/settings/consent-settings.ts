@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 
 type Settings = Pick<Config, 'CONSENT_BANNER' | 'shop'>;
 
-/** Where the script of each service comes from; a client of SALESmanago has a host of its own. */
+/** The origin of each service's script; a client of SALESmanago has a host of its own. */
 const origins = {
   google: 'https://www.googletagmanager.com',
   retargeting: 'https://tags.creativecdn.com',
@@ -16,7 +16,7 @@ const origins = {
   metaPixel: 'https://connect.facebook.net',
 } as const;
 
-/** What the id of each service looks like. */
+/** The format of each service's id. */
 const shapes = {
   tagManager: /^GTM-[A-Z0-9]{4,12}$/,
   analytics: /^G-[A-Z0-9]{4,14}$/,

@@ -1,6 +1,6 @@
 import { storeCodes, text } from './setting-kinds.ts';
 
-/** Store views, the shop's own files, and who sells; a part of the one table in `config.ts`. */
+/** Store views, the shop's own files, and the merchant; a part of the one table in `config.ts`. */
 export const contentSettings = {
   STORE_VIEWS: storeCodes(
     'pl',

@@ -1,6 +1,8 @@
 import { httpsOrigins, oneOf, onOff, text, whole } from './setting-kinds.ts';
 
-/** How customers are known, and strangers slowed; a part of the one table in `config.ts`. */
+/**
+ * How customers are recognised and strangers are slowed; a part of the one table in `config.ts`.
+ */
 export const customerSettings = {
   SESSION_MODE: oneOf(
     ['auto', 'header', 'query', 'cookie'],

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { storeViews } from './store-views.ts';
 
 /**
- * How the prices of a store view are taxed, but for the rules of its index; a store code without a
+ * The taxation of a store view's prices, without the rules of its index. A store code without a
  * view is taxed as the first view. Throws `CONFIG_INVALID` without a tax country.
  */
 export function taxSettings(config: Config, store: StoreCode): Omit<TaxSettings, 'rules'> {

@@ -9,7 +9,7 @@ type Settings = v.ObjectSchema<v.ObjectEntries, undefined>;
  * Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad
  * or removed variable.
  *
- * @param removed settings of earlier releases, and what to write in their place
+ * @param removed settings of earlier releases, and their replacements
  */
 export function readEnvironment<const Schema extends Settings>(
   schema: Schema,

@@ -3,9 +3,7 @@ const own = (part: string) => `say ${part} in the shop.ts of SHOP_DIR (docs/own-
 const factor = 'multiply all limits by LIMIT_FACTOR (docs/limits.md)';
 const fixed = 'leave it out; the address is that of the service itself';
 
-/**
- * Settings of earlier releases, and what to write in their place: a start that has one is refused.
- */
+/** Settings of earlier releases, and their replacements; a start with one is refused. */
 export const removedSettings: Readonly<Record<string, string>> = {
   EARLY_HINTS: 'leave it out; a delivery network sends 103 by the Link header of each page',
   COMMERCE_KEYS: feature('idempotency-keys'),

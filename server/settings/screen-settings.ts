@@ -5,10 +5,10 @@ import type { ShopOptions } from './shop-options.ts';
 
 const idList = v.array(v.number());
 
-/** The settings of screens as they cross to the render workers. */
+/** The settings of screens in the form that crosses to the render workers. */
 export const ScreensDataSchema = v.object({
   homeLayout: v.string(),
-  /** As settings write them: `flag:6`. */
+  /** In the form of the settings: `flag:6`. */
   sources: v.object({ newCollection: v.string(), bestsellers: v.string(), sale: v.string() }),
   menuFlags: v.object({ visible: idList, prioritised: idList }),
   /** Filters of a listing, in their order. */

@@ -19,7 +19,7 @@ export const whole = (fallback: number, least: number, most: number, about: stri
     v.description(about),
   );
 
-/** A setting that multiplies: 2, 0.5. */
+/** A setting that is a multiplier: 2, 0.5. */
 export const factor = (about: string) =>
   v.pipe(
     v.optional(v.string(), '1'),
@@ -59,7 +59,7 @@ export const optionalUrl = (about: string) =>
     v.description(about),
   );
 
-/** What opens something: long enough not to be guessed. */
+/** A secret: too long to be guessed. */
 export const secret = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -67,7 +67,7 @@ export const secret = (about: string) =>
     v.description(about),
   );
 
-/** An address that a parameter's value is written behind: `https://cdn.example/purge?tag=`. */
+/** An address to which a parameter's value is appended: `https://cdn.example/purge?tag=`. */
 export const forwardUrl = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -92,7 +92,7 @@ export const wordList = <const T extends readonly string[]>(
     v.description(about),
   );
 
-/** A setting of addresses with commas between. */
+/** A setting of addresses, separated by commas. */
 export const nodeAddresses = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -103,7 +103,7 @@ export const nodeAddresses = (about: string) =>
     v.description(about),
   );
 
-/** Origins, comma between: `https://tags.example`, without a path. */
+/** Origins, separated by commas: `https://tags.example`, without a path. */
 export const httpsOrigins = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -120,7 +120,7 @@ export const httpsOrigins = (about: string) =>
     v.description(about),
   );
 
-/** Addresses of mail or pages, comma between: `mailto:security@shop.example`. */
+/** Addresses of mail or pages, separated by commas: `mailto:security@shop.example`. */
 export const contacts = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -137,7 +137,7 @@ export const contacts = (about: string) =>
     v.description(about),
   );
 
-/** Codes of store views, comma between. */
+/** Codes of store views, separated by commas. */
 export const storeCodes = (fallback: string, about: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -146,14 +146,14 @@ export const storeCodes = (fallback: string, about: string) =>
     v.description(about),
   );
 
-/** Whether a text is an address, or a subnet by an address and its bits. */
+/** Whether a text is an address, or a subnet as an address and its bits. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return most > 0 && Number(bits ?? 0) <= most;
 }
 
-/** Addresses and subnets, comma between. */
+/** Addresses and subnets, separated by commas. */
 export const networks = (about: string) =>
   v.pipe(
     v.optional(v.string(), ''),

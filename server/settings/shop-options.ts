@@ -8,7 +8,7 @@ const grosze = v.pipe(
   v.minValue(0),
 );
 
-/** The name of a file that is served, or '' where there shall be none. */
+/** The name of a served file, or '' for none. */
 const fileName = (name: string) =>
   v.optional(
     v.pipe(
@@ -18,7 +18,7 @@ const fileName = (name: string) =>
     name,
   );
 
-/** Which products a row of the home page shows. */
+/** The products of a row of the home page. */
 const rail = (source: string) =>
   v.optional(
     v.pipe(
@@ -31,10 +31,7 @@ const rail = (source: string) =>
 const ids = (...some: number[]) =>
   v.optional(v.array(v.pipe(v.number('ids'), v.integer('ids'), v.minValue(0))), some);
 
-/**
- * The id of a service; '' leaves the service out. Which ids can be is
- * judged by `consent-settings.ts`.
- */
+/** The id of a service; '' leaves the service out. `consent-settings.ts` checks its format. */
 const id = v.optional(v.string('an id'), '');
 
 /**
@@ -58,7 +55,8 @@ export const ShopOptionsSchema = v.object({
     {},
   ),
   /**
-   * The layout of the home page, home-{product}, and what its rows show. [content-05, content-11]
+   * The layout of the home page, home-{product}, and the content of its
+   * rows. [content-05, content-11]
    */
   home: v.optional(
     v.strictObject({
@@ -72,7 +70,7 @@ export const ShopOptionsSchema = v.object({
     }),
     {},
   ),
-  /** Flags whose tags the menu shows, before and after the categories. */
+  /** Flags whose tags are in the menu, before and after the categories. */
   menu: v.optional(v.strictObject({ flagsFirst: ids(5, 6), flags: ids() }), {}),
   /** Filters in their order: codes of attributes, price, and flags_ids for tags. */
   listing: v.optional(
@@ -89,7 +87,7 @@ export const ShopOptionsSchema = v.object({
     }),
     {},
   ),
-  /** File names under /feed/, behind the code of other store views. */
+  /** File names under /feed/; other store views have their code before it. */
   feeds: v.optional(
     v.strictObject({
       ceneo: fileName('ceneo.xml'),
@@ -121,11 +119,11 @@ export const ShopOptionsSchema = v.object({
       ),
       portalPixel: id,
       metaPixel: id,
-      /** Addresses of scripts with opinions or a chat; they wait for functional consent. */
+      /** Addresses of scripts for reviews or a chat; they wait for functional consent. */
       widgets: v.optional(v.array(v.string('addresses of scripts')), []),
       /** Sends events of carts and orders to the backend's log. */
       eventsLog: v.optional(v.boolean(), false),
-      /** Browsers remember viewed products, and the backend where a campaign led. */
+      /** Browsers store viewed products, and the backend stores the campaign of a visit. */
       keepsVisits: v.optional(v.boolean(), true),
     }),
     {},
@@ -133,7 +131,7 @@ export const ShopOptionsSchema = v.object({
 });
 
 export type ShopOptions = v.InferOutput<typeof ShopOptionsSchema>;
-/** As a `shop.ts` writes them: each may be left out. */
+/** The input form in a `shop.ts`: each option may be left out. */
 export type ShopOptionsInput = v.InferInput<typeof ShopOptionsSchema>;
 
 /**

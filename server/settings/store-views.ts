@@ -10,10 +10,10 @@ import {
 import type { StoreCode, StoreView } from '../../domain/store-view/store-view.ts';
 import type { Config } from './config.ts';
 
-/** The category under which the demo's English shop begins. */
+/** The root category of the demo's English shop. */
 const demoEnglishRoot = 3;
 
-/** The store views the shop comes with: `pl`, and one that extends it. [store-10] */
+/** The built-in store views: `pl`, and one that extends it. [store-10] */
 function ownViews(config: Config): readonly StoreViewSetting[] {
   return [
     {
@@ -54,8 +54,8 @@ function viewsOfFile(file: string): readonly StoreViewSetting[] {
 }
 
 /**
- * The store views this server serves, the default first. Throws `CONFIG_INVALID` without a tax
- * country, and for views that cannot be. [price-13, store-03, store-04]
+ * The store views of this server, the default first. Throws `CONFIG_INVALID` without a tax country,
+ * and for invalid views. [price-13, store-03, store-04]
  */
 export function storeViews(config: Config): readonly [StoreView, ...StoreView[]] {
   assertTaxCountry({ defaultCountry: config.TAX_COUNTRY });
@@ -71,7 +71,7 @@ export function storeViews(config: Config): readonly [StoreView, ...StoreView[]]
   return [first, ...others];
 }
 
-/** Codes that stand before the addresses of their store views. */
+/** Codes that are the prefixes of their store views' addresses. */
 export function prefixCodes(config: Config): readonly StoreCode[] {
   return storeViews(config)
     .filter((view) => view.appendStoreCode)

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { optionalUrl, text, whole } from './setting-kinds.ts';
 
 /**
- * `name=value` pairs, comma between, values percent-encoded, as the OpenTelemetry
- * variables write them.
+ * `name=value` pairs, separated by commas, values percent-encoded, as the OpenTelemetry
+ * variables define them.
  */
 const pairs = (about: string) =>
   v.pipe(
@@ -32,7 +32,7 @@ function decoded(value: string): string {
 const shareText = 'a number from 0 to 1';
 
 /**
- * Where spans of requests go, by the variables of OpenTelemetry; a part of the one
+ * Where spans of requests are sent, by the variables of OpenTelemetry; a part of the one
  * table in `config.ts`.
  */
 export const telemetrySettings = {

@@ -7,13 +7,13 @@ import { AppError } from '../../domain/errors.ts';
 export interface AloneOptions {
   /** Called once when another process is already at work. */
   readonly onWait: () => void;
-  /** Longest wait for them, in ms. */
+  /** Longest wait for it, in ms. */
   readonly longestWait?: number;
 }
 
 const minutes = 60_000;
 
-/** SQLite's word for a file that another connection holds. */
+/** SQLite's error for a file that another connection has locked. */
 const isHeld = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
@@ -28,10 +28,9 @@ function take(db: DatabaseSync): boolean {
 }
 
 /**
- * Does a piece of work while no other process of this machine does the same. Who holds the file
- * is known by the operating system, which lets go of it when the process ends, also by `kill
- * -9`: nothing stale is left to be guessed at. Errors: `BUILD_FAILED` when the wait is over,
- * and those of the work.
+ * Does a piece of work while no other process of this machine does the same. The operating system
+ * releases the file lock when the process ends, also by `kill -9`, so no stale lock remains.
+ * Errors: `BUILD_FAILED` when the wait is over, and those of the work.
  */
 export async function alone<T>(
   file: string,

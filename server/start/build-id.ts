@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Names the build of the browser's code, by the list of its files, in hexadecimal digits, for it is
- * part of names of folders and records; '' in development, where there is none. `clientDir` is the
- * folder of the built files.
+ * Names the build of the browser's code, by a hash of the list of its files. It has hexadecimal
+ * digits, because names of folders and records contain it; '' in development, where there is no
+ * build. `clientDir` is the folder of the built files.
  */
 export async function buildIdOf(clientDir: string | null): Promise<string> {
   if (clientDir === null) return '';

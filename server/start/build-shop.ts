@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { alone } from './alone.ts';
 import { hasStamp, stampOf, writeStamp } from './stamp.ts';
 
-/** What goes into the build of the browser's and the renderer's code. */
+/** The sources of the browser's and the renderer's code. */
 const sources = [
   'client',
   'domain',
@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly root: string;
   readonly ownFolder: string | undefined;
   readonly say: (line: string) => void;
-  /** Leaves `dist` alone where it is made of the sources as they are. */
+  /** Leaves `dist` as it is where it was built from the current sources. */
   readonly unlessCurrent: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function fillDist(options: BuildOptions, build: () => Promise<void>
   const { root, ownFolder, say, unlessCurrent } = options;
   const onWait = () => say('Another process is building the shop; waiting for it…');
   await alone(join(root, 'dist', 'build-lock'), { onWait }, async () => {
-    // What changes while it is built is not in it.
+    // Taken before the build: later changes are not in it.
     const stamp = stampNow(root, ownFolder);
     if (unlessCurrent && hasStamp(stampFile(root), stamp)) return;
     rmSync(stampFile(root), { force: true });
@@ -64,8 +64,8 @@ export async function buildShop(
 ): Promise<void> {
   if (hasStamp(stampFile(root), stampNow(root, ownFolder))) return;
   say('Building the shop…');
-  // A process of its own, so that the shop's never loads the bundler; it holds `dist` even
-  // when this one is killed.
+  // A separate process, so that the shop's never loads the bundler; it holds the lock on `dist`
+  // even when this one is killed.
   const child = spawn(process.execPath, [join(root, 'server/cli/build.ts'), '--unless-current'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -25,9 +25,9 @@ function replacement(): Promise<void> {
 }
 
 /**
- * Ends the process on a signal or a fault, after the requests in flight. It goes on taking
- * connections while it drains, until balancers have seen that it leaves; a worker that another has
- * replaced leaves new ones to the others at once.
+ * Ends the process on a signal or a fault, after the pending requests. It goes on accepting
+ * connections until balancers have noticed that it leaves. A replaced worker leaves new ones
+ * to the others at once.
  */
 export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
   const { delay, drainMs = 0, onLeaving } = options;
@@ -37,8 +37,8 @@ export function endWithGrace(app: FastifyInstance, options: EndOptions): void {
     {
       delay: delay + drainMs,
       logger: null,
-      // Whoever ends a worker may do so twice: its primary, and the terminal or
-      // service manager itself.
+      // A worker may get the signal twice: from its primary, and from the
+      // terminal or service manager.
       ...(isWorker && { skip: ['SIGUSR2'], onSecondSignal: () => undefined }),
     },
     async ({ err }) => {

@@ -14,26 +14,23 @@ import type { BeginChanges, BeginIndex, Rollback } from '../catalogue/engine/ind
 import type { Config } from '../settings/config.ts';
 import { hasStamp, writeStamp } from './stamp.ts';
 
-/** Where new indices are made, in the engine that is in use. */
+/** Where new indices are made, in the engine in use. */
 export interface IndexEngine {
   readonly beginIndex: BeginIndex;
   readonly beginChanges: BeginChanges;
   /**
-   * Whether the index in use still stands for its source; `stamp` names the source as it is. One
-   * that `npm run index` has made is never given up for the demo.
+   * Whether the index in use is made of the current source, which `stamp` identifies. One that `npm
+   * run index` has made is never replaced by the demo.
    */
   isCurrent(store: StoreCode, stamp: string): Promise<boolean>;
   /** Stores what the index in use was made of. */
   mark(store: StoreCode, stamp: string): Promise<void>;
-  /** Makes the index before the one in use again, at once. Errors: `CATALOGUE_UNAVAILABLE`. */
+  /** Puts the previous index into use again, at once. Errors: `CATALOGUE_UNAVAILABLE`. */
   rollback(store: StoreCode): Promise<Rollback>;
   close(): Promise<void>;
 }
 
-/**
- * @param isDemo whether a start has nothing to index but the demo, for which no
- * other index is given up
- */
+/** @param isDemo whether a start can index only the demo, which replaces no other index */
 function embeddedEngine(dir: string, kept: number, isDemo: boolean): IndexEngine {
   const file = (store: StoreCode) => join(dir, store, 'source-stamp');
   /** No stamp exists, so `npm run index` made the index. */
@@ -70,7 +67,7 @@ async function elasticsearchEngine(
     beginChanges: writer.beginChanges,
     isCurrent: async (store, stamp) => {
       const found = await writer.inUse(store);
-      // What `npm run index` has made is not the start's to replace.
+      // A start must not replace an index that `npm run index` has made.
       return found !== null && (found.source === null || found.source === digest(stamp));
     },
     mark: (store, stamp) => writer.markSource(store, digest(stamp)),
@@ -79,7 +76,7 @@ async function elasticsearchEngine(
   };
 }
 
-/** The engine the settings choose, or the one named. Errors: `CONFIG_INVALID`. */
+/** The engine chosen by the settings, or the named one. Errors: `CONFIG_INVALID`. */
 export async function openIndexEngine(
   config: Config,
   engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,

@@ -2,13 +2,13 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often a node that stops looks whether its connections are gone, in ms. */
+/** How often a stopping node checks whether its connections are gone, in ms. */
 const everyMs = 50;
 
 /**
- * Takes no new connection, answers what comes on those that are open for `ms` more, and then closes
- * each as soon as it is idle. `http.Server.close` would cut idle ones at once, and with them the
- * request that is already on its way. Ends when all are closed.
+ * Accepts no new connection, serves requests on open ones for `ms` more, and then closes each as
+ * soon as it is idle. `http.Server.close` would cut idle ones at once, also when a request is
+ * already on its way. Ends when all are closed.
  */
 async function letGo(server: HttpServer, ms: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ interface Progress {
   stop(): void;
 }
 
-/** A bar for people; nothing in a log file or a pipe. */
+/** A bar on a terminal; nothing in a log file or a pipe. */
 function progressBar(label: string): Progress {
   const bar = new SingleBar(
     { format: `${label} {bar} {percentage} %`, hideCursor: true, clearOnComplete: true },
@@ -47,8 +47,8 @@ export interface PrepareOptions {
 
 /**
  * Makes the demo catalogue when the shop has no other, and indexes the documents of each store view
- * when they are not indexed as they are. The demo is made anew on another day, because its
- * reductions run now. Two starts in one folder do it one after another.
+ * when they have changed. The demo is made anew each day, because its reductions are current. Two
+ * starts in one folder do it one after another.
  */
 export async function prepareCatalogues(config: Config, options: PrepareOptions): Promise<void> {
   checkFolders(config);
@@ -97,7 +97,7 @@ async function makeIndex(options: IndexOptions & Pick<PrepareOptions, 'say'>): P
   say(`Indexed ${report.documents.product} products and variants in ${seconds} s${skipped}.`);
 }
 
-/** Refuses folders that cannot serve, by the name of their setting. Errors: `CONFIG_INVALID`. */
+/** Refuses unusable folders, by the name of their setting. Errors: `CONFIG_INVALID`. */
 function checkFolders({ CATALOGUE_DIR, DATA_DIR }: Config): void {
   if (CATALOGUE_DIR !== '' && !existsSync(join(CATALOGUE_DIR, 'product.ndjson'))) {
     throw new AppError('CONFIG_INVALID', `CATALOGUE_DIR: no product.ndjson in ${CATALOGUE_DIR}`);
@@ -129,7 +129,7 @@ async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
   say('The demo catalogue is ready.');
 }
 
-/** Name, size and time of each document file: enough to notice a new export. */
+/** Name, size and time of each document file: enough to detect a new export. */
 function sourceStamp(from: string): string {
   if (!existsSync(from)) return `${resolve(from)} missing`;
   const files = readdirSync(from).filter((name) => name.endsWith('.ndjson'));

@@ -33,7 +33,7 @@ export function hasStamp(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/** Notes that the work of this stamp is done. */
+/** Records that the work of this stamp is done. */
 export function writeStamp(file: string, stamp: string): void {
   writeFileSync(file, stamp);
 }

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const sweepEvery = 1000;
 
-/** A store that forgets everything with the process; for tests and a single run. */
+/** A store that loses everything with the process; for tests and a single run. */
 export function createMemoryStore(clock: Clock): Store {
   const records = new Map<string, { readonly value: string; readonly until: number }>();
   let writes = 0;

@@ -3,14 +3,14 @@ import type { Store } from './store.ts';
 
 /** Distinguishes the processes that share one store, and detects which of them are gone. */
 export interface NodePresence {
-  /** This process's own name, new with every start. */
+  /** This process's own name, new at every start. */
   readonly id: string;
   /** The process of this name has stopped, or has given no sign of life for some seconds. */
   isGone(id: string): Promise<boolean>;
 }
 
 export interface RunningPresence extends NodePresence {
-  /** The store answered the last sign of life. */
+  /** The store accepted the last sign of life. */
   isStoreThere(): boolean;
   /** Signs off: what this process held may be taken over at once. */
   stop(): Promise<void>;
@@ -18,14 +18,12 @@ export interface RunningPresence extends NodePresence {
 
 /** How often a node gives a sign of life, in ms. */
 const everyMs = 2000;
-/** Two signs of life may be missed. */
+/** How long a sign of life is valid, in ms: two may be missed. */
 const livesMs = 5000;
 
 const keyOf = (id: string) => `node:${id}`;
 
-/**
- * Gives signs of life for this process until it stops. Throws what the store throws at the first.
- */
+/** Gives signs of life for this process until it stops. Throws the store's error of the first. */
 export async function startPresence(store: Store): Promise<RunningPresence> {
   const id = randomUUID();
   let isStoreThere = true;

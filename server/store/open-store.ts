@@ -6,7 +6,7 @@ import { openRedisStore, type RedisWatch } from './redis-store.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** Records whose reads and writes are spans, by their kind: a key itself opens what it names. */
+/** A store whose reads and writes are spans, named by their kind: a key itself may grant access. */
 function tracedStore<T extends Store>(store: T): T {
   if (openedTracing() === null) return store;
   const ask = <R>(what: string, key: string, work: () => Promise<R>) => {
@@ -33,7 +33,7 @@ export interface OpenedStore {
   readonly hasRoom: (() => Promise<boolean>) | null;
 }
 
-/** The record store the settings choose: Redis for several nodes, else a file of this one. */
+/** The record store chosen by the settings: Redis for several nodes, else a file of this one. */
 export async function openStore(
   config: Config,
   clock: Clock,

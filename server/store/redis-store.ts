@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 export interface RedisWatch {
   /** The connection was lost (`false`) or is restored (`true`); called once for each. */
   connected(isThere: boolean): void;
-  /** Something of its settings may lose records. */
+  /** A setting of Redis may lose records. */
   warn(text: string): void;
 }
 
@@ -16,34 +16,36 @@ export interface RedisStore extends Store {
   hasRoom(): Promise<boolean>;
 }
 
-/** One shop's keys among others'; a second shop in one Redis takes another database number. */
+/**
+ * The key prefix of a shop among others; a second shop in one Redis uses another database number.
+ */
 const prefix = 'witryna:';
 
-/** Longest wait for one answer, in ms: shoppers wait behind it. */
+/** Longest wait for a response, in ms: shoppers wait for it. */
 const answerMs = 2000;
 /** How often Redis is pinged, in ms. */
 const pingMs = 1000;
 /** A connection that is silent for so long is given up, in ms. */
 const silenceMs = 5000;
 /**
- * Longest wait between two tries to connect anew, in ms; the first is 50 and each
+ * Longest wait between two attempts to reconnect, in ms; the first is 50 and each
  * further one twice as long.
  */
 const longestPause = 2000;
 
-/** Compares and writes in one step, so that one of many nodes succeeds. */
+/** Compares and writes in one step, so that only one of many nodes succeeds. */
 const replaceScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
-/** In one step, so that a count never stays without an end of life. */
+/** In one step, so that a count always has an expiry. */
 const countScript = `
 local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return sum`;
 
-/** The address without what opens it. */
+/** The address without its credentials. */
 function publicAddress(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
@@ -56,7 +58,8 @@ function outOfReach(error: unknown): AppError {
 }
 
 /**
- * A silent Redis is as good as none; what it does with the command after all, the lease settles.
+ * A silent Redis counts as none. If it executes the command later, the lease of
+ * the write resolves it.
  */
 async function answered<T>(command: Promise<T>): Promise<T> {
   try {
@@ -75,7 +78,7 @@ function isRoomy(info: string): boolean {
   return most === 0 || bytes('used_memory') < most * roomShare;
 }
 
-/** Names what would let a Redis forget records before their time. */
+/** Names settings with which Redis would lose records before their expiry. */
 function faultsOf(info: string): readonly string[] {
   const value = (name: string) => new RegExp(`^${name}:(\\S*)`, 'm').exec(info)?.[1];
   const policy = value('maxmemory_policy');
@@ -90,9 +93,9 @@ function faultsOf(info: string): readonly string[] {
 }
 
 /**
- * The store of several nodes: one Redis, each step atomic in it, ends of life by its own clock.
- * Throws `CONFIG_INVALID` with one line where nothing answers at first; later it reconnects by
- * itself and each call rejects with `STORAGE_UNAVAILABLE` meanwhile.
+ * The store of several nodes: one Redis, where each step is atomic and its clock decides expiry.
+ * Throws `CONFIG_INVALID` with one line if it is unavailable at first. Later it reconnects by
+ * itself, and each request rejects with `STORAGE_UNAVAILABLE` meanwhile.
  */
 export async function openRedisStore(url: string, watch: RedisWatch): Promise<RedisStore> {
   let wasThere = false;

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-/** A small typed face of `node:sqlite`: every row read is checked against a schema. */
+/** A small typed interface to `node:sqlite`: every row is checked against a schema. */
 export interface Sqlite {
   get<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SQLInputValue[]): T | null;
   all<T>(row: v.GenericSchema<unknown, T>, sql: string, ...values: SQLInputValue[]): T[];
-  /** Gives the number of changed rows. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
-  /** All of `work` or nothing of it; a throw rolls back. Not to be nested. */
+  /** All of `work` or nothing of it; an error rolls back. Cannot be nested. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -20,8 +20,8 @@ const VersionSchema = v.object({ user_version: v.number() });
 const lockMs = 5000;
 
 /**
- * Opens (and makes) a database in write-ahead mode and applies the migrations it has not seen, in
- * order. A migration once released is never changed.
+ * Opens (and creates) a database in write-ahead mode and applies its missing migrations, in order.
+ * A released migration is never changed.
  */
 export function openSqlite(path: string, migrations: readonly string[]): Sqlite {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });

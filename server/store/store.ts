@@ -1,19 +1,19 @@
 /**
- * Records that must outlive a request, by key, with an end of life: sessions, what came of writes,
- * signs of life. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
+ * Records that must outlive a request, by key, with an expiry: sessions, outcomes of writes, signs
+ * of life. Implementations pass `tests/contract/store`. Errors: `STORAGE_UNAVAILABLE`.
  */
 export interface Store {
-  /** The value, null when it never was, was deleted or has expired. */
+  /** The value; null when it never existed, was deleted or has expired. */
   get(key: string): Promise<string | null>;
-  /** Writes over whatever is there. `ttlMs` is the life from now, in milliseconds. */
+  /** Overwrites any value. `ttlMs` is the lifetime from now, in milliseconds. */
   set(key: string, value: string, ttlMs: number): Promise<void>;
   /** Writes only where nothing is; returns whether it did. One of many at once succeeds. */
   add(key: string, value: string, ttlMs: number): Promise<boolean>;
   /** Writes only over the expected value; returns whether it did. One of many at once succeeds. */
   replace(key: string, expected: string, value: string, ttlMs: number): Promise<boolean>;
-  /** Adds to a number, 0 where none is, and gives the sum; none of many at once is lost. */
+  /** Adds to a number, 0 where none is, and returns the sum; no concurrent addition is lost. */
   count(key: string, more: number, ttlMs: number): Promise<number>;
-  /** Deletes; nothing there is no error. */
+  /** Deletes; a missing value is no error. */
   delete(key: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,18 +2,18 @@ import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Bytes that wait for a slow reader; beyond them lines are left out: the shop is
- * worth more than its log.
+ * Bytes that wait for a slow reader; beyond them lines are dropped, because the shop
+ * matters more than its log.
  */
 const mostWaiting = 1_048_576;
 
-/** How long the end of the process waits for the reader of its last lines. */
+/** How long the end of the process waits for the reader of its last lines, in ms. */
 const lastWordsMs = 1000;
 
-/** Where log lines go, and their end. */
+/** The output of log lines, and its end. */
 interface LogStream {
   write(line: string): void;
-  /** Waits for the lines written so far, though not for long. */
+  /** Waits for the lines written so far, for a limited time. */
   flush(): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** A trace that begins here has the id its request is logged by. */
+/** A trace that begins here has the id of its request in the log. */
 class WantedIds implements IdGenerator {
   readonly #random = new RandomIdGenerator();
   #wanted: string | null = null;
@@ -60,7 +60,7 @@ const parentContext = ({ traceId, spanId, isSampled }: TraceParent): Context =>
     isRemote: true,
   });
 
-/** An error by its code or kind: its message may hold what is a shopper's. */
+/** An error by its code or kind: its message may contain personal data. */
 const codeOf = (error: unknown): string =>
   errorCodeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
 

@@ -1,4 +1,7 @@
-/** A line for the person who started the process; the running server writes log events instead. */
+/**
+ * Prints a line for the person who started the process; the running server
+ * writes log events instead.
+ */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

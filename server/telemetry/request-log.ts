@@ -3,9 +3,7 @@ import type { Config } from '../settings/config.ts';
 import { processLog } from './log-stream.ts';
 import { redactUrl } from './redact-url.ts';
 
-/**
- * The logger's settings: a request's line names its address without what opens something personal.
- */
+/** The logger's settings: a request's line contains its address without secrets. */
 export function requestLog(level: Config['LOG_LEVEL']) {
   return {
     level,

@@ -13,8 +13,8 @@ export interface RequestTrace {
 const known = new WeakMap<IncomingMessage, RequestTrace>();
 
 /**
- * A write is one trace, however often a browser repeats it: its key is secret, so
- * the id is made of it.
+ * A write is one trace, however often a browser repeats it. Its key is secret, so the
+ * trace id is a hash of it.
  */
 const idOfKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
@@ -26,7 +26,7 @@ function idOf({ method, headers }: IncomingMessage): string {
   return isWrite && typeof key === 'string' ? idOfKey(key) : randomBytes(16).toString('hex');
 }
 
-/** Which trace a request belongs to, the same at each asking. */
+/** The trace of a request, the same at each call. */
 export function traceOf(request: IncomingMessage): RequestTrace {
   const found = known.get(request);
   if (found) return found;
@@ -36,7 +36,10 @@ export function traceOf(request: IncomingMessage): RequestTrace {
   return trace;
 }
 
-/** The id a proxy or caller gave the request, where it is fit for logs; else that of its trace. */
+/**
+ * The id that a proxy or client gave the request, where it is safe for logs;
+ * else that of its trace.
+ */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given)

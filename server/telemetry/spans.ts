@@ -2,10 +2,10 @@ import type { TraceParent } from './traceparent.ts';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A span that has begun. */
+/** An open span. */
 export interface OpenSpan {
   annotate(attributes: Attributes): void;
-  /** Runs what belongs to it. */
+  /** Runs work inside the span. */
   run<T>(work: () => T): T;
   /** Ends it, as failed where an error code is given. */
   end(code?: string): void;
@@ -17,11 +17,11 @@ export interface SpanStart {
   readonly attributes: Attributes;
 }
 
-/** Makes spans in one thread. */
+/** Creates spans in one thread. */
 export interface Tracing {
   /** Begins a span below the given one, or a trace of that id. */
   begin(start: SpanStart, trace: { traceId: string; parent: TraceParent | null }): OpenSpan;
-  /** A span below the one that runs; the work alone where none does. */
+  /** Runs the work in a span below the current one; only the work where there is none. */
   inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
   annotate(attributes: Attributes): void;
   current(): TraceParent | null;

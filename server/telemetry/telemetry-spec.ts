@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Config } from '../settings/config.ts';
 
-/** Where spans go: plain data, because it crosses to render workers. */
+/** Where spans are sent: plain data, because it crosses to render workers. */
 export const TelemetrySpecSchema = v.object({
   endpoint: v.string(),
   headers: v.record(v.string(), v.string()),
   resource: v.record(v.string(), v.string()),
-  /** Of all traces that begin here, 0 to 1. */
+  /** The sampled share of traces that begin here, 0 to 1. */
   share: v.number(),
   delayMs: v.number(),
 });

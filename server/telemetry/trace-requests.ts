@@ -4,7 +4,7 @@ import { traceOf } from './request-trace.ts';
 import type { OpenSpan } from './spans.ts';
 import { openedTracing } from './tracing.ts';
 
-/** The path alone, without what opens something personal: a query may hold anything. */
+/** The path alone, without secrets: a query may contain anything. */
 const pathOf = ({ url }: FastifyRequest): string => redactUrl(url).split('?', 1)[0] ?? '';
 
 /**
@@ -35,7 +35,7 @@ export function traceRequests(app: FastifyInstance): void {
     spans.set(request, span);
     span.run(done);
   });
-  // A body arrives by the socket's own events, which know of no request.
+  // A body arrives by the socket's own events, outside the request's context.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

@@ -2,27 +2,27 @@ import type { Attributes, SpanStart, Tracing } from './spans.ts';
 import type { TelemetrySpec } from './telemetry-spec.ts';
 import type { TraceParent } from './traceparent.ts';
 
-/** Of this thread; null where nobody collects. */
+/** Of this thread; null without a collector. */
 let tracing: Tracing | null = null;
 
-/** Begins to trace in this thread; does and loads nothing without a collector. */
+/** Starts tracing in this thread; does and loads nothing without a collector. */
 export async function startTracing(spec: TelemetrySpec | null): Promise<void> {
   if (spec === null || tracing !== null) return;
   const { openTracing } = await import('./open-tracing.ts');
   tracing = openTracing(spec);
 }
 
-/** Sends what is left and ends. */
+/** Sends the remaining spans and ends. */
 export async function stopTracing(): Promise<void> {
   const ended = tracing;
   tracing = null;
   await ended?.close();
 }
 
-/** What makes spans in this thread; null where nobody collects. */
+/** The tracing of this thread; null without a collector. */
 export const openedTracing = (): Tracing | null => tracing;
 
-/** Does a part of a request's work in a span of its own. Throws what the work throws. */
+/** Runs a part of a request's work in a span of its own. Throws the work's errors. */
 export function inSpan<T>(
   name: string,
   attributes: Attributes,
@@ -37,5 +37,5 @@ export function annotate(attributes: Attributes): void {
   tracing?.annotate(attributes);
 }
 
-/** The span that runs; null outside of a traced request. */
+/** The current span; null outside of a traced request. */
 export const currentTrace = (): TraceParent | null => tracing?.current() ?? null;
