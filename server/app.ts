@@ -20,7 +20,7 @@ import { requestLog } from './telemetry/request-log.ts';
 import { requestIdOf } from './telemetry/request-trace.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 
-/** What the application needs from outside: the process gives real ones, tests their own. */
+/** The external parts of the application: the process passes real ones, tests their own. */
 export interface Ports {
   readonly pages: PageRoutesOptions;
   readonly health: HealthChecks;
@@ -28,25 +28,22 @@ export interface Ports {
   readonly metrics: Pick<ShopMetrics, 'answered'>;
   /** Limits the requests of one address. */
   readonly limits: RequestLimits;
-  /**
-   * Registers the API, pictures, the browser's files and whatever else answers before the pages.
-   */
+  /** Registers the API, pictures, the browser's files and all other routes before the pages. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 /**
- * How long a start may take: on a busy machine it is slow, not stuck, and development reads all of
- * the shop's code in it.
+ * Longest start. A start on a busy machine is slow, not stuck, and in development it reads
+ * all of the shop's code.
  */
 const startLimitMs = 60_000;
-/** A connection on which nothing moves is closed: longer than any answer of ours takes. */
+/** An inactive connection is closed after this time, which is longer than any response takes. */
 const idleMs = 120_000;
 /**
- * Largest body in bytes, where a route takes no less: the largest cart or order
- * that browsers send fits.
+ * Largest body in bytes, unless a route allows less: the largest cart or order of a browser fits.
  */
 const bodyLimit = 1_048_576;
-/** Longest part of an address that stands for something, in signs; what is longer leads nowhere. */
+/** Longest parameter in an address, in characters; a longer one is an unknown address. */
 const maxParamLength = 2048;
 
 declare module 'fastify' {
@@ -56,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-/** The application apart from the process: no port is opened, no signal handled here. */
+/** The application apart from the process: it opens no port and handles no signal. */
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
     logger: requestLog(config.LOG_LEVEL),
@@ -64,7 +61,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit,
-    // A client that sends drop by drop holds a connection no longer than this.
+    // A client that sends very slowly cannot hold a connection longer than this.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     connectionTimeout: idleMs,
     http: {
@@ -87,7 +84,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   });
   app.addHook('preClose', async () => app.beginLeaving());
   app.addHook('onSend', async (request, reply) => {
-    // Else the stop would wait for clients to let go of their idle connections.
+    // Else the stop would wait until clients close their idle connections.
     if (isStopping) reply.header('connection', 'close');
     reply.header(requestIdHeader, request.id);
     headers.add(reply);
@@ -129,9 +126,9 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
 }
 
 /**
- * The address as a path of this shop, without the host a proxy may write before it. A path whose
- * percent signs encode no text is read letter by letter: it is an unknown address like any other,
- * and answered with the shop's own page.
+ * The address as a path of this shop, without a host that a proxy may add. A path with
+ * invalid percent-encoding is read literally: it is an ordinary unknown address and gets
+ * the shop's own page.
  */
 function readableUrl(url: string): string {
   const local = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
@@ -144,7 +141,7 @@ function readableUrl(url: string): string {
   }
 }
 
-/** The envelope of every refusal that is not a page: the platform's, with our stable code. */
+/** The body of every refusal that is not a page: the platform's format with our stable code. */
 function refusal(status: number, error: ErrorCode, errorMessage: string) {
   return { code: status, result: null, error, errorMessage };
 }

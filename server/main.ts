@@ -18,11 +18,11 @@ export interface ServeOptions {
   readonly createRenderer: RendererFactory;
   /** Folder of the built browser files; null when something else serves them. */
   readonly clientDir: string | null;
-  /** Adds what only one way of running needs, before the server listens. */
+  /** Adds what only one mode needs, before the server listens. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Starts the shop, prints its address, and stops it on a signal after the requests in flight. */
+/** Starts the shop, prints its address, and stops it on a signal after the pending requests. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const { config } = options;
   await startTracing(telemetrySpec(config));

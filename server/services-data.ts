@@ -14,7 +14,7 @@ import { storeViews } from './settings/store-views.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What is read once at start, besides the settings. */
+/** Data read once at start, besides the settings. */
 export interface ReadAtStart {
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;

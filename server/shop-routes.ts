@@ -27,7 +27,7 @@ import type { Config } from './settings/config.ts';
 import { shopUrl } from './settings/shop-url.ts';
 import type { OpenedStore } from './store/open-store.ts';
 
-/** What the routes are made of, besides what was read at start. */
+/** The parts that the routes need, besides those read at start. */
 export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'documents'> {
   readonly config: Config;
   readonly stores: readonly StoreView[];
@@ -38,7 +38,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   /** Records the responses of the commerce backend. */
   readonly book: HealthRegistry;
   readonly opened: OpenedStore;
-  /** What the shop's own folder brings. */
+  /** The parts of the shop's own folder. */
   readonly own: OwnParts;
   readonly clock: Clock;
   /** Receives the function that checks whether the store of records is reachable. */
@@ -47,9 +47,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly clientDir: string | null;
 }
 
-/**
- * All that is answered before the pages: the API, pictures, feeds, documents, the browser's files.
- */
+/** All routes before the pages: the API, pictures, feeds, documents, the browser's files. */
 export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promise<void> {
   const { config, stores, defaultStore, catalogue, groupPricing, merchant, metrics } = parts;
   const { documents, clientDir, build, clock } = parts;

@@ -5,16 +5,16 @@ import type { ErrorCode } from '../../domain/errors.ts';
  * The documentation of an `/api` route. It stands beside the handler, so that both change together.
  */
 export interface ApiDoc {
-  /** Groups the calls of one subject. */
+  /** Groups the requests of one subject. */
   readonly tag: string;
   /** One line. */
   readonly summary: string;
-  /** Parameters of the address, an object of texts. */
+  /** Query parameters, an object of texts. */
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema | null;
-  /** The whole answer of a success; left out where it is no JSON. */
+  /** The whole response of a success; left out where it is no JSON. */
   readonly answer?: v.GenericSchema;
-  /** Refusals a caller has to expect, by their stable codes. */
+  /** Refusals that a client has to expect, by their stable codes. */
   readonly refusals?: readonly ErrorCode[];
 }
 

@@ -34,7 +34,7 @@ function section(path: string, method: string, operation: Operation): string {
 <p>${escaped(summary)}</p></summary>${parameterRows(operation)}${body}${answers.join('')}</details></section>`;
 }
 
-/** The API's document to read: plain HTML, no script, its style in a file of its own. */
+/** The readable API documentation: plain HTML, no script, its style in a file of its own. */
 export function docsPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

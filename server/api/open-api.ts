@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import type { ApiDoc } from './api-doc.ts';
 
-/** The parts of an OpenAPI 3.1 document that this shop's has. */
+/** The parts of an OpenAPI 3.1 document that this shop uses. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -32,7 +32,7 @@ interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-/** As callers write it: defaults may be left out, texts that are parsed are texts. */
+/** The schema of the input: defaults may be left out, and parsed texts are texts. */
 function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -92,8 +92,8 @@ function operation(method: string, url: string, doc: ApiDoc): FastifySchema {
 }
 
 /**
- * Collects the described routes that are registered from now on. They have no schema of the
- * framework's: they parse with valibot, and the document is made of the same schemas.
+ * Collects the documented routes that are registered from now on. They have no Fastify schema: they
+ * parse with valibot, and the document is made of the same schemas.
  */
 export async function collectApiRoutes(app: FastifyInstance): Promise<void> {
   app.addSchema(refusal);
@@ -116,9 +116,9 @@ export async function collectApiRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document of all described routes, by address; the plugin makes it once. */
+/** The document of all documented routes, by address; the plugin makes it once. */
 export function openApi(app: FastifyInstance): OpenApi {
-  // The plugin's type allows everything that any version of OpenAPI does.
+  // The plugin's type allows everything of any OpenAPI version.
   const document = app.swagger() as unknown as OpenApi;
   const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...document, paths: Object.fromEntries(paths) };

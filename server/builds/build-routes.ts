@@ -33,7 +33,7 @@ export interface BuildRoutesOptions {
   readonly build: string;
   /** Whether browsers get the service worker, or one that removes it. */
   readonly hasWorker: boolean;
-  /** What the shop is called: a build may serve shops of several names. */
+  /** The shop's name: one build may serve shops of several names. */
   readonly shopName: string;
 }
 
@@ -41,7 +41,7 @@ const manifestFile = 'manifest.webmanifest';
 
 const WebManifestSchema = v.looseObject({ short_name: v.string() });
 
-/** The web manifest under another name than the build's, null where the file has that name. */
+/** The web manifest with another name than the build's; null where the file has that name. */
 async function ownManifest({ clientDir, shopName }: BuildRoutesOptions): Promise<object | null> {
   const text = await readFile(join(clientDir, manifestFile), 'utf8');
   const built = v.parse(WebManifestSchema, JSON.parse(text));
@@ -65,7 +65,7 @@ export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOpti
   const manifest = clientManifest(v.parse(BuiltFilesSchema, list), build);
 
   const hashed = [join(clientDir, 'assets') + sep, buildsDir(dataDir) + sep];
-  /** The name of such a file has a hash of it: another content has another name. */
+  /** The name of such a file contains its hash: other content has another name. */
   const isHashed = (path: string) => hashed.some((folder) => path.startsWith(folder));
 
   app.get(clientManifestPath, (_request, reply) =>

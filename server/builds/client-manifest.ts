@@ -3,7 +3,7 @@ import type { ClientManifest } from '../../domain/offline/client-manifest.ts';
 import { otherGroup, pageGroups } from '../../domain/offline/page-groups.ts';
 import { entryFile, pageFile } from '../../renderer/document/script-preloads.ts';
 
-/** Whether a name of a page group means this entry of Vite's manifest. */
+/** Whether the name of a page group matches this entry of Vite's manifest. */
 function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {
   if (name.startsWith('pages/')) {
     return key === pageFile(name.slice('pages/'.length)) || key.startsWith(`${name}/`);

@@ -3,7 +3,7 @@ import { join, posix, resolve } from 'node:path';
 import * as v from 'valibot';
 import { buildsToKeep } from '../../domain/offline/stored-builds.ts';
 
-/** Where copies of builds lie, in the folder of what the server writes. */
+/** The folder for copies of builds, in the server's data folder. */
 export const buildsDir = (dataDir: string) => resolve(dataDir, 'builds');
 
 const listFile = 'builds.json';
@@ -13,7 +13,7 @@ async function readList(dir: string): Promise<readonly string[]> {
   try {
     return v.parse(ListSchema, JSON.parse(await readFile(join(dir, listFile), 'utf8')));
   } catch {
-    // None yet, or half written by a process that was killed: the builds count from now on.
+    // None yet, or half written by a killed process: the list of builds begins anew.
     return [];
   }
 }

@@ -7,8 +7,8 @@ import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { print } from '../telemetry/print.ts';
 
 /**
- * `npm run dev`: the shop with hot reload. Node watches what the server itself runs (its modules,
- * the rules, the path table) and restarts on an edit; pages, components and loaders are Vite's
+ * `npm run dev`: the shop with hot reload. Node watches the server's own code (its modules, the
+ * rules, the path table) and restarts after an edit. Pages, components and loaders are Vite's
  * and need no restart.
  */
 await exitOnRefusal(async () => {
@@ -16,7 +16,7 @@ await exitOnRefusal(async () => {
     OUTPUT_CACHE: 'off',
     MOCK_FAULTS: 'on',
     LOG_LEVEL: 'warn',
-    // Every module of a page is a request of its own here.
+    // Every module of a page is a separate request here.
     LIMIT_EXEMPT: '127.0.0.0/8,::1',
   });
   await prepareCatalogues(config, { root, now: new Date(), say: print });

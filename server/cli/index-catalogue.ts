@@ -14,9 +14,9 @@ import { prefixCodes } from '../settings/store-views.ts';
 import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
 
 /**
- * `npm run index -- --from DIR`, a whole catalogue, `-- --changes FILE`, what has changed, or
- * `-- --rollback`, back to the index before; all with `[--store CODE] [--engine NAME]`, what is
- * read with `[--strict]`.
+ * `npm run index -- --from DIR` indexes a whole catalogue, `-- --changes FILE` applies changes, `--
+ * --rollback` returns to the previous index. All take `[--store CODE] [--engine NAME]`; the first
+ * two also `[--strict]`.
  */
 const ArgumentsSchema = v.pipe(
   v.object({

@@ -10,7 +10,7 @@ import { exitOnRefusal } from '../start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { print } from '../telemetry/print.ts';
 
-/** `npm start`: builds and indexes what is missing, then serves the shop. */
+/** `npm start`: builds and indexes missing parts, then serves the shop. */
 process.env['NODE_ENV'] = 'production';
 
 await exitOnRefusal(async () => {

@@ -54,10 +54,10 @@ export function tokenSessions(mode: 'header' | 'query'): Sessions {
   };
 }
 
-/** A backend that answered 502 and more is as good as none. */
+/** A backend that responds with 502 or more counts as unavailable. */
 const firstFault = 502;
 
-/** A backend whose answers and silences are written into the book. */
+/** A backend whose responses and outages are recorded. */
 function watchedBackend(backend: CommerceBackend, book: HealthRegistry): CommerceBackend {
   return {
     async send(request, signal) {

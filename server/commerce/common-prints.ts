@@ -1,6 +1,6 @@
 /*
- * Prints of the passwords that are used most, so that they are refused and stand nowhere: of the
- * list of `@zxcvbn-ts/language-common` (MIT). Made by `node scripts/common-prints.ts`.
+ * Short hashes of the most used passwords, so that they are refused without being listed here.
+ * Source: the list of `@zxcvbn-ts/language-common` (MIT). Made by `node scripts/common-prints.ts`.
  */
 export const commonPrints = `
 --Yhg5--h0CR-0hXvq-10ZZx-415PF-4VYN9-54DKh-ABoKh-FurLT-GHDHo-HIFTJ-Hep7T-L_3FW-LooJ_-NJ5RN-OJdGE-PX1uu-QLe9I-R260K-S3DQ--SvyEv-THDCP-UN0m7-V5n9F-V_J0l-Vm-D--VzJo0-WkkjW-WlU8F-X5ipi-YAHME-_p_N_-aa4rX-c3gvq-cQZCk-d6FRc-d8NpN-dLBBq-dsTSH-eWzUE

@@ -65,7 +65,7 @@ christmas christ jesus jezus maryja bogjestwielki jezuschrystus janpawel papiez 
 );
 
 /**
- * What an attacker guesses first for a clothes shop, besides its name: see docs/security.md, 6.1.2.
+ * What an attacker of a clothes shop guesses first, besides its name: see docs/security.md, 6.1.2.
  */
 export const tradeTerms: ReadonlySet<string> = new Set(
   `

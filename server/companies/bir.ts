@@ -6,7 +6,7 @@ import { parseXml, textAt } from './xml-text.ts';
 
 const namespace = 'http://CIS/BIR/PUBL/2014/07';
 
-/** A session of the service ends after 60 minutes; one of ours before that. */
+/** A session of the service ends after 60 minutes; ours ends before that. */
 const sessionMs = 50 * 60 * 1000;
 
 function envelope(url: string, action: string, body: string): string {
@@ -14,7 +14,7 @@ function envelope(url: string, action: string, body: string): string {
 }
 
 /**
- * The envelope in a response of several parts, whose headers name their content in angle brackets.
+ * The envelope in a multipart response, whose part headers name their content in angle brackets.
  */
 function envelopeOf(text: string): string {
   const start = text.search(/<(?:\w+:)?Envelope[\s>]/);
@@ -23,7 +23,7 @@ function envelopeOf(text: string): string {
 
 interface BirOptions {
   readonly url: string;
-  /** The key that GUS gives to a user; letters and digits. */
+  /** The key that GUS issues to a user; letters and digits. */
   readonly key: string;
 }
 
@@ -59,7 +59,7 @@ export function bir({ url, key }: BirOptions, clock: Clock): CompanyRegister {
       const search = `<ns:pParametryWyszukiwania><dat:Nip>${nip}</dat:Nip></ns:pParametryWyszukiwania>`;
       let found = await call('DaneSzukajPodmioty', search, signal);
       if (found === '') {
-        // It answers nothing at all to a session that it has ended before its time.
+        // It returns an empty response for a session that it ended early.
         await logIn(signal);
         found = await call('DaneSzukajPodmioty', search, signal);
       }

@@ -1,11 +1,11 @@
 import { AppError } from '../../domain/errors.ts';
 import { readText } from '../net/read-text.ts';
 
-/** Bytes that a register of firms may answer with; what is longer is no answer. */
+/** Longest response of a company register, in bytes; a longer one is invalid. */
 const most = 256 * 1024;
 
 /**
- * The text a register answers with. Throws `COMMERCE_UNAVAILABLE` for any other answer than 200.
+ * The text of a register's response. Throws `COMMERCE_UNAVAILABLE` for any status other than 200.
  */
 export async function fetchRegister(url: URL | string, init: RequestInit): Promise<string> {
   const response = await fetch(url, { ...init, redirect: 'error' });

@@ -16,7 +16,7 @@ const AnswerSchema = v.looseObject({
 /** A member state that does not publish a detail returns dashes. */
 const told = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim());
 
-/** The European Commission's register of firms that trade within the EU (VIES). */
+/** The European Commission's register of companies that trade within the EU (VIES). */
 function vies(baseUrl: string): CompanyRegister {
   return {
     name: 'vies',
@@ -32,7 +32,8 @@ function vies(baseUrl: string): CompanyRegister {
 }
 
 /**
- * Where each register answers: REGON of GUS by BIR1.1, the white list of VAT payers, the EU's VIES.
+ * The address of each register: REGON of GUS by BIR1.1, the white list of VAT
+ * payers, the EU's VIES.
  */
 const addresses = {
   bir: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
@@ -40,7 +41,7 @@ const addresses = {
   vies: 'https://ec.europa.eu',
 } as const;
 
-/** The registers that the settings name, in their order; `at` is for tests. */
+/** The registers in the settings, in their order; `at` is for tests. */
 export function openRegisters(
   config: Pick<Config, 'COMPANY_REGISTERS' | 'BIR_API_KEY'>,
   clock: Clock,

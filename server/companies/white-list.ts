@@ -9,7 +9,7 @@ const AnswerSchema = v.looseObject({
     subject: v.nullable(
       v.looseObject({
         name: v.string(),
-        /** Of a firm; a sole trader has the other one at most. */
+        /** A company's address; a sole trader has at most the other one. */
         workingAddress: v.nullish(v.string()),
         residenceAddress: v.nullish(v.string()),
       }),

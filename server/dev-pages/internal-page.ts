@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/text/entities.ts';
 
-/** Pages for developers: a style of their own, no script, nothing from elsewhere. */
+/** Pages for developers: a style of their own, no script, no external resources. */
 export const internalPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -16,7 +16,7 @@ button { min-height: 44px; } a { color: inherit; } li { margin-block: .5rem; } t
 pre { white-space: pre-wrap; font: inherit; }
 `;
 
-/** A page of the mock that developers look at; `body` is HTML. */
+/** A page for developers; `body` is HTML. */
 export function internalPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="pl">

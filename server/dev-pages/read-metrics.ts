@@ -5,10 +5,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/**
- * Reads the text format, as this server and its workers together write it; what is
- * no sample is left out.
- */
+/** Parses the text format, as this server and its workers write it; other lines are left out. */
 export function readMetrics(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, inner = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
@@ -20,7 +17,7 @@ export function readMetrics(text: string): readonly Sample[] {
   });
 }
 
-/** How much was counted in all samples of a name that have these labels. */
+/** The sum of all samples of a name with these labels. */
 export function sumOf(
   samples: readonly Sample[],
   name: string,
@@ -33,8 +30,8 @@ export function sumOf(
 }
 
 /**
- * The value that a share of what a histogram counted stays below, between the ends of its bucket as
- * Prometheus reckons; the last end where it lies beyond, null where nothing was counted.
+ * A quantile of a histogram, interpolated within its bucket as Prometheus does. The last bucket's
+ * end where it lies beyond, null where nothing was counted.
  */
 export function quantileOf(
   samples: readonly Sample[],

@@ -2,7 +2,7 @@ import { type VitalName, vitalNames } from '../../domain/vitals/vitals.ts';
 import { internalPage } from './internal-page.ts';
 import { quantileOf, readMetrics, type Sample, sumOf } from './read-metrics.ts';
 
-/** What most visitors are to have: the measure's good value at three quarters of them. */
+/** The target for most visitors: the measure's good value at three quarters of them. */
 const share = 0.75;
 
 const screensOf = (samples: readonly Sample[], names: readonly string[]) =>
@@ -50,7 +50,10 @@ function pageRows(samples: readonly Sample[]) {
   });
 }
 
-/** What visitors waited for beside what the server did for them, out of its own metrics' text. */
+/**
+ * A page with the visitors' waiting times and the server's work for them, from the
+ * text of its own metrics.
+ */
 export function vitalsPage(text: string): string {
   const samples = readMetrics(text);
   const visitors = visitorRows(samples);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { AppError, errorCodeOf } from '../../domain/errors.ts';
 
-/** What the shop needs beside itself, and the workers that make its pages. */
+/** The shop's dependencies, and the workers that make its pages. */
 export const dependencies = ['catalogue', 'commerce', 'records', 'render'] as const;
 
 export type Dependency = (typeof dependencies)[number];
@@ -19,17 +19,17 @@ function lastError(error: unknown, at: string): LastError {
   return { code, ...(typeof reason === 'string' && { reason }), at };
 }
 
-/** How one of them was last seen. */
+/** The last known state of a dependency. */
 export interface DependencyHealth {
-  /** `unknown` until somebody needed it. */
+  /** `unknown` until its first use. */
   readonly status: 'up' | 'down' | 'unknown';
-  /** Since when it has been seen so, ISO 8601. */
+  /** Start of this state, ISO 8601. */
   readonly since: string | null;
-  /** What failed last, also where it has worked again since. */
+  /** The last failure, also after it has worked again. */
   readonly lastError: LastError | null;
 }
 
-/** Remembers of each dependency how it was last seen. */
+/** Records the last known state of each dependency. */
 export interface HealthRegistry {
   worked(what: Dependency): void;
   failed(what: Dependency, error: unknown): void;
@@ -38,7 +38,7 @@ export interface HealthRegistry {
 
 const unseen: DependencyHealth = { status: 'unknown', since: null, lastError: null };
 
-/** The book of one process; nothing of it is stored. */
+/** The registry of one process; nothing of it is stored. */
 export function createHealthRegistry(clock: Clock): HealthRegistry {
   const seen: Record<Dependency, DependencyHealth> = {
     catalogue: unseen,

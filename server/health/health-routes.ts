@@ -4,24 +4,23 @@ import { sameSecret } from '../security/same-secret.ts';
 import type { HealthRegistry } from './health-registry.ts';
 
 export interface HealthChecks {
-  /** Names what is not ready; an empty list means traffic may come. */
+  /** Names what is not ready; an empty list means that traffic may come. */
   notReady(): Promise<readonly string[]>;
-  /** Names what is out of reach while pages can be served: nothing to take traffic away for. */
+  /** Names unavailable services that pages do not need: no reason to stop traffic. */
   degraded(): readonly string[];
   /** Details for clients that have the key; without a key nobody gets them. */
   readonly told?: {
     /** The key of `/metrics`; when empty, nobody gets the details. */
     readonly key: string;
     readonly book: HealthRegistry;
-    /** Looks at what nobody may have needed lately. Never fails. */
+    /** Checks dependencies that were not used lately. Never fails. */
     look(): Promise<void>;
   };
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve pages. `/health`, with the
- * key of metrics: the same, and of each dependency whether it works, since when, and
- * which error was the last.
+ * `/healthz`: the process responds. `/readyz`: it can serve pages. `/health`, with the key of
+ * metrics: the same, and for each dependency its state, since when, and its last error.
  */
 export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   const { told } = checks;
@@ -58,7 +57,7 @@ function statusOf(missing: readonly string[], degraded: readonly string[]): stri
   return degraded.length > 0 ? 'degraded' : 'ready';
 }
 
-/** Deeper than anything that is remembered: the engine itself has to answer. */
+/** Beyond any cached page, so that the engine itself has to respond. */
 const unkept = 1_000_000;
 
 /** Sends the engine a query that costs nothing. Never fails. */

@@ -31,7 +31,7 @@ export function addressList(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is in a list; one of IPv4 also as IPv6 carries it. */
+/** Whether an address is in a list; also an IPv4 address in its IPv6 form. */
 export function holds(list: BlockList, address: string): boolean {
   const plain = withoutZone(address.replace(/^::ffff:(?=\d+\.)/i, ''));
   const kind = isIP(plain);
@@ -42,7 +42,7 @@ export interface LimitOptions {
   readonly config: Config;
   readonly stores: readonly [StoreView, ...StoreView[]];
   readonly pathTable: ReturnType<typeof createPathTable>;
-  /** Where other processes of the shop read; null where there is none. */
+  /** The store that other processes of the shop read; null where there is none. */
   readonly shared: Store | null;
   readonly expectsPage: RequestLimitsOptions['expectsPage'];
   readonly metrics: RequestLimitsOptions['metrics'];
@@ -53,12 +53,12 @@ export interface LimitOptions {
 
 type Named = SharedWindow & { readonly name: RequestClass };
 
-/** Networks of late that are remembered for each class; as many again from before. */
+/** Recent networks remembered for each class; as many again from before. */
 const mostNetworks = 5000;
 /** How often nodes exchange their counts, in ms. */
 const shareEveryMs = 1000;
 
-/** The limits as the settings choose them; `stop` ends their being shared. */
+/** The limits as the settings choose them; `stop` ends the exchange with other nodes. */
 export function openLimits(options: LimitOptions): RequestLimits & { stop(): void } {
   const { config, stores, pathTable, shared, clock } = options;
   const { LIMIT_FACTOR: factor } = config;
@@ -82,7 +82,7 @@ export function openLimits(options: LimitOptions): RequestLimits & { stop(): voi
     windows: new Map(windows.map(({ name, counts }) => [name, counts])),
     networkOf: createNetworkOf(options.log),
     isExempt: config.LIMIT_EXEMPT.length === 0 ? () => false : (ip) => holds(exempt, ip),
-    // What comes over the network has a socket; what the shop injects into itself has none.
+    // A request from the network has a socket; an injected one has none.
     isOwnCall: ({ raw }) => !(raw.socket instanceof Socket),
     isSearchPage: (url) => {
       const mark = url.indexOf('?');

@@ -8,13 +8,13 @@ import { tooManyPolicy } from './too-many-page.ts';
 import type { WindowCounts } from './window-counts.ts';
 
 export interface RequestLimitsOptions {
-  /** The windows that are in force; what is missing is not limited. */
+  /** The windows in force; a class without one is not limited. */
   readonly windows: ReadonlyMap<RequestClass, WindowCounts>;
   readonly networkOf: NetworkOf;
   readonly isExempt: (address: string) => boolean;
   /** Whether the shop requests itself, as for parts of a page and the requests of a batch. */
   readonly isOwnCall: (request: FastifyRequest) => boolean;
-  /** Whether an address of a page is one of a search. */
+  /** Whether a page address is one of a search. */
   readonly isSearchPage: (url: string) => boolean;
   /** The page for a person; `path` decides its language. */
   readonly page: (path: string, wait: string) => string;
@@ -26,13 +26,13 @@ export interface RequestLimitsOptions {
 }
 
 export interface RequestLimits {
-  /** Refuses, from now on, what comes more often than its class may. */
+  /** From now on, refuses requests beyond the limit of their class. */
   guard(app: FastifyInstance): void;
   /** Counts a request for an unknown address. After too many, sends 429 and returns true. */
   refusesUnknown(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** A crowd that is turned away is one line in this time. */
+/** Refused requests are logged in one line per this time, in ms. */
 const linesEveryMs = 10_000;
 
 /**
@@ -50,7 +50,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     let kind = classes.get(name);
     if (kind === undefined) {
       kind = classOfRoute(request.method, pattern);
-      // Routes are few; methods are whatever somebody sends.
+      // Routes are few, but a client may send any method.
       if (classes.size < 1000) classes.set(name, kind);
     }
     return kind === 'pages' && isSearchPage(request.url) ? 'searches' : kind;

@@ -13,7 +13,7 @@ export interface SharedWindow {
 /** The most networks that one node reports in one turn; more would be a load of its own. */
 const mostTold = 200;
 
-/** The address itself is not written down outside the process. */
+/** Outside the process, the address itself is never stored. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /**
@@ -40,7 +40,9 @@ export async function shareCounts(
   }
 }
 
-/** Shares now and then until it is stopped; one turn at a time, and never a fault of the shop. */
+/**
+ * Shares at intervals until it is stopped, one turn at a time; its errors never affect the shop.
+ */
 export function keepSharing(turn: () => Promise<void>, everyMs: number): () => void {
   let isBusy = false;
   const timer = setInterval(() => {

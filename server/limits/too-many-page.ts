@@ -4,7 +4,7 @@ import { escapeHtml } from '../../domain/text/entities.ts';
 const style =
   ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}h1{font-size:1.75rem;line-height:1.2;font-weight:500}';
 
-/** A page that loads nothing: it is shown to who loads too much. */
+/** The policy of a page that loads nothing, because its client already loads too much. */
 export const tooManyPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const words = {

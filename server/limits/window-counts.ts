@@ -10,11 +10,11 @@ import {
   withMore,
 } from '../../domain/limits/window.ts';
 
-/** What one place did, here and at other nodes. */
+/** The counts of one network, here and at other nodes. */
 interface Entry {
   own: Counted;
   others: Counted;
-  /** How many of `own`'s slots the other nodes know of. */
+  /** How much of `own`'s slots was sent to the other nodes. */
   told: Map<number, number>;
 }
 
@@ -26,7 +26,9 @@ export interface UnsentCounts {
 }
 
 export interface WindowCounts {
-  /** Counts one that comes now; the time it has to wait instead, in ms, 0 where it may come. */
+  /**
+   * Counts a request. Returns the time it has to wait instead, in ms, or 0 where it may proceed.
+   */
   take(key: string, now: number): number;
   /** The unsent counts of busy networks, at most `most`. */
   untold(now: number, most: number): readonly UnsentCounts[];
@@ -36,7 +38,8 @@ export interface WindowCounts {
 }
 
 /**
- * A place is worth telling of from this share of the limit on: so ten nodes see the limit together.
+ * The counts of a network are sent from this share of the limit on: so ten nodes
+ * see the limit together.
  */
 const share = 0.1;
 

@@ -1,6 +1,6 @@
 import { CircuitState as CircuitStage } from 'cockatiel';
 
-/** Whether calls to a service are held back, tried with one, or let through. */
+/** Whether requests to a service are blocked, tried with one, or sent. */
 export type CircuitState = 'open' | 'half-open' | 'closed';
 
 const names = {
@@ -10,5 +10,5 @@ const names = {
   [CircuitStage.Closed]: 'closed',
 } as const satisfies Record<CircuitStage, CircuitState>;
 
-/** The state of a circuit by the name that logs and metrics know. */
+/** The state of a circuit, as logs and metrics name it. */
 export const circuitStateOf = (stage: CircuitStage): CircuitState => names[stage];

@@ -7,7 +7,7 @@ import type { ApiDoc } from '../api/api-doc.ts';
 import { fewLines } from '../security/few-lines.ts';
 import type { ShopMetrics } from './shop-metrics.ts';
 
-/** Bytes of a report of a fault in the browser: kind and place. */
+/** Bytes of a report of a browser error: kind and place. */
 const bodyLimit = 1024;
 
 const faultsDoc: ApiDoc = {
@@ -18,8 +18,7 @@ const faultsDoc: ApiDoc = {
 };
 
 /**
- * `POST /api/faults`: counts errors of browsers, and logs a few a minute in the
- * trace of their page.
+ * `POST /api/faults`: counts browser errors, and logs a few a minute in the trace of their page.
  */
 export async function faultReports(
   app: FastifyInstance,

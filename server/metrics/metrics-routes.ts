@@ -12,7 +12,7 @@ export interface MetricsOptions {
   readonly metrics: ShopMetrics;
   /** The bearer token of clients of `/metrics`; empty closes the endpoint. */
   readonly key: string;
-  /** Whether developers may look at the page of it; never in production. */
+  /** Whether developers may view its page; never in production. */
   readonly isOpen?: boolean;
 }
 
@@ -26,7 +26,7 @@ const vitalsDoc: ApiDoc = {
   refusals: ['BAD_REQUEST'],
 };
 
-/** Counts every answer; `GET /metrics` for Prometheus, `POST /api/vitals` from browsers. */
+/** Counts every response; `GET /metrics` for Prometheus, `POST /api/vitals` from browsers. */
 export async function metricsRoutes(
   app: FastifyInstance,
   { metrics, key, isOpen = false }: MetricsOptions,

@@ -6,22 +6,19 @@ import type { CircuitState } from './circuit-state.ts';
 
 const circuitValues = { open: 1, 'half-open': 0.5, closed: 0 } as const;
 
-/**
- * What the shop counts of itself, for Prometheus. Labels are of short lists: never
- * an address or a name.
- */
+/** The shop's metrics, for Prometheus. Labels have few values: never an address or a name. */
 export interface ShopMetrics {
   answered(route: string, method: string, status: number, seconds: number): void;
   page(screen: string, found: Found): void;
   purged(pages: number): void;
   vitals(report: VitalsReport): void;
-  /** A browser has stopped something by the policy of pages. */
+  /** A browser reported a violation of the page policy. */
   policyBroken(directive: string): void;
-  /** A request was refused for there were too many of its kind. */
+  /** A request was refused because there were too many of its class. */
   refused(kind: string): void;
-  /** A browser has met an error that nobody caught. */
+  /** A browser reported an uncaught error. */
   browserFault(screen: string, kind: string): void;
-  /** The circuit before a service was opened, is tried, or closed again. */
+  /** The circuit of a service opened, is tried, or closed again. */
   circuit(service: string, state: CircuitState): void;
   /** Called at each reading: whether a service that the shop needs has responded lately. */
   watchService(service: string, isThere: () => boolean): void;
@@ -37,8 +34,8 @@ const vitalBuckets = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
 const shiftBuckets = [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * A registry of its own, so that two shops in one process count apart. `place` is that of this
- * process among several workers, whose metrics are read together; 0 where it is alone.
+ * Uses a registry of its own, so that two shops in one process count apart. `place` is that of this
+ * process among several workers, whose metrics are read together; 0 for a single process.
  */
 export function createShopMetrics(place = 0): ShopMetrics {
   const registry = new Registry();

@@ -9,11 +9,11 @@ export interface OutsideCall {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | null;
-  /** Ends it: a time limit, a stop of the shop. */
+  /** Ends it: a time limit, or the stop of the shop. */
   readonly signal: AbortSignal;
-  /** Most bytes of an answer. */
+  /** Largest response in bytes. */
   readonly mostBytes: number;
-  /** The shop's own settings name this origin: it may be a neighbour, and without TLS. */
+  /** The shop's own settings name this origin, so it may be a local one without TLS. */
   readonly isOwn?: boolean;
 }
 
@@ -34,7 +34,7 @@ const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true, verba
 
 const refusal = (why: string) => new Error(`The address is refused: ${why}`);
 
-/** The address as the call may go to it. Throws for what is no address of the public web. */
+/** The address, if a request to it is allowed. Throws for any that is not on the public web. */
 function allowed({ url, isOwn }: OutsideCall): URL {
   const target = URL.parse(url);
   if (target === null) throw refusal('it is none');
@@ -73,7 +73,7 @@ export async function callOutside(
   return readAnswer(await answerOf(call, target, pinned), call.mostBytes);
 }
 
-/** A name that is not answered must not hold a call longer than its limit. */
+/** A slow name look-up must not exceed the request's limit. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

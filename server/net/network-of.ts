@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isLocal, networkOf } from '../../domain/limits/network.ts';
 
-/** Whom a request comes from; null where a proxy hides it. */
+/** The network of a request; null where a proxy hides it. */
 export type NetworkOf = (request: FastifyRequest) => string | null;
 
 /**

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { withoutZone } from '../../domain/limits/network.ts';
 
 /**
- * IPv4 that is not the public network's (IANA's special-purpose registry), with
+ * IPv4 ranges outside the public network (IANA's special-purpose registry), with
  * the metadata of clouds.
  */
 const special4: readonly (readonly [string, number])[] = [
@@ -23,9 +23,7 @@ const special4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/**
- * Of the one part of IPv6 that is public, what is not: examples, and addresses that hide an IPv4.
- */
+/** Non-public ranges in the one public part of IPv6: examples, and addresses that hide an IPv4. */
 const special6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,13 +37,11 @@ for (const [net, bits] of special6) refused.addSubnet(net, bits, 'ipv6');
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
-/**
- * Whether an address is one of the public network: not this machine, its neighbours, or nobody's.
- */
+/** Whether an address is on the public network: not this machine, its neighbours, or unassigned. */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutZone(address);
   const kind = isIP(plain);
   if (kind === 4) return !refused.check(plain, 'ipv4');
-  // What IPv6 merely carries of IPv4 lies outside of 2000::/3.
+  // IPv4 addresses embedded in IPv6 lie outside of 2000::/3.
   return kind === 6 && unicast6.check(plain, 'ipv6') && !refused.check(plain, 'ipv6');
 }

@@ -1,4 +1,4 @@
-/** The text of an answer, read no further than so many bytes. Throws where it is longer. */
+/** The text of a response, up to so many bytes. Throws where it is longer. */
 export async function readText(response: Response, mostBytes: number): Promise<string> {
   if (!response.body) return '';
   const decoder = new TextDecoder();

@@ -12,17 +12,14 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | typeof late>
   }
 }
 
-/**
- * The work's outcome, or an error where there is none within so many
- * milliseconds; no timer is left.
- */
+/** The work's outcome, or an error after so many milliseconds; clears its timer. */
 export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const outcome = await inTime(work, ms);
   if (outcome === late) throw new Error(`no answer within ${ms} ms`);
   return outcome;
 }
 
-/** The same, but null where there is none in time. */
+/** The same, but null after the time limit. */
 export async function withinOrNull<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const outcome = await inTime(work, ms);
   return outcome === late ? null : outcome;

@@ -19,7 +19,7 @@ import { currentTrace } from '../telemetry/tracing.ts';
 /** pino's number of `warn`. */
 const warn = 40;
 
-/** Faults already logged: a repeated render would log them again. */
+/** Faults already logged; a repeated render would log them again. */
 const told = new Set<string>();
 /** Faults remembered as logged; the set is then cleared. */
 const mostRemembered = 1000;

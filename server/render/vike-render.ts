@@ -31,7 +31,10 @@ const document = (status: number, html: string): Answer => ({
   html,
 });
 
-/** A page's data for a link followed in the browser, which has the frame and the shop's facts. */
+/**
+ * A page's data for client-side navigation; the browser already has the layout
+ * and the shop's facts.
+ */
 const dataOnly = (data: PageData): Answer => ({
   status: 200,
   contentType: 'application/json',

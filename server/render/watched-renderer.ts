@@ -3,8 +3,7 @@ import type { HealthRegistry } from '../health/health-registry.ts';
 import type { Renderer } from '../pages/renderer.ts';
 
 /**
- * A renderer whose pages and failures are written into the book; the catalogue's
- * are the catalogue's.
+ * A renderer that records its pages and failures; the catalogue's failures count for the catalogue.
  */
 export function watchedRenderer(renderer: Renderer, book: HealthRegistry): Renderer {
   return {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/product-page/external-review.ts';
 import { readText } from '../net/read-text.ts';
 
-/** An answer larger than this is a fault of the service. */
+/** A larger response is a fault of the service. */
 const mostBytes = 2 * 1024 * 1024;
 
 const AnswerSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
@@ -14,15 +14,15 @@ const AnswerSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
 /** The service that provides external reviews. */
 export interface ReviewService {
   readonly url: string;
-  /** Names the shop to it. */
+  /** The shop's name at the service. */
   readonly alias: string;
   readonly key: string;
   readonly timeoutMs: number;
 }
 
 /**
- * The reviews of a product at a service beside the catalogue: `GET /pim/product/{uuid}/reviews`.
- * Throws what `fetch` throws, and where the answer is none. [api-32]
+ * The reviews of a product at an external service: `GET /pim/product/{uuid}/reviews`. Throws the
+ * errors of `fetch`, and for an invalid response. [api-32]
  */
 export async function fetchExternalReviews(
   { url, alias, key, timeoutMs }: ReviewService,
@@ -31,7 +31,7 @@ export async function fetchExternalReviews(
   const base = url.replace(/\/+$/, '');
   const response = await fetch(`${base}/pim/product/${encodeURIComponent(uuid)}/reviews`, {
     headers: { 'x-alias': alias, authorization: `Bearer ${key}`, accept: 'application/json' },
-    // Following one would send the key to an address nobody configured.
+    // A redirect could send the key to an address that is not configured.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

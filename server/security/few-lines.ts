@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 
-/** Anybody can send such reports: they are counted, and few are written down. */
+/** Anybody can send such reports: all are counted, and only a few are logged. */
 const mostLines = 10;
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 
-/** Names and values stand in turns. */
+/** Names and values alternate. */
 function isOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -12,8 +12,8 @@ function isOneHost(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Refuses a request that names two hosts (RFC 9112, 3.2): Node takes the first, and who stands
- * before the shop may have looked at the other. Errors: `BAD_REQUEST`.
+ * Refuses a request that names two hosts (RFC 9112, 3.2): Node uses the first, and a proxy may have
+ * checked the other. Errors: `BAD_REQUEST`.
  */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

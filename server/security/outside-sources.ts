@@ -2,15 +2,13 @@ import type { OutsideSources } from '../../domain/security/page-policy.ts';
 import type { Config } from '../settings/config.ts';
 import { consentSettings } from '../settings/consent-settings.ts';
 
-/** Where InPost's map (Geowidget v5) comes from. */
+/** The origin of InPost's map (Geowidget v5). */
 export const geowidgetUrl = 'https://geowidget.inpost.pl';
 
-/** Switched on by an id of the shop's own; `demo` is played by the mocked backend. */
+/** A service is on if the shop sets its id; the mocked backend simulates `demo`. */
 const isReal = (id: string) => id !== '' && id !== 'demo';
 
-/**
- * Google Identity Services, and the profile its token is answered with (`client/features/sign-in`).
- */
+/** Google Identity Services, and the profile for its token (`client/features/sign-in`). */
 const google: OutsideSources = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],
@@ -24,7 +22,7 @@ const facebook: OutsideSources = {
   frames: ['https://www.facebook.com'],
 };
 
-/** InPost's map of lockers, and what its own calls go to. */
+/** InPost's map of lockers, and the hosts of its own requests. */
 const lockerMap: OutsideSources = {
   scripts: [geowidgetUrl],
   styles: [geowidgetUrl],
@@ -33,18 +31,18 @@ const lockerMap: OutsideSources = {
   frames: [geowidgetUrl],
 };
 
-/** Google's tags send what they measure to hosts of their own. */
+/** Google's tags send their data to separate hosts. */
 const measuring = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** RTB House's script puts frames of its region's host into the page. */
+/** RTB House's script adds frames from its region's host to the page. */
 const retargetingHosts = ['https://*.creativecdn.com'];
 
 /** Meta's script sends its events to Facebook itself. */
 const metaHosts = ['https://www.facebook.com'];
 
 /**
- * The tools that wait for consent (docs/decisions/023): each loads one script and calls where that
- * came from. What a tag manager loads beyond is the shop's to name in `CSP_SOURCES`.
+ * The tools that wait for consent (docs/decisions/023): each loads one script and sends requests to
+ * its origin. For what a tag manager loads in addition, the shop sets `CSP_SOURCES`.
  */
 function tracking(config: Config): readonly OutsideSources[] {
   const { tools } = consentSettings(config).settings;
@@ -66,7 +64,8 @@ function tracking(config: Config): readonly OutsideSources[] {
 }
 
 /**
- * What the shop as it is set needs from elsewhere; each adapter that loads something is named here.
+ * The external origins that the shop needs with its settings; each adapter that loads
+ * something is listed here.
  */
 export function outsideSources(config: Config): readonly OutsideSources[] {
   const { CSP_SOURCES: more } = config;

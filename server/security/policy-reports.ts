@@ -12,7 +12,7 @@ export interface PolicyReportOptions {
 
 /** A report is some hundred bytes; a browser sends several at once. */
 const bodyLimit = 16_384;
-/** Directives of our policy that can be broken; any other text is counted as none of them. */
+/** Directives of our policy that can be violated; any other text is counted as none of them. */
 const directives = new Set([
   'script-src-elem',
   'script-src-attr',
@@ -38,7 +38,7 @@ const directives = new Set([
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
 
-/** As `report-uri` sends it. */
+/** In the format of `report-uri`. */
 const OlderSchema = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -55,7 +55,7 @@ const OlderSchema = v.pipe(
   ]),
 );
 
-/** As the Reporting API sends it. */
+/** In the format of the Reporting API. */
 const PresentSchema = v.pipe(
   v.array(
     v.object({
@@ -73,7 +73,7 @@ const PresentSchema = v.pipe(
 
 const ReportsSchema = v.pipe(v.string(), v.parseJson(), v.union([OlderSchema, PresentSchema]));
 
-/** Only where it came from: the rest of an address may hold what is a shopper's. */
+/** Only the origin: the rest of an address may contain personal data. */
 const originOf = (address: string) =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
 

@@ -8,8 +8,8 @@ import { outsideSources } from './outside-sources.ts';
 const twoYears = 63_072_000;
 
 /**
- * What the shop uses of the device: where the shopper is, for shops nearby. Nothing
- * else, and nobody else.
+ * The device features that the shop uses: the position, to find nearby shops. All others are off,
+ * and no other origin gets any.
  */
 const permissions = [
   'geolocation=(self)',
@@ -18,16 +18,16 @@ const permissions = [
   ),
 ].join(', ');
 
-/** What data may do where a browser opens it as a document: nothing. */
+/** The policy for data that a browser opens as a document: it may do nothing. */
 const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 /**
- * A file's own policy: a service worker's would hold for its calls, and viewers of PDF
+ * A file's own policy: a service worker's would apply to its requests, and PDF viewers
  * load what they need.
  */
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A document that browsers show and that could hold a script: feeds, sitemaps, the
+ * XML that browsers display and that could contain a script: feeds, sitemaps, the
  * shop's own drawings.
  */
 const policyOfXml = `${policyOfData}; style-src 'unsafe-inline'`;
@@ -35,8 +35,8 @@ const policyOfXml = `${policyOfData}; style-src 'unsafe-inline'`;
 const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
 
 /**
- * Adds to each answer what protects the shopper's browser. A header that the answer brings itself
- * stays: pictures and the pages of the mock have stricter policies of their own.
+ * Adds the headers that protect the shopper's browser to each response. A header of the response
+ * itself stays: pictures and the pages of the mock have stricter policies of their own.
  *
  * @param isBuilt whether the pages are of a build: in development Vite runs
  * scripts of its own in them
@@ -59,7 +59,7 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
           'reporting-endpoints': `${reportGroup}="${reportPath}"`,
         }
       : {}),
-    // Windows of sign-in providers speak to the page that opened them.
+    // Windows of sign-in providers send messages to the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions,
     'x-frame-options': 'DENY',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 
 export interface SecurityTextOptions {
-  /** Whom finders of a weakness write to: `mailto:`, `https:` or `tel:` addresses. */
+  /** Contacts for reporting a weakness: `mailto:`, `https:` or `tel:` addresses. */
   readonly contacts: readonly string[];
   /** Page on how reports are handled; empty names none. */
   readonly policy: string;
