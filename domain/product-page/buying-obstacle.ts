@@ -2,10 +2,10 @@ import type { Grosze } from '../money.ts';
 import type { VariantView } from '../product/views.ts';
 import type { ProductPageView } from './views.ts';
 
-/** Why what is in stock cannot be put into the cart. */
+/** Why a product in stock cannot be put into the cart. */
 export type BuyingObstacle =
   | { readonly kind: 'price-unknown' }
-  /** What the platform wrote against selling it. */
+  /** The platform's own errors of the product. */
   | { readonly kind: 'errors'; readonly texts: readonly string[] };
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A review as the service beside the catalogue gives it (api-32). */
+/** A review in the format of the external service (api-32). */
 export const ForeignReviewsSchema = v.looseObject({
   data: v.array(
     v.looseObject({
@@ -18,7 +18,7 @@ const ExternalReviewSchema = v.object({
   review_status: v.literal(1),
 });
 
-/** Reviews from elsewhere, and where that is. */
+/** External reviews and their source. */
 export const ExternalReviewsSchema = v.object({
   source: v.string(),
   reviews: v.array(ExternalReviewSchema),

@@ -1,6 +1,6 @@
 /**
- * Names a label may use for fibres: annex I of Regulation (EU) 1007/2011 in Polish, and what its
- * articles add ("wełna żywa", "inne włókna"). [pl-D01]
+ * Names of fibres that a label may use: annex I of Regulation (EU) 1007/2011 in Polish, with the
+ * additions of its articles ("wełna żywa", "inne włókna"). [pl-D01]
  */
 const euNames: ReadonlySet<string> = new Set([
   'wełna',
@@ -100,13 +100,18 @@ const englishNames: Readonly<Record<string, string>> = {
   tencel: 'lyocell',
 };
 
-/** The regulation's English name for a trade name, which no label may use; null for all else. */
+/**
+ * The regulation's English name for a trade name, which no label may use; null for any other text.
+ */
 export function englishFibreName(given: string): string | null {
   const name = given.trim().toLowerCase();
   return Object.hasOwn(englishNames, name) ? (englishNames[name] ?? null) : null;
 }
 
-/** The name a label must use, in lower case; null for what is no fibre of the regulation. */
+/**
+ * The name that a label must use, in lower case; null for anything that is no
+ * fibre of the regulation.
+ */
 export function fibreName(given: string): string | null {
   const name = given.trim().toLowerCase();
   if (euNames.has(name)) return name;

@@ -10,7 +10,7 @@ import type { ProductPageView } from './views.ts';
 /** Composed of other products: their stock decides, its own does not count. */
 const isMade = (type: ProductType): boolean => type === 'grouped' || type === 'bundle';
 
-/** What became known of a product after its page was made. */
+/** Facts that arrived after the page was made. */
 export interface LiveFacts {
   readonly stock: readonly StockInfo[];
   /** By sku. */
@@ -18,7 +18,8 @@ export interface LiveFacts {
 }
 
 /**
- * Products whose live stock a page shows: the variants, what it is put together from, or itself.
+ * Products whose live stock a page shows: the variants, the parts of a set or bundle,
+ * or the product itself.
  */
 export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView): readonly string[] {
   if (variants.length > 0) return variants.map((variant) => variant.sku);

@@ -2,13 +2,13 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { ProductRailView, RailKind } from './views.ts';
 
-/** Rows of cards under a product, in the order they are shown. */
+/** Rows of cards below a product, in the displayed order. */
 const railKinds = ['related', 'upsell', 'crosssell'] as const satisfies readonly RailKind[];
 
 type Linked = Pick<ProductDocument, 'sku' | 'product_links'>;
 
 /**
- * Skus of each row by the product's links, in the platform's order; a sku comes in one
+ * Skus of each row from the product's links, in the platform's order; a sku is in one
  * row only. [product-07]
  */
 function railSkus(product: Linked, limit: number) {
@@ -29,7 +29,7 @@ export function railProducts(product: Linked, limit: number): readonly string[] 
   return railSkus(product, limit).flatMap(({ skus }) => skus);
 }
 
-/** The rows with the products that were found; a row without any is left out. */
+/** The rows with the products that were found; an empty row is left out. */
 export function railViews(
   product: Linked,
   limit: number,

@@ -11,7 +11,7 @@ export const countedRatings = (
 ): readonly Bucket[] =>
   reviews.flatMap(({ rating }) => (rating === null ? [] : [{ key: String(rating), count: 1 }]));
 
-/** The mean of all ratings counted, to a hundredth; null without any. */
+/** The mean of all counted ratings, to a hundredth; null without any. */
 export function ratingMean(counted: readonly Bucket[]): number | null {
   const count = counted.reduce((sum, bucket) => sum + bucket.count, 0);
   const sum = counted.reduce((total, { key, count: times }) => total + Number(key) * times, 0);
@@ -21,8 +21,8 @@ export function ratingMean(counted: readonly Bucket[]): number | null {
 const mostStars = 5;
 
 /**
- * How many reviews gave each number of stars, five first; halves count to the higher. Null unless
- * every review is counted, because a part of them would draw another picture (pl-E02).
+ * The number of reviews by stars, five first; halves count as the higher number. Null unless every
+ * review is counted, because a part of them would give a wrong picture (pl-E02).
  */
 export function ratingShares(
   counted: readonly Bucket[],

@@ -1,9 +1,7 @@
 import type { LinkTarget } from '../url/link-target.ts';
 import { reviewPageParameter } from '../url/screens.ts';
 
-/**
- * An index lets nobody count further than 10 000 documents; at 50 on a page these are 200 pages.
- */
+/** An index cannot count beyond 10 000 documents; at 50 on a page these are 200 pages. */
 const mostPages = 200;
 
 /** The review page in an address, from 1; anything that is no such number is page 1. */
@@ -14,13 +12,13 @@ export function readReviewPage(search: URLSearchParams): number {
 }
 
 export interface ReviewPages {
-  /** Reviews before those of the page. */
+  /** The number of reviews before those of the page. */
   readonly from: number;
   readonly previousPage: LinkTarget | null;
   readonly nextPage: LinkTarget | null;
 }
 
-/** Where a page of reviews begins, and the ways to the one before and the one after it. */
+/** Where a page of reviews begins, and its previous and next page. */
 export function reviewPages(
   product: LinkTarget,
   total: number,

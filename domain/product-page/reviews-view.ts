@@ -16,7 +16,7 @@ export type FoundReviews = Pick<
   'items' | 'total' | 'aggregations'
 > | null;
 
-/** One review, without anything of its author but the name it is signed with. [engage-10] */
+/** One review, with nothing of its author except the displayed name. [engage-10] */
 export function reviewView(review: ReviewDocument): ReviewView {
   return {
     id: review.id,
@@ -30,7 +30,7 @@ export function reviewView(review: ReviewDocument): ReviewView {
   };
 }
 
-/** The product's uuid in the platform's product information, an attribute like any other. */
+/** The product's uuid in the platform's product information, which is an ordinary attribute. */
 function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: string } {
   const uuid = v.safeParse(ProductUuidSchema, product['uuid']);
   return uuid.success ? { uuid: uuid.output } : {};
@@ -52,7 +52,7 @@ export function reviewsView(
   const told = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;
   return {
     count,
-    // The product's own mean may be older than the reviews beside it.
+    // The product's own mean may be older than the displayed reviews.
     rating: shares === null ? told : ratingMean(counted),
     ...uuidOf(product),
     shares,

@@ -88,7 +88,7 @@ export interface ReviewView {
   readonly nickname: string;
   readonly rating: number | null;
   readonly createdAt: string | null;
-  /** It belongs to an order made here (pl-E02). */
+  /** It belongs to an order from this shop (pl-E02). */
   readonly isConfirmed?: true;
   /** Language of its text, where it differs from the page's. */
   readonly language?: string;
@@ -99,12 +99,12 @@ export interface ProductPageView {
   readonly id: string;
   readonly sku: string;
   readonly name: string;
-  /** The name as a heading: no line ends in a word of one letter. */
+  /** The name as a heading: no line ends with a one-letter word. */
   readonly heading: string;
   readonly typeId: ProductType;
   readonly isNew: boolean;
   readonly isSponsored?: true;
-  /** Why it cannot be returned, or not always (pl-C10). */
+  /** Why it cannot be returned, or only under conditions (pl-C10). */
   readonly returnLimit?: ReturnLimit;
   readonly crumbs: readonly CrumbView[];
   readonly gallery: readonly PictureView[];

@@ -12,7 +12,7 @@ export interface Brand {
   readonly code: string;
   readonly name: string;
   readonly slug: string;
-  /** Values of the attribute that go by this name. */
+  /** The attribute's values with this name. */
   readonly ids: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const named = (options: readonly AttributeOption[], code: string, slug: string):
   return { code, name: first.label, slug, ids: same.map(({ value }) => value) };
 };
 
-/** The brand of an address; null where no attribute has a value of this name. */
+/** The brand of an address; null where no attribute has a value with this name. */
 export function findBrand(attributes: AttributeRegistry, slug: string): Brand | null {
   if (slug === '') return null;
   for (const code of brandCodes) {
@@ -40,7 +40,7 @@ export function findBrand(attributes: AttributeRegistry, slug: string): Brand | 
   return null;
 }
 
-/** The brand of a product; null where none of its attributes names one that has a page. */
+/** The brand of a product; null where none of its attributes names a brand with a page. */
 export function brandOf(product: ProductDocument, attributes: AttributeRegistry): BrandView | null {
   for (const code of brandCodes) {
     const attribute = attributes.get(code);

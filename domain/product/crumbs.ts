@@ -5,8 +5,8 @@ import { keepTogether } from '../text/keep-together.ts';
 import type { CrumbView } from './views.ts';
 
 /**
- * The way to a product: the deepest of its categories that are shown, then itself. Categories of
- * equal depth: the first in `category_ids`. [product-38]
+ * The path to a product: the deepest of its displayed categories, then itself. Of categories of
+ * equal depth, the first in `category_ids`. [product-38]
  */
 export function productCrumbs(
   product: Pick<ProductDocument, 'name' | 'category_ids'>,

@@ -5,13 +5,13 @@ interface Dispatched extends Stocked {
 }
 
 export interface DispatchRules {
-  /** Attribute of a product or a variant that names its own time, in working days. */
+  /** Attribute of a product or a variant with its own time, in working days. */
   readonly attribute: string;
   /** Working days until goods in stock are handed to the carrier. */
   readonly fromStock: number;
 }
 
-/** Whether a carrier brings it; virtual and downloadable products come by mail (cart-53). */
+/** Whether a carrier delivers it; virtual and downloadable products come by mail (cart-53). */
 export const isShipped = (typeId: unknown): boolean =>
   typeId !== 'virtual' && typeId !== 'downloadable';
 

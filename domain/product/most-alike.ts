@@ -1,4 +1,4 @@
-/** A candidate with how well it fits and what it costs, in any one unit; no price is Infinity. */
+/** A candidate with its number of matches and its price, in any one unit; no price is Infinity. */
 export interface Rated<T> {
   readonly item: T;
   readonly matches: number;

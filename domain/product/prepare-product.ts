@@ -10,8 +10,8 @@ function withOwnAttributes(child: ConfigurableChild): ConfigurableChild {
 }
 
 /**
- * A product as it is handed out before anything is chosen: one piece, its own parent unless it has
- * another, without complaints, and with empty lists of options. [product-01, product-09]
+ * A product before anything is chosen: one item, its own parent unless it has another, without
+ * errors, and with empty lists of options. [product-01, product-09]
  */
 export function prepareProduct(product: ProductDocument): ProductDocument {
   const { configurable_children: children } = product;

@@ -40,7 +40,7 @@ export const cardFields: readonly string[] = [
   'club_price',
 ];
 
-/** Whether a product bears the shop's flag of what is new. */
+/** Whether a product has the shop's flag of new products. */
 export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: number): boolean {
   return (product.flags_ids ?? []).includes(newFlag);
 }
@@ -48,8 +48,8 @@ export function isNew(product: Pick<ProductDocument, 'flags_ids'>, newFlag: numb
 const memory = createMemory<ProductCard>();
 
 /**
- * What a listing shows of a product. The same object for a document until its price changes by the
- * clock: one product is on many pages. [catalog-20: out-of-stock ones too]
+ * The view of a product in a listing. It is the same object for a document until its price changes
+ * by the clock, because one product is on many pages. [catalog-20: out-of-stock ones too]
  */
 export function productCard(product: ProductDocument, context: CardContext): ProductCard {
   const { attributes, now, newFlag } = context;

@@ -4,7 +4,7 @@ import { stockStatus } from '../catalogue/stock-status.ts';
 import { isRecord } from '../is-record.ts';
 import { noAvailableVariants } from './product-messages.ts';
 
-/** What the platform wrote against selling a product, by its keys. [cart-46] */
+/** The platform's own errors of a product, by its keys. [cart-46] */
 export function givenErrors(product: ProductDocument): Readonly<Record<string, string>> {
   const given = isRecord(product.errors) ? Object.entries(product.errors) : [];
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export const addressedFields = [
   'slug',
 ] as const satisfies readonly (keyof ProductDocument)[];
 
-/** The parent's sku, or the own one of a product that has no parent. [route-53] */
+/** The parent's sku, or the own one of a product without a parent. [route-53] */
 export function parentSkuOf(product: Pick<ProductDocument, 'sku' | 'parentSku'>): string {
   return product.parentSku || product.sku;
 }
@@ -41,9 +41,9 @@ export function productSlug(product: Pick<ProductDocument, 'slug' | 'url_key' | 
 }
 
 /**
- * The link of a product: its `url_path`, with `childSku` for a product that has options or
- * variants, or the type-named route without one. A childSku that only repeats the parent names no
- * variant and is left out. [route-51, route-52]
+ * The link of a product: its `url_path`, with `childSku` for a product with options or variants, or
+ * the type-named route without one. A childSku equal to the parent's names no variant and is left
+ * out. [route-51, route-52]
  */
 export function productLink(product: Linkable, chosen?: { readonly sku: string }): LinkTarget {
   const parentSku = parentSkuOf(product);

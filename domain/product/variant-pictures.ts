@@ -1,11 +1,11 @@
 import type { PictureView } from './views.ts';
 
-/** The address without view and ending: pictures of one colour share it. */
+/** The path without view and ending, which pictures of one colour share. */
 const colourOf = (path: string) => path.replace(/[-_][a-z0-9]+(\.\w+)?$/i, '');
 
 /**
- * Pictures of the chosen variant's colour, its own first, or all when no variant is chosen. A
- * variant whose colour has no pictures but its own shows that before all others.
+ * Pictures of the chosen variant's colour, its own first, or all when no variant is chosen. If the
+ * gallery has none of its colour, all others follow its own.
  */
 export function picturesOfVariant(
   pictures: readonly PictureView[],

@@ -13,7 +13,7 @@ import {
 import type { StoreCode } from '../store-view/store-view.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 
-/** A page an address stands for, with what its loader needs. */
+/** The page of an address, with its loader's parameters. */
 export type ScreenHit =
   | {
       readonly kind: 'screen';
@@ -24,7 +24,7 @@ export type ScreenHit =
   | {
       readonly kind: 'screen';
       readonly screen: 'category';
-      /** `path` names the category surely: two categories may share a slug. */
+      /** `path` identifies the category, because two categories may share a slug. */
       readonly params: SlugParams & { readonly path: string };
       readonly id: string;
     }
@@ -50,19 +50,19 @@ interface SlugParams {
 
 export type Resolution =
   | ScreenHit
-  /** The caller carries the query of the address along, unless the target has one. */
+  /** The caller adds the query of the address, unless the target has one. */
   | { readonly kind: 'redirect'; readonly status: 301; readonly target: LinkTarget }
   | { readonly kind: 'none' };
 
 export interface ResolveRules {
-  /** A hidden child's address leads to its parent's. [route-62] */
+  /** A hidden child's address redirects to its parent's. [route-62] */
   readonly redirectsHiddenChildren?: boolean;
   readonly usesPlatformUrlKeys?: boolean;
 }
 
 /**
- * A path without slashes at its ends. By steps: a pattern would take the square of a long
- * row of them. [route-39]
+ * A path without slashes at its ends. It uses a loop, because a pattern takes quadratic time for a
+ * long row of slashes. [route-39]
  */
 function trimPath(path: string): string {
   let [start, end] = [0, path.length];
@@ -72,8 +72,8 @@ function trimPath(path: string): string {
 }
 
 /**
- * The address of a hidden child's parent with that child chosen; null for a product that is shown
- * by itself, and where no shown product has it. [route-62]
+ * The address of a hidden child's parent with that child chosen. Null for a product with its own
+ * page, and where no displayed product has the child. [route-62]
  */
 async function parentTarget(
   product: ProductDocument,
@@ -88,7 +88,7 @@ async function parentTarget(
   return parent ? productLink({ ...parent, configurable_children: [product] }, product) : null;
 }
 
-/** As `parentTarget`, for an address that names the sku, such as `/p/…`. */
+/** As `parentTarget`, for an address that contains the sku, such as `/p/…`. */
 export async function parentTargetOfSku(
   sku: string,
   catalogue: Catalogue,
@@ -131,9 +131,9 @@ async function ask<T extends EntityType>(
 }
 
 /**
- * The product of a path. The last segment is compared with `url_path` [route-42]; a `url_path` of
- * several segments can only be met by the whole path, so that is looked at first. Shown products
- * win over hidden ones that share the address.
+ * The product of a path. The last segment is compared with `url_path` [route-42]. A `url_path` of
+ * several segments can only match the whole path, so that is checked first. Displayed products win
+ * over hidden ones with the same address.
  */
 function productOf(found: readonly ProductDocument[], path: string, last: string) {
   const ranked = found.toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));

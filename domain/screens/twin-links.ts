@@ -6,7 +6,7 @@ import { productLink } from '../product/product-link.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import type { EntityKind, LinkTarget } from '../url/link-target.ts';
 
-/** Where documents are looked up. */
+/** The catalogue and store view to search in. */
 export interface TwinPlace {
   readonly catalogue: Pick<Catalogue, 'search'>;
   readonly store: StoreCode;
@@ -48,7 +48,7 @@ const kinds: { readonly [T in EntityKind]: Kind<T> } = {
   },
 };
 
-/** Keys of documents as other store views know them, by the field that holds their address. */
+/** The field whose value the documents of one entity share in all store views. */
 export const twinKeyOf = (kind: EntityKind): string => kinds[kind].key;
 
 /**

@@ -4,7 +4,7 @@ import { isShortDay, isTradingSunday } from '../calendar/trading-sunday.ts';
 import type { Opening } from '../commerce/point.ts';
 
 const dayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-/** On days when the law closes shops early. */
+/** The closing time on days when the law closes shops early. */
 const shortUntil = '14:00';
 
 /** The hours of a calendar day; null for a day on which the shop is closed. */
@@ -29,7 +29,7 @@ export type OpenState =
       readonly opens: { readonly day: string; readonly at: string } | null;
     };
 
-/** Longer than any row of days on which shops are closed. */
+/** Longer than any series of days on which shops are closed. */
 const daysAhead = 14;
 
 /** Whether a shop is open at this moment, and until or from when. */

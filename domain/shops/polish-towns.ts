@@ -34,7 +34,7 @@ Pabianice 51.66 19.35 95|Zgierz 51.86 19.41 951|Skierniewice 51.95 20.15 96|Żyr
 Radomsko 51.07 19.44 975|Bełchatów 51.37 19.36 974|Sieradz 51.60 18.73 98|Kutno 52.23 19.36 99|Łowicz 52.11 19.94 994
 `;
 
-/** A town, where it is, and the first digits of its postcodes. */
+/** A town, its position, and the first digits of its postcodes. */
 export interface Town {
   readonly name: string;
   readonly lat: number;

@@ -1,12 +1,12 @@
 import type { Point } from '../commerce/point.ts';
 import type { ShopStock } from '../commerce/stock.ts';
 
-/** What lies of one product in one of our shops, and what is known of the shop. */
+/** The stock of one product in one of our shops, with the known facts of the shop. */
 export interface ShopStockView {
   readonly code: string;
   readonly name: string;
   readonly city: string;
-  /** Pieces that can be tried on there now. */
+  /** Items that can be tried on there now. */
   readonly pieces: number;
   /** Its position and opening hours; null where the list of shops does not have them. */
   readonly point: Point | null;
@@ -16,10 +16,9 @@ const pieces = ({ qty, is_in_stock }: ShopStock[number]) =>
   is_in_stock && Number.isFinite(qty) ? Math.max(0, Math.floor(qty)) : 0;
 
 /**
- * Shops in which a product may lie: the nearest first where distances are known, else those
- * that have it first, both in the order in which they came where they are equal. A shop of
- * the stock that the list of shops does not know is shown by its name; one that is no shop of
- * the stock is not shown.
+ * Shops that may have a product: the nearest first where distances are known, else those in stock
+ * first; equal ones in the given order. A shop of the stock that is missing in the list of shops is
+ * shown by its name. A shop of the list without stock data is left out.
  */
 export function shopStockViews(stock: ShopStock, points: readonly Point[]): ShopStockView[] {
   const places = new Map(points.map((point) => [point.code, point]));

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold.ts';
 import type { Spot } from './nearest-first.ts';
 import { polishTowns } from './polish-towns.ts';
 
-/** A spot somebody typed, with the town it was understood as. */
+/** A typed place, with the town it was recognised as. */
 export interface TypedSpot extends Spot {
   readonly town: string;
 }

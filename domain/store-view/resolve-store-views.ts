@@ -6,7 +6,8 @@ import { type StoreView, StoreViewSchema } from './store-view.ts';
 const { storeCode } = StoreViewSchema.entries;
 
 /**
- * A store view as settings write it: what it leaves out is that of the view it extends. [store-03]
+ * A store view in the format of settings: missing values come from the view that
+ * it extends. [store-03]
  */
 export const StoreViewSettingSchema = v.looseObject({ storeCode, extend: v.nullish(storeCode) });
 
@@ -15,7 +16,7 @@ export type StoreViewSetting = v.InferOutput<typeof StoreViewSettingSchema>;
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && !Array.isArray(value);
 
-/** Keys that would reach what every object has; a setting never needs them. */
+/** Keys that every object inherits are refused; no setting needs them. */
 const isPlain = (key: string) => !(key in Object.prototype);
 
 /** Own settings over inherited ones; groups of settings are merged, all others replaced. */
@@ -37,10 +38,10 @@ const refuse = (code: string, text: string): never => {
 };
 
 /**
- * The store views of the settings, in their order, each with what it takes over from the view it
- * extends, and that from another. Throws `CONFIG_INVALID` for codes or ids that occur twice, a view
- * that is extended and not there, a circle, a setting that is missing at the end, and where not
- * just the first view goes without its code in addresses. [store-03, store-04]
+ * The store views of the settings, in their order, each with the settings inherited from the view
+ * it extends, and so on. Throws `CONFIG_INVALID` for repeated codes or ids, a missing extended
+ * view, a circle and a setting that is missing at the end. Also throws unless exactly the first
+ * view has no code in its addresses. [store-03, store-04]
  */
 export function resolveStoreViews(settings: readonly StoreViewSetting[]): readonly StoreView[] {
   const byCode = new Map(settings.map((setting) => [setting.storeCode, setting]));

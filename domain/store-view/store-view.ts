@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The parts of a price's text that a view may set; the rest is its language's. [price-25] */
+/** The parts of a price's format that a view may set; its language decides the rest. [price-25] */
 const PriceFormatSchema = v.object({
   sign: v.exactOptional(v.string()),
   signFirst: v.exactOptional(v.boolean()),
