@@ -1,4 +1,4 @@
-/** What a part of the shop needs from elsewhere: origins by what they are for. */
+/** The external origins that a part of the shop needs, by purpose. */
 export interface OutsideSources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -8,14 +8,14 @@ export interface OutsideSources {
 }
 
 export interface PagePolicyParts {
-  /** SHA-256 in base64 of each script that stands in the document itself. */
+  /** SHA-256 in base64 of each inline script of the document. */
   readonly scriptHashes: readonly string[];
   readonly outside: readonly OutsideSources[];
   /** Whether shoppers use HTTPS; then nothing is requested over plain HTTP. */
   readonly isSecure: boolean;
 }
 
-/** The one policy of Trusted Types, which `client/core/trusted.ts` makes. */
+/** The only policy of Trusted Types, which `client/core/trusted.ts` creates. */
 const trustedPolicy = 'witryna';
 
 /** Where browsers report violations of a policy, by its older and its present header name. */
@@ -30,11 +30,11 @@ const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): rea
 ];
 
 /**
- * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one
- * inline script by hash, and those of what the shop has switched on; no plug-ins, no `eval`, no
- * page around it; text becomes HTML or a script's address by the shop's one policy alone.
- * Styles may stand in attributes: colours of variants do. Pictures and films of content may
- * come from anywhere, by HTTPS.
+ * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
+ * script by hash, and those of enabled services. It allows no plug-ins, no `eval` and no embedding
+ * in other pages. Text becomes HTML or a script's address only by the shop's one policy. Inline
+ * style attributes are allowed for the colours of variants. Pictures and films of content may come
+ * from anywhere, by HTTPS.
  */
 export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts): string {
   const self = "'self'";
@@ -55,8 +55,7 @@ export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts)
     ['base-uri', ["'none'"]],
     ['form-action', [self]],
     ['frame-ancestors', ["'none'"]],
-    // Scripts of others know nothing of our policy: where one is switched on, texts
-    // stay what they were.
+    // External scripts do not know our policy, so Trusted Types are off where one is enabled.
     ...(scripts.length > 0
       ? []
       : ([
@@ -64,7 +63,7 @@ export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts)
           ['trusted-types', [trustedPolicy]],
         ] as const)),
     ['report-uri', [reportPath]],
-    // Browsers that know `report-to` leave `report-uri` aside, and then report to HTTPS alone.
+    // Browsers that support `report-to` ignore `report-uri`, and then report only to HTTPS.
     ...(isSecure
       ? ([
           ['report-to', [reportGroup]],

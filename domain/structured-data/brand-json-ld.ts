@@ -1,7 +1,7 @@
 import type { ListingView } from '../listing/views.ts';
 import type { Addresses, JsonLdNode } from './json-ld.ts';
 
-/** A page that collects what one brand makes, and the products on it. [pl-L03] */
+/** A page that collects a brand's products, and the products on it. [pl-L03] */
 export function brandJsonLd(
   { title, canonical, cards }: ListingView,
   { page }: Addresses,

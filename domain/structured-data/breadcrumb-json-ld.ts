@@ -1,7 +1,7 @@
 import type { CrumbView } from '../product/views.ts';
 import type { Addresses, JsonLdNode } from './json-ld.ts';
 
-/** The way down to a page, as its breadcrumbs show it; nothing without any. [pl-L03] */
+/** The breadcrumbs of a page; nothing without any. [pl-L03] */
 export function breadcrumbJsonLd(crumbs: readonly CrumbView[], { page }: Addresses): JsonLdNode[] {
   if (crumbs.length === 0) return [];
   const items = crumbs.map(({ name, link }, index) => ({

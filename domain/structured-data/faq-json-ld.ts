@@ -7,7 +7,7 @@ interface Answered {
   readonly html: string;
 }
 
-/** The headings of an editor's text with what stands below each. */
+/** The headings of an editor's text, each with the text below it. */
 function questionsOfText(html: string): Answered[] {
   return html.split(/(?=<h2[\s>])/).flatMap((part) => {
     const [, heading = '', answer = ''] = /^<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*)$/.exec(part) ?? [];
@@ -21,7 +21,7 @@ function questionsOf({ html, blocks = [] }: ContentTextView): Answered[] {
   return blocks.length > 0 ? [...written] : questionsOfText(html);
 }
 
-/** Questions and answers as the page shows them; nothing where it has none. [pl-L03] */
+/** Questions and answers of a page; nothing where it has none. [pl-L03] */
 export function faqJsonLd(view: ContentTextView | null): JsonLdNode[] {
   const questions = view === null ? [] : questionsOf(view);
   const told = questions

@@ -9,10 +9,10 @@ export interface JsonLdNode {
 
 /** The absolute addresses of the shop. */
 export interface Addresses {
-  /** The shop's, without a slash at its end. */
+  /** The shop's origin, without a slash at its end. */
   readonly origin: string;
   readonly page: (link: LinkTarget) => string;
-  /** Of a picture of the catalogue, large. */
+  /** The address of a large picture of the catalogue. */
   readonly picture: (path: string) => string;
 }
 

@@ -11,10 +11,10 @@ export interface PlaceFacts {
 }
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ').map(term);
-/** So far ahead days are named that are not as others of the week. */
+/** Special days are listed so many days ahead. */
 const daysAhead = 60;
 
-/** Monday to Saturday; the hours of a Sunday hold on some alone, which are named by their dates. */
+/** Monday to Saturday. The hours of Sunday apply only on some, which are listed by their dates. */
 function ordinary(opening: Opening): JsonLdNode[] {
   return opening.flatMap(({ day, from, to }) => {
     const dayOfWeek = weekdays[day - 1];
@@ -36,7 +36,7 @@ function special(opening: Opening, today: string): JsonLdNode[] {
         '@type': 'OpeningHoursSpecification',
         validFrom: day,
         validThrough: day,
-        // Midnight to midnight: closed all day, as search engines read it.
+        // Midnight to midnight means closed all day for search engines.
         opens: hours?.from ?? '00:00',
         closes: hours?.to ?? '00:00',
       },
@@ -44,7 +44,7 @@ function special(opening: Opening, today: string): JsonLdNode[] {
   });
 }
 
-/** Our places for search engines: where they are and when they are open. [content-16] */
+/** Our places for search engines: their positions and opening hours. [content-16] */
 export function placeJsonLd(
   places: readonly Point[],
   { screen, country, today }: PlaceFacts,

@@ -16,11 +16,11 @@ import { policies, policyJsonLd } from './shop-json-ld.ts';
 
 export interface OfferFacts {
   readonly shopName: string;
-  /** How the store view writes. */
+  /** Formats of the store view. */
   readonly i18n: TextPlace;
   readonly currency: string;
   readonly country: string;
-  /** The cheapest parcel, and from which value of goods it is free. */
+  /** The price of the cheapest parcel, and from which value of goods it is free. */
   readonly deliveryPrice: Grosze;
   readonly freeDeliveryFrom: Grosze;
   readonly transit: Merchant['transit'];
@@ -36,8 +36,8 @@ interface Told {
 const decimal = (amount: Grosze) => toDecimal(amount).toFixed(2);
 
 /**
- * What is paid, with VAT; of a reduction also the price that may be struck beside it, which is the
- * lowest of the 30 days before and never the regular one. [pl-A01, pl-A06, pl-A10]
+ * The price with VAT. For a reduction also the struck-through price, which is the lowest of the 30
+ * days before and never the regular one. [pl-A01, pl-A06, pl-A10]
  */
 function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts): JsonLdNode[] {
   const { currency: priceCurrency, i18n } = facts;
@@ -52,7 +52,7 @@ function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts
   return [paid, { ...part, ...struck, name: lowestPrice[languageOf(i18n.defaultLocale)] }];
 }
 
-/** What is not sent is not delivered, and what is downloaded cannot be given back. */
+/** Virtual products have no delivery, and downloads cannot be returned. */
 function policiesOf({ view, facts }: Told, { current }: PriceView): JsonLdNode {
   const isSent = isShipped(view.typeId);
   const isFree = current >= facts.freeDeliveryFrom;
@@ -73,7 +73,7 @@ function offer(told: Told, price: PriceView, isAvailable: boolean, url: string):
     seller: { '@type': 'Organization', name: facts.shopName },
     ...policiesOf(told, price),
   };
-  // A set costs from here on; what it comes to is chosen.
+  // A set has only a lowest price; its total depends on the choice.
   if (price.isFrom) {
     return { '@type': 'AggregateOffer', ...shared, lowPrice: decimal(price.current) };
   }
@@ -85,7 +85,7 @@ function offer(told: Told, price: PriceView, isAvailable: boolean, url: string):
   };
 }
 
-/** The product's own address, with the variant chosen or none. */
+/** The product's own address, with the chosen variant if any. */
 function linkOf({ canonical }: ProductPageView, childSku: string | null): LinkTarget {
   if (canonical.to === 'entity') {
     const { search: _, ...own } = canonical;
@@ -95,7 +95,7 @@ function linkOf({ canonical }: ProductPageView, childSku: string | null): LinkTa
   return { ...canonical, params: childSku === null ? params : { ...params, childSku } };
 }
 
-/** Options that schema.org has a property for. */
+/** Options with a property in schema.org. */
 const properties: Readonly<Record<string, string>> = { color: 'color', size: 'size' };
 
 function variant(
@@ -124,7 +124,7 @@ function variant(
   };
 }
 
-/** Of reviews that stand on the page, and none where nobody has written one. [pl-L03] */
+/** The rating of the reviews on the page; none without reviews. [pl-L03] */
 function rating({ reviews: { count, rating: value, items } }: ProductPageView): JsonLdNode | null {
   if (items.length === 0 || value === null) return null;
   return {
@@ -136,7 +136,7 @@ function rating({ reviews: { count, rating: value, items } }: ProductPageView): 
   };
 }
 
-/** The reviews that the page shows, each with its stars. [pl-L03] */
+/** The displayed reviews, each with its stars. [pl-L03] */
 function reviewThings({ reviews }: ProductPageView): JsonLdNode[] {
   return reviews.items.flatMap(
     ({ title, detail, nickname, rating: stars, createdAt }): JsonLdNode[] => {
@@ -164,8 +164,8 @@ function handlingOf({ variants, dispatchDays }: ProductPageView): number | null 
 }
 
 /**
- * A product as its page shows it: with an offer, or a group of variants with an offer each; the way
- * to it; and what holds for its offers. [pl-L03, pl-A01, pl-A10]
+ * A product as on its page: with an offer, or a group of variants with an offer each; its
+ * breadcrumbs; and the policies of its offers. [pl-L03, pl-A01, pl-A10]
  */
 export function productJsonLd(
   view: ProductPageView,

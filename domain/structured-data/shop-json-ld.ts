@@ -12,7 +12,7 @@ const searched = '{search_term_string}';
 /** The shop's owner and the address of its search, for the home page. [pl-L03] */
 export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Addresses): JsonLdNode[] {
   const shop = `${origin}/#shop`;
-  // As an address would write them, the braces could not be found by who fills them in.
+  // The placeholder is added after encoding, because search engines must find its braces unencoded.
   const search = page({ to: 'screen', screen: 'search', search: { q: 'x' } }).replace(
     /=x$/,
     `=${searched}`,
@@ -52,17 +52,17 @@ export interface DeliveryFacts {
   readonly currency: string;
   /** Złote, gross. */
   readonly price: number;
-  /** Whether there is a value of goods from which it costs nothing. */
+  /** Whether delivery is free from some value of goods. */
   readonly isEverFree: boolean;
   /** Working days until the page's product leaves the shop; null where unknown. */
   readonly handling: number | null;
   readonly transit: Merchant['transit'];
   readonly returns: Merchant['returns'];
-  /** Goods made to a buyer's wish are not. */
+  /** False for goods made to a buyer's wish. */
   readonly isReturnable: boolean;
 }
 
-/** Working days as schema.org counts them. */
+/** Working days in the format of schema.org. */
 const days = (from: number, to: number): JsonLdNode => ({
   '@type': 'QuantitativeValue',
   minValue: from,
@@ -70,7 +70,7 @@ const days = (from: number, to: number): JsonLdNode => ({
   unitCode: 'DAY',
 });
 
-/** How long it takes, where both the shop's and the carrier's part are known. */
+/** The delivery time, where both the shop's and the carrier's part are known. */
 function deliveryTime({ handling, transit }: DeliveryFacts): JsonLdNode | null {
   if (handling === null || transit === null) return null;
   return {

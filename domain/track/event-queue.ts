@@ -26,14 +26,14 @@ const longestWait = 72 * 60 * 60 * 1000;
 
 const isPurchase = ({ event }: EventQueue['waiting'][number]) => event.name === 'purchase';
 
-/** Beyond the bound the oldest go, purchases last. */
+/** Above the bound the oldest are dropped, purchases last. */
 function bounded(waiting: EventQueue['waiting']): EventQueue['waiting'] {
   if (waiting.length <= mostWaiting) return waiting;
   const at = waiting.findIndex((one) => !isPurchase(one));
   return waiting.filter((_, index) => index !== Math.max(at, 0));
 }
 
-/** Notes an event for these tools; one that is known by its id already changes nothing. */
+/** Adds an event for these tools; an event with a known id changes nothing. */
 export function enqueue(
   queue: EventQueue,
   event: StoredEvent,

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../lists/product-list.ts';
 import { type Grosze, grosze, zero } from '../money.ts';
 import { type EventName, mostOfCategory, type StoredProduct } from './shop-event.ts';
 
-/** The part of an event that is decided from what happened. */
+/** The parts of an event that come from the shopper's action. */
 export interface EventFacts {
   readonly name: EventName;
   readonly products: readonly StoredProduct[];
@@ -50,7 +50,7 @@ const productOfLine = (line: Line, qty: number, inBasket: boolean): StoredProduc
   inBasket,
 });
 
-/** The page of a product, with the variant that was chosen by its address. */
+/** The event of a product page, with the variant in its address. */
 export function itemViewed(view: unknown, basket: ReadonlySet<string>): EventFacts | null {
   const parsed = v.safeParse(ProductSchema, view);
   if (!parsed.success) return null;
@@ -63,7 +63,7 @@ export function itemViewed(view: unknown, basket: ReadonlySet<string>): EventFac
   ]);
 }
 
-/** A listing: its first ten products and no more (track-03). */
+/** The event of a listing, with its first ten products only (track-03). */
 export function categoryViewed(view: unknown, basket: ReadonlySet<string>): EventFacts | null {
   const parsed = v.safeParse(ListingSchema, view);
   if (!parsed.success) return null;
@@ -77,7 +77,7 @@ export function categoryViewed(view: unknown, basket: ReadonlySet<string>): Even
   return { ...eventOf('view_category', products), category: title };
 }
 
-/** All that lies in the cart: seen, or about to be ordered. */
+/** The event for the whole cart: viewed, or about to be ordered. */
 export function cartEvent(
   name: 'view_cart' | 'begin_checkout',
   lines: readonly Line[],
@@ -88,7 +88,7 @@ export function cartEvent(
   );
 }
 
-/** What came into the cart and what left it between two states of its lines, piece by piece. */
+/** The added and removed quantities between two states of the cart's lines. */
 export function cartChanges(
   before: readonly Line[],
   after: readonly Line[],
@@ -114,9 +114,7 @@ export function wished(product: ListedProduct, basket: ReadonlySet<string>): Eve
   return eventOf('add_to_wishlist', [{ id, sku, name, price: product.price, qty: 1, inBasket }]);
 }
 
-/**
- * Goods that were ordered, at the sum that was agreed to; without one, at the sum of their prices.
- */
+/** An order's line items, with the agreed total; without one, with the sum of their prices. */
 export function bought(lines: readonly Line[], sum: Grosze | null): EventFacts {
   const facts = eventOf(
     'purchase',

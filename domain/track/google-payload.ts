@@ -8,7 +8,7 @@ const item = ({ sku, name, price, qty }: TrackedProduct) => ({
   quantity: qty,
 });
 
-/** What Google calls an event. */
+/** Google's name of an event. */
 export const googleName = ({ name }: ShopEvent): string =>
   name === 'view_category' ? 'view_item_list' : name;
 
@@ -17,8 +17,7 @@ const goodsValue = ({ value, order }: ShopEvent) =>
   toDecimal(grosze(value - (order?.shipping ?? zero)));
 
 /**
- * The parameters of an event as Google Analytics 4 and the tag manager's
- * `ecommerce` have them; złote.
+ * The parameters of an event for Google Analytics 4 and the tag manager's `ecommerce`; in złote.
  */
 export function googleParams(event: ShopEvent): Readonly<Record<string, unknown>> {
   if (event.name === 'page_view') return { page_location: event.url };

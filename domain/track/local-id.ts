@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const length = 20;
 
-/** What retargeting knows a browser by: 20 letters and digits (track-07). */
+/** The id of a browser for retargeting: 20 letters and digits (track-07). */
 export const LocalIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/));
 
 /**

@@ -4,12 +4,11 @@ import type { PixelIds } from './pixel-ids.ts';
 import { productRecord } from './product-record.ts';
 import type { EventName, ShopEvent } from './shop-event.ts';
 
-/** The events that the backend's log takes (api-50). */
+/** The events that the backend's log accepts (api-50). */
 export const loggedEvents: readonly EventName[] = ['add_to_cart', 'purchase'];
 
 /**
- * An event for the backend's log, null where it takes none; pixels' ids only
- * where they are agreed to.
+ * An event for the backend's log, null where it does not accept it; pixels' ids only with consent.
  */
 export function logBody(event: ShopEvent, ids: PixelIds): EventBody | null {
   if (event.name !== 'add_to_cart' && event.name !== 'purchase') return null;

@@ -2,8 +2,8 @@ import { toDecimal } from '../money.ts';
 import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 
 /**
- * Meta's standard events; it has none for what leaves the cart, and takes other
- * names as custom ones.
+ * Meta's standard events. It has none for products removed from the cart; other
+ * names are custom events.
  */
 const names: Readonly<Record<EventName, readonly ['track' | 'trackCustom', string]>> = {
   page_view: ['track', 'PageView'],
@@ -36,8 +36,8 @@ function parameters({ name, products, currency, value, category, order }: ShopEv
 }
 
 /**
- * What `fbq` is called with for an event: its name, parameters in złote, and the id by which Meta
- * knows the same event from a server again.
+ * The arguments of `fbq` for an event: its name, parameters in złote, and the id by which Meta
+ * recognises the same event from a server.
  */
 export function metaCall(event: ShopEvent): readonly unknown[] {
   return [...names[event.name], parameters(event), { eventID: event.id }];

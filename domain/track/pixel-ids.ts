@@ -1,4 +1,4 @@
-/** What Facebook's pixel knows a browser and the advert that led here by. */
+/** Facebook's ids of a browser and of the advert that led to the shop. */
 export interface PixelIds {
   readonly _fbp?: string;
   readonly _fbc?: string;
@@ -17,8 +17,8 @@ function cookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * The ids of a `document.cookie`. Where the pixel has not set `_fbc`, it is made of the address's
- * `fbclid` as the pixel would. Only for who has agreed to marketing (pl-F03).
+ * The ids in a `document.cookie`. Where the pixel has not set `_fbc`, it is made of the address's
+ * `fbclid`, as the pixel would do. Only with consent to marketing (pl-F03).
  */
 export function pixelIds(cookies: string, search: string, now: number): PixelIds {
   const _fbp = cookie(cookies, '_fbp');

@@ -5,7 +5,7 @@ import type { EventName, ShopEvent, TrackedProduct } from './shop-event.ts';
 /** The pixel receives net amounts as gross / 1.23, whatever rate a product has (track-05). */
 const portalRate = 23;
 
-/** The net amount of a gross one, in grosze, as the portal's pixel wants it. [track-05] */
+/** The net amount of a gross one, in grosze, for the portal's pixel. [track-05] */
 export const portalNet = (gross: Grosze): Grosze => netOf(gross, portalRate);
 
 const content = ({ sku, name, price, qty }: TrackedProduct) => ({
@@ -15,7 +15,7 @@ const content = ({ sku, name, price, qty }: TrackedProduct) => ({
   quantity: qty,
 });
 
-/** Name of the call, and of the content where the call is about one. */
+/** Name of the call, and of the content where the call has one. */
 const calls: Readonly<Record<EventName, readonly [string, string?]>> = {
   page_view: ['ViewContent', 'View'],
   view_item: ['ViewContent', 'ViewProduct'],

@@ -10,7 +10,7 @@ export interface ProductRecord {
   readonly sku: string;
 }
 
-/** One product of an event as tools record it. [track-01] */
+/** One product of an event in the tools' format. [track-01] */
 export function productRecord(product: TrackedProduct, groupId: number): ProductRecord {
   const { id, sku, price, inBasket } = product;
   return {
@@ -22,6 +22,6 @@ export function productRecord(product: TrackedProduct, groupId: number): Product
   };
 }
 
-/** All products of an event as tools record them. */
+/** All products of an event in the tools' format. */
 export const recordsOf = ({ products, groupId }: ShopEvent): readonly ProductRecord[] =>
   products.map((product) => productRecord(product, groupId));

@@ -46,7 +46,7 @@ function told(event: ShopEvent): Told | null {
   }
 }
 
-/** An event for retargeting with the browser's local id; nothing where it has no word for it. */
+/** An event for retargeting with the browser's local id; nothing where it has no such event. */
 export function retargetingEvents(event: ShopEvent, localId: string): readonly Told[] {
   const one = told(event);
   return one === null

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GroszeSchema } from '../grosze-schema.ts';
 
-/** What is reported: the six events of [track-02], and the pages of [track-04]. */
+/** The reported events: the six of [track-02], and the pages of [track-04]. */
 const eventNames = [
   'page_view',
   'view_item',
@@ -17,10 +17,10 @@ const eventNames = [
 const TrackedProductSchema = v.object({
   /** The catalogue's id of the product, never of a variant; null until the catalogue is queried. */
   id: v.nullish(v.string(), null),
-  /** Of what was chosen, where something was. */
+  /** The chosen variant's sku, where one was chosen. */
   sku: v.string(),
   name: v.string(),
-  /** Gross, of one piece. */
+  /** Gross, per item. */
   price: v.nullish(GroszeSchema, null),
   qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   inBasket: v.boolean(),
@@ -33,21 +33,21 @@ export const StoredEventSchema = v.object({
   name: v.picklist(eventNames),
   /** In ms. */
   at: v.number(),
-  /** The page, without what follows its path. */
+  /** The page's address up to its path. */
   url: v.string(),
   currency: v.string(),
-  /** The customer's group; 0 for who is not logged in. */
+  /** The customer's group; 0 without a login. */
   groupId: v.number(),
   products: v.array(TrackedProductSchema),
   value: GroszeSchema,
-  /** Title of the category, of a category's view. */
+  /** Title of the category, for the view of one. */
   category: v.nullish(v.string(), null),
-  /** Of a purchase. */
+  /** Only for a purchase. */
   order: v.nullish(
     v.object({
       number: v.string(),
       coupon: v.nullish(v.string(), null),
-      /** Gross; null where it is not known. */
+      /** Gross; null where unknown. */
       shipping: v.nullish(GroszeSchema, null),
     }),
     null,
@@ -66,13 +66,13 @@ export type ShopEvent = Omit<StoredEvent, 'products'> & {
   readonly products: readonly TrackedProduct[];
 };
 
-/** The skus of an event's products whose id is not known. */
+/** The skus of an event's products with unknown ids. */
 export const skusWithoutId = ({ products }: StoredEvent): readonly string[] =>
   products.flatMap(({ id, sku }) => (id === null ? [sku] : []));
 
 /**
- * The event with an id for each product, from the catalogue's answer by sku. A product that the
- * catalogue no longer has is named by its sku. [track-13]
+ * The event with an id for each product, from the catalogue's response by sku. A product that is no
+ * longer in the catalogue gets its sku as id. [track-13]
  */
 export function withIds(
   event: StoredEvent,

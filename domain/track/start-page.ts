@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a visit began; `date` in ISO form. [content-21] */
+/** The first page of a visit; `date` in ISO form. [content-21] */
 export const StartPageSchema = v.object({
   url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
   date: v.pipe(v.string(), v.isoTimestamp()),
@@ -12,8 +12,8 @@ export type StartPage = v.InferOutput<typeof StartPageSchema>;
 const campaign = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 /**
- * The start page of a visit that a campaign led to, with that campaign's parameters and no other,
- * since an address may carry a mail or a key; null for any other visit.
+ * The start page of a visit from a campaign; null for any other visit. It has only that campaign's
+ * parameters, because an address may contain an e-mail or a key.
  */
 export function startPageOf(address: string, now: number): StartPage | null {
   if (!URL.canParse(address)) return null;

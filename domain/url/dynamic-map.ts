@@ -1,13 +1,13 @@
 /**
- * Addresses already resolved, by path. Bounded, oldest use out first; everything learned from
- * one index generation is forgotten when the next one brings its first. One map per store
+ * Resolved addresses, by path. Bounded, least recently used out first. All entries of
+ * one index generation are dropped when the next one adds its first. One map per store
  * view. [route-34, route-38]
  */
 export interface DynamicMap<Hit> {
   /** Undefined when the path is not known in this generation. */
   get(generation: string, path: string): Hit | undefined;
   set(generation: string, path: string, hit: Hit): void;
-  /** Forgets everything, as when the storage quota is exceeded. */
+  /** Drops everything, as when the storage quota is exceeded. */
   clear(): void;
   readonly size: number;
 }

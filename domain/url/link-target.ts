@@ -3,12 +3,12 @@ import type { ScreenName } from './screens.ts';
 /** Query parameters of a link; a list repeats its parameter (`flag=5&flag=6`). */
 export type LinkSearch = Readonly<Record<string, string | readonly string[]>>;
 
-/** Kinds of index documents that have an address of their own. */
+/** Kinds of index documents with an address of their own. */
 export type EntityKind = 'product' | 'category' | 'tag' | 'cms_page';
 
 /**
- * Where a link leads, without the store prefix. Rules give targets; the path table alone turns them
- * into addresses, so that an address is never glued together elsewhere.
+ * The target of a link, without the store prefix. Rules return targets, and only the path table
+ * turns them into addresses, so that no other code builds an address.
  */
 export type LinkTarget =
   | {

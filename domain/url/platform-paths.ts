@@ -1,8 +1,8 @@
 import type { ScreenName } from './screens.ts';
 
 /**
- * Addresses of the platform's own pages, which content written there links to. They lead to our
- * screens unless the catalogue has something of its own at them.
+ * Addresses of the platform's own pages, which content written there links to. They resolve to our
+ * screens, unless the catalogue has an entity at them.
  */
 const screens: Readonly<Record<string, ScreenName>> = {
   '/catalogsearch/result': 'search',
@@ -16,7 +16,7 @@ const screens: Readonly<Record<string, ScreenName>> = {
   '/wishlist': 'wishlist',
 };
 
-/** The screen that an address of the platform's own form leads to; null for any other. */
+/** The screen of an address in the platform's own form; null for any other. */
 export function platformScreen(path: string): ScreenName | null {
   return Object.hasOwn(screens, path) ? (screens[path] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** Where an old address leads now; `from` may name a query, which then has to be there. */
+/** The redirect of a legacy URL; `from` may contain a query, which is then required. */
 export interface OldAddress {
   readonly from: string;
   readonly to: string;
@@ -10,14 +10,14 @@ export interface Moved {
   readonly status: 301 | 302;
 }
 
-/** Entries that lead nowhere: to another host or to what is no address, or in a circle. */
+/** Invalid entries: to another host, to an invalid address, or in a circle. */
 export interface RedirectFault {
   readonly from: string;
   readonly reason: 'unsafe-target' | 'circle';
 }
 
 export interface RedirectTable {
-  /** Where the decoded path leads with this query; null for an address that nobody remembers. */
+  /** The target of the decoded path with this query; null for an unknown one. */
   readonly find: (path: string, search: URLSearchParams) => Moved | null;
   readonly faults: readonly RedirectFault[];
 }
@@ -30,7 +30,7 @@ interface Entry extends Moved {
   readonly asks: readonly (readonly [string, string])[];
 }
 
-/** A host that is nobody's, for targets that name none. */
+/** An unused host, for targets without one. */
 const nowhere = 'https://shop.invalid';
 const mostSteps = 20;
 
@@ -45,8 +45,8 @@ function decoded(path: string): string {
 const bare = (path: string): string => decoded(path).replaceAll(/^\/+|\/+$/g, '');
 
 /**
- * The target as an address of this shop, in ASCII; null for what leads elsewhere. Browsers read `\`
- * as `/` and leave tabs and line ends out, so `/\host` and `/<tab>/host` are other hosts.
+ * The target as an address of this shop, in ASCII; null for an external one. Browsers read `\` as
+ * `/` and ignore tabs and line ends, so `/\host` and `/<tab>/host` are other hosts.
  */
 function targetOf(to: string, origin: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -80,9 +80,9 @@ function searchOf({ asks, search }: Entry, asked: URLSearchParams): string {
 }
 
 /**
- * Old addresses by path, so that an unknown address costs one look, however many there are. The
- * first of several entries for one address holds, one that names a query before one that names
- * none. What leads on to another old address is answered with the end of the way. [pl-L04]
+ * Legacy URLs by path, so that an unknown address costs one look-up, whatever the size of the
+ * table. Of several entries for one address the first wins, and one with a query wins over one
+ * without. A target that is itself a legacy URL is resolved to the final one. [pl-L04]
  */
 export function redirectTable(
   entries: Iterable<OldAddress>,
@@ -111,7 +111,7 @@ export function redirectTable(
       const next = stepOf(at.pathname, new URLSearchParams(search));
       if (next === undefined) return { location: at.pathname + search + at.hash, status };
       search = searchOf(next, new URLSearchParams(search));
-      // For a while only, if one part of the way is.
+      // Temporary, if one redirect of the chain is.
       if (next.status === 302) status = 302;
       at = next;
     }

@@ -7,11 +7,11 @@ export interface RouteVisit {
   readonly path: string;
   /** Its scroll position when it was left, in pixels from its top; 0 for the current page. */
   readonly scrollY: number;
-  /** Products shown on a listing, so that a way back shows as many; null elsewhere. */
+  /** Number of products shown on a listing, so that a way back shows as many; null elsewhere. */
   readonly pageSize: number | null;
 }
 
-/** What is remembered of the way through the shop. [route-45] */
+/** The stored history of the way through the shop. [route-45] */
 export interface RouteMemory {
   readonly current: RouteVisit | null;
   readonly previous: RouteVisit | null;
@@ -21,7 +21,7 @@ export interface RouteMemory {
 
 export const noRoutes: RouteMemory = { current: null, previous: null, isBack: false };
 
-/** How the page before was left. */
+/** The state in which the previous page was left. */
 export type Leaving = Pick<RouteVisit, 'scrollY' | 'pageSize'>;
 
 export interface Arrival {
@@ -52,8 +52,8 @@ export function arrive(memory: RouteMemory, arrival: Arrival, leaving: Leaving):
 }
 
 /**
- * Whether a followed link leaves the scroll position as it is: within one path, and on the way to a
- * tag's listing. All others begin at the top, or at their hash. [route-14, route-48, route-50]
+ * Whether a followed link leaves the scroll position unchanged: within one path, and to a tag's
+ * listing. All others begin at the top, or at their hash. [route-14, route-48, route-50]
  */
 export function keepsScroll(
   from: Pick<RouteVisit, 'path'> | null,

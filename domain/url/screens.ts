@@ -1,6 +1,6 @@
 /** A kind of page of the shop ("Routes and store views" in docs/product.md). */
 export interface Screen {
-  /** The folder in `pages/` that loads and shows it. */
+  /** The folder in `pages/` with its loader and components. */
   readonly page: string;
   /** Links use the first address; the others lead to the same screen. */
   readonly paths: readonly `/${string}`[];
@@ -168,7 +168,7 @@ function namesOf<T extends object>(table: T): Extract<keyof T, string>[] {
 
 export const screenNames: readonly ScreenName[] = namesOf(screens);
 
-/** The facts of a screen. */
+/** The entry of a screen. */
 export const screenOf = (name: ScreenName): Screen => screens[name];
 
 /** Whether the address of a screen opens something personal, and must not be logged or cached. */

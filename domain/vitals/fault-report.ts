@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
 
-/** Kinds of errors that are counted apart; any other is one of the rest. */
+/** Kinds of errors that are counted separately; any other counts as `other`. */
 export const faultKinds = [
   'AppError',
   'Error',
@@ -21,7 +21,7 @@ export type FaultKind = (typeof faultKinds)[number];
 export const FaultReportSchema = v.object({
   screen: v.picklist(screenNames),
   kind: v.picklist(faultKinds),
-  /** File of ours, line and column; empty where none of ours is named. */
+  /** Our file, line and column; empty where none of our files is named. */
   place: v.pipe(v.string(), v.regex(/^(?:\/assets\/[\w./-]{1,160}:\d{1,7}:\d{1,7})?$/)),
 });
 

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
 
-/**
- * What a visitor waits for, as browsers measure it: the vitals of the web, in ms; CLS is a share.
- */
+/** The waiting times that browsers measure: the web vitals, in ms; CLS is a share. */
 export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 
-/** Longer waits than this are those of sleeping devices. */
+/** Longer times come from sleeping devices. */
 const longestMs = 120_000;
 
 /**
