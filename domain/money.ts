@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 
 declare const unit: unique symbol;
 
-/** Money in the code: an integer number of grosze, gross unless a name says net. */
+/** Money in the code: an integer number of grosze, gross unless a name contains net. */
 export type Grosze = number & { readonly [unit]: 'grosze' };
 
 function isGrosze(value: number): value is Grosze {

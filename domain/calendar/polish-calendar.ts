@@ -41,8 +41,8 @@ export function isHoliday(day: string): boolean {
 }
 
 /**
- * Whether a day is no Saturday, Sunday (trading or not) or holiday: parcels travel, and
- * time limits can end.
+ * Whether a day is no Saturday, Sunday (trading or not) or holiday. Parcels travel and time limits
+ * can end only on such days.
  */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

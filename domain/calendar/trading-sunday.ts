@@ -3,14 +3,14 @@ import { addDays } from './shop-time.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Months whose last Sunday has trade. */
+/** Months whose last Sunday is a trading Sunday. */
 const lastSundays = ['01', '04', '06', '08'];
-/** Since this year three Sundays before Christmas have trade, before it two. */
+/** Since this year three Sundays before Christmas are trading Sundays, before it two. */
 const threeSince = 2025;
 
 /**
- * Whether it is Easter Sunday: a holiday on a Sunday with another on the Monday
- * behind it, in spring.
+ * Whether it is Easter Sunday: a Sunday in spring that is a holiday, followed by
+ * a holiday on Monday.
  */
 const isEaster = (day: string) =>
   weekday(day) === 0 && isHoliday(day) && isHoliday(addDays(day, 1)) && /-0[34]-/.test(day);

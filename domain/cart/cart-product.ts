@@ -28,6 +28,6 @@ export interface CartProduct {
   readonly returnLimit?: ReturnLimit;
   readonly limits: QuantityLimits;
   readonly stock: StockStatus;
-  /** Message ids by key; any entry keeps the product out of the cart (cart-46). */
+  /** Message ids by key; any entry excludes the product from the cart (cart-46). */
   readonly errors: Readonly<Record<string, string>>;
 }

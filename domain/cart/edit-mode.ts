@@ -26,7 +26,7 @@ export function editModeOf(line: CartLine): EditMode | null {
 
 const prefix = '#edit=';
 
-/** The URL fragment that keeps the edit mode over a reload; it is not sent to the server. */
+/** The URL fragment that preserves the edit mode over a reload; it is not sent to the server. */
 export function editFragment(key: string): string {
   return prefix + encodeURIComponent(key);
 }

@@ -30,7 +30,7 @@ function variantLink(view: ProductPageView, variant: VariantView): LinkTarget {
 
 /**
  * The cart product of a product page. `variantSku` is the selected variant of a configurable.
- * Without one the product has an error that keeps it out of the cart. A line has the variant's own
+ * Without one the product has an error that excludes it from the cart. A line has the variant's own
  * sku; the backend gets the parent's sku with the choice in `product_option`. [product-09]
  */
 export function cartProductOfPage(view: ProductPageView, variantSku: string | null): CartProduct {

@@ -37,7 +37,7 @@ export function roomFor(
 
 /**
  * Limits a quantity that was not typed: from a merge, an undo or an earlier order. A sold-out line
- * keeps its quantity, because the line shows the error.
+ * retains its quantity, because the line shows the error.
  */
 export function withinMaximum(qty: number, maximum: number): number {
   return maximum < 1 ? qty : Math.min(qty, maximum);

@@ -11,7 +11,7 @@ export function categoryLink(category: Pick<Addressed, 'url_path'>): LinkTarget 
 }
 
 /**
- * The category's slug: the platform's `url_key` when the setting says so, else the slugified name,
+ * The category's slug: the platform's `url_key` when the setting is on, else the slugified name,
  * a hyphen and the id. [route-55]
  */
 export function categorySlug(category: Addressed, usesPlatformUrlKeys = true): string {

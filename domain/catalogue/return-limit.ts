@@ -1,6 +1,6 @@
 import type { ProductType } from './documents.ts';
 
-/** Why goods cannot be given back, or not always (UPK art. 38). */
+/** Why goods cannot be returned, or only under conditions (UPK art. 38). */
 export const returnLimits = ['made-to-measure', 'sealed', 'digital'] as const;
 export type ReturnLimit = (typeof returnLimits)[number];
 
@@ -16,7 +16,7 @@ export function isYes(value: unknown): boolean {
   return value === true || value === 1;
 }
 
-/** What limits the return of a product, by its document; null where nothing does. [pl-C10] */
+/** The limit on returning a product, from its document; null without one. [pl-C10] */
 export function returnLimitOf(
   product: { readonly type_id: ProductType } & Readonly<Record<string, unknown>>,
 ): ReturnLimit | null {

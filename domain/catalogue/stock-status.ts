@@ -1,4 +1,4 @@
-/** Exactly one of three; `volatile` means nobody has confirmed the stock. [product-13] */
+/** Exactly one of three; `volatile` means that the stock is not confirmed. [product-13] */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
 interface StockRecord {

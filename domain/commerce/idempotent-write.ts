@@ -96,7 +96,7 @@ interface Asked extends WriteIdentity {
  *   been renewed since.
  * - An order older than a record's lifetime may have been sent before. It is looked up or left to a
  *   person, because the backend also drops old keys.
- * - The lease of an ended process counts as expired if the backend can tell the outcome. If the
+ * - The lease of an ended process counts as expired if the backend can report the outcome. If the
  *   process still runs, this does no harm.
  */
 export function nextWriteStep(

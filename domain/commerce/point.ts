@@ -4,11 +4,12 @@ import { TextSchema } from '../text/text-schema.ts';
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /**
- * When a shop is open in an ordinary week, `10:00` to `20:00`; days without hours are not listed.
+ * The weekly opening hours of a shop, such as `10:00` to `20:00`; days without
+ * hours are not listed.
  */
 export const OpeningSchema = v.array(
   v.object({
-    /** 1 is Monday, 7 Sunday; the hours of Sunday hold on trading Sundays alone. */
+    /** 1 is Monday, 7 Sunday; the hours of Sunday apply only on trading Sundays. */
     day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
     from: time,
     to: time,

@@ -5,7 +5,7 @@ export interface RegisteredAddress {
   readonly city: string;
 }
 
-/** Prefixes and short words of street names that are in lower case. */
+/** Prefixes and short terms in street names that are in lower case. */
 const smallWords = new Set([
   'al.',
   'os.',
@@ -44,7 +44,7 @@ const house = /^(?<street>.*?)\s*(?<house>\d+\s?[a-z]?(?:\s*(?:\/|lok\.?|m\.?)\s
 const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
 
 /**
- * Parses an address that a register gives as one text, such as `UL. PIOTRKOWSKA 77 LOK. 3, 90-423
+ * Parses an address that a register returns as one text, such as `UL. PIOTRKOWSKA 77 LOK. 3, 90-423
  * ŁÓDŹ`. In a village without streets, the street is the village's name or empty. Unreadable parts
  * stay empty, for the shopper to fill in. Never throws. [pl-H02]
  */

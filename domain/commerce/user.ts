@@ -15,7 +15,7 @@ export const TokenSchema = v.pipe(v.string(), v.nonEmpty());
 export const SessionResultSchema = v.union([TokenSchema, v.literal(true)]);
 export const TokenMetaSchema = v.looseObject({ refreshToken: v.nullish(v.string()) });
 
-/** The profile of `GET /api/user/me`; addresses keep the platform's spelling. */
+/** The profile of `GET /api/user/me`; addresses have the platform's spelling. */
 export const ProfileSchema = v.looseObject({
   id: v.nullish(v.union([v.number(), v.string()])),
   email: v.string(),

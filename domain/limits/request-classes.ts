@@ -38,7 +38,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * The class of a route, by its registered pattern; null if it is not limited. All pages share one
- * pattern, so `isSearchPage` tells search pages by their address.
+ * pattern, so `isSearchPage` detects search pages by their address.
  */
 export function classOfRoute(method: string, pattern: string): RequestClass | null {
   if ([reportPath, '/api/vitals', '/api/faults'].includes(pattern)) return 'reports';

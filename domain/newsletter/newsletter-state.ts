@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What this device knows of the newsletter (engage-07). Not subscribed with an address: its owner
- * has yet to follow the link of a mail.
+ * The state of the newsletter on this device (engage-07). Not subscribed but with an address: its
+ * owner has not followed the link in the e-mail yet.
  */
 export const NewsletterSchema = v.object({
   isSubscribed: v.boolean(),

@@ -25,7 +25,7 @@ const dated: ReadonlySet<ScreenName> = new Set([
   'shop-reviews',
 ]);
 
-/** When the shown page was cached, where the page must say so; null otherwise. */
+/** When the shown page was cached, where the page must show it; null otherwise. */
 export function labelledMoment(
   text: string | null | undefined,
   screen: ScreenName | undefined,

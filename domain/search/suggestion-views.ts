@@ -14,7 +14,7 @@ interface Suggestion {
   readonly link: LinkTarget;
 }
 
-/** Something the search field offers while one types; each leads somewhere. */
+/** A suggestion of the search field; each is a link. */
 export type SuggestionView =
   | (Suggestion & { readonly kind: 'correction' | 'phrase' | 'category' | 'all' })
   | (Suggestion & {
@@ -35,7 +35,7 @@ const searchLink = (text: string): LinkTarget => ({
   search: { q: text },
 });
 
-/** The correction and the phrases that are another search than the typed text, each once. */
+/** The correction and the phrases that differ from the typed text, each once. */
 function searches({ correction, phrases }: Suggestions, typed: string): SuggestionView[] {
   const corrected = correction === null ? [] : [correction];
   const byFold = new Map(
@@ -50,8 +50,8 @@ function searches({ correction, phrases }: Suggestions, typed: string): Suggesti
 }
 
 /**
- * The name of each category; of those that share one with the names above, the nearest first,
- * without the store's root. [catalog-61]
+ * The name of each category. Those that share a name get the names of their ancestors, the nearest
+ * first, without the store's root. [catalog-61]
  */
 function categoryNames({ categories, above }: Suggestions): (category: CategoryDocument) => string {
   const shared = new Set(namesakes(categories));
@@ -67,8 +67,8 @@ function categoryNames({ categories, above }: Suggestions): (category: CategoryD
 }
 
 /**
- * What is offered for a typed text, best first: its correction, phrases, categories, products, and
- * all results. Nothing where nothing was found.
+ * The suggestions for a typed text, best first: its correction, phrases, categories, products, and
+ * all results. Empty without results.
  */
 export function suggestionViews(
   suggestions: Suggestions,

@@ -9,7 +9,7 @@ const longest = 1000;
  */
 const pathForm = /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/;
 
-/** Sign-in pages and error pages, to which nobody needs to return. */
+/** Sign-in pages and error pages, to which no shopper needs to return. */
 const notReturned: ReadonlySet<ScreenName> = new Set([
   'login',
   'register',

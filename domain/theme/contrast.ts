@@ -12,14 +12,12 @@ export const colourNames = [
 
 export type ColourName = (typeof colourNames)[number];
 
-/** Two colours as `#rrggbb`. */
+/** A pair of colours as `#rrggbb`. */
 export type ColourPair = readonly [light: string, dark: string];
 
 export type Palette = Readonly<Record<ColourName, ColourPair>>;
 
-/**
- * Which colour stands as text on which, and how far apart they are at least (WCAG 1.4.3, 1.4.6).
- */
+/** The pairs of text and background colours, and their least contrast (WCAG 1.4.3, 1.4.6). */
 export const contrastRules: readonly (readonly [ColourName, ColourName, number])[] = [
   ['ink', 'paper', 7],
   ['ink', 'raised', 7],
@@ -62,7 +60,7 @@ export function contrastFaults(palette: Palette): readonly string[] {
   );
 }
 
-/** The palette written in a style sheet of tokens. Throws where a colour is missing. */
+/** The palette in a style sheet of tokens. Throws where a colour is missing. */
 export function paletteOf(css: string): Palette {
   const pair = (name: ColourName): ColourPair => {
     const match = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
