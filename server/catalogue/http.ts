@@ -30,10 +30,11 @@ const json = 'application/json; charset=utf-8';
  * - `POST /api/catalog/search`, the request as JSON;
  * - `GET /api/catalog/search?request=<the same JSON>`, cacheable, its ETag names index and request;
  * - `GET /api/catalog/suggest?store&q&size`;
- * - `GET /api/catalog/generation?store`. Responses are compressed as the client accepts;
- *   uncompressed, those of a listing are a megabyte. A search of products with a valid group token
- *   returns that group's prices and is never cached. A refused request returns `{code, error,
- *   errorMessage}`. [api-57, api-58]
+ * - `GET /api/catalog/generation?store`.
+ *
+ * Responses are compressed as the client accepts; uncompressed, those of a listing are a megabyte.
+ * A search of products with a valid group token returns that group's prices and is never cached.
+ * A refused request returns `{code, error, errorMessage}`. [api-57, api-58]
  */
 export async function catalogueRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { AppError, isErrorCode } from '../../domain/errors.ts';
 import { waitText } from '../../domain/limits/tries.ts';
 
-/** The wait where a backend gives none, in seconds. */
+/** The default wait where a backend sends none, in seconds. */
 const usualWait = 5;
 /** The longest wait a backend may impose on shoppers, in seconds. */
 const longestWait = 3600;
@@ -16,7 +16,7 @@ export function secondsOf(retryAfter: string | null | undefined, now: number): n
 
 /**
  * The backend, or a proxy before it, accepts no more requests now: the work was not done. A 429
- * with a code of ours is a refusal by the platform's rules.
+ * with one of our codes is a refusal by the platform's rules.
  */
 export function tooBusy(retryAfter: string | null | undefined): AppError {
   const seconds = secondsOf(retryAfter, Date.now());

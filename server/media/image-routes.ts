@@ -15,8 +15,8 @@ import type { PictureSource } from './picture-source.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /**
- * The picture of a product without one, in the ratio of cards: an empty hanger in thin lines on the
- * theme's picture background, with its own dark colours.
+ * The picture of a product without one, in the ratio of cards. It is an empty hanger in thin lines
+ * on the theme's picture background, with its own dark colours.
  */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 570" width="450" height="570">
 <style>

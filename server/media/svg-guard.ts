@@ -4,8 +4,8 @@ import { AppError } from '../../domain/errors.ts';
 export const maxSvgBytes = 1024 * 1024;
 
 /**
- * Read as UTF-8 such a drawing looks like none of what follows, and the rasteriser
- * reads it all the same.
+ * Signs of another encoding. Read as UTF-8, such a drawing matches none of the rules below, but the
+ * rasteriser still draws it.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes of another encoding are what is refused
 const notUtf8 = /[\u0000\ufffd]|^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i;

@@ -5,7 +5,9 @@ import { withinOrNull } from '../net/within.ts';
 /** Milliseconds that a page waits for optional content. */
 const patience = 1000;
 
-/** The result if it arrives within the time a page waits, else null. Rejects as `answer` does. */
+/**
+ * The result if it arrives within the time that a page waits, else null. Rejects as `answer` does.
+ */
 const soon = <T>(answer: Promise<T>): Promise<T | null> => withinOrNull(answer, patience);
 
 /** A fetched value, and for how many milliseconds it is used without a new fetch. */

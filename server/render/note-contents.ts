@@ -8,8 +8,8 @@ const isProduct = (item: object): item is Documents['product'] =>
   'type_id' in item && 'sku' in item;
 
 /**
- * Wraps the catalogue for one render and records what limits caching of the page: tags of the
- * documents it shows, and the first price change by the clock. [price-12]
+ * Wraps the catalogue for one render and records what limits caching of the page. These are the
+ * tags of the documents it shows, and the first price change by the clock. [price-12]
  */
 export function noteContents(catalogue: Catalogue, now: Date) {
   let next = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ import type { RenderServices } from '../../renderer/page/services.ts';
 import type { MadePage, RenderRequest } from '../pages/renderer.ts';
 import { type NotedContents, noteContents } from './note-contents.ts';
 
-/** What is the same in each document of a page kind, from one render by vike. */
+/** The parts that are equal in each document of a page kind, from one render by vike. */
 interface KnownScreen {
   readonly template: DocumentTemplate;
   readonly furtherDocument: FurtherDocument;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Kinds of settings: each with its default, what it may be, and what it means. */
+/** Kinds of settings: each with its default, allowed values and meaning. */
 
 /** A setting of any text. */
 export const text = (fallback: string, about: string) =>

@@ -27,8 +27,8 @@ async function sizesOf(client: Client, index: string): Promise<Record<string, nu
 }
 
 /**
- * The indices, with the replacements marked also where a run died between moving the alias and
- * marking them: the index in use stores which ones it replaced.
+ * The indices with their replacements marked. A run may die between moving the alias and marking
+ * them; then the index in use names the ones it replaced.
  */
 export function withReplaced(
   found: readonly FoundIndex[],

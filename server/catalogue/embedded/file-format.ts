@@ -3,9 +3,9 @@ export const formatVersion = '6';
 
 /**
  * One immutable file per store view and generation.
- * - `document` holds the small fields of a document, `large_field` each big one apart, so that a
+ * - `document` holds the small fields of a document and `large_field` each big one apart. So a
  *   listing does not read descriptions and variants that it will not show.
- * - `collection.ids` holds the document ids of a type in order of their tie keys; the position in
+ * - `collection.ids` holds the document ids of a type in order of their tie keys. The position in
  *   it is the document's ordinal, which every other table uses.
  * - `term` lists which documents hold a value, `sorted` the documents of a field in value order.
  * - `word` lists which documents hold a folded term and how strongly.
