@@ -21,9 +21,9 @@ function choiceOf(chosen: readonly BundleSelection[]): BundleChoice {
 }
 
 /**
- * The price of a grouped product (sum of its products' quantity times price) or of a bundle (sum of
- * its chosen options, or of the default ones), from 0 up. Missing linked products add nothing. Null
- * for other products, and when no price is known. [price-04, price-06]
+ * The price of a grouped product or a bundle, from 0 up. A grouped product costs the sum of its
+ * products' quantity times price, a bundle the sum of its chosen or default options. Missing linked
+ * products add nothing. Null for other products, and when no price is known. [price-04, price-06]
  */
 export function compositePrice(
   product: ProductDocument,

@@ -20,8 +20,8 @@ export const isShortDay = (day: string): boolean =>
   isEaster(addDays(day, 1)) || (day.slice(5) === '12-24' && !isHoliday(day));
 
 /**
- * Whether shops may open on this Sunday (act of 10 January 2018 on trade on Sundays): the
- * last of January, April, June and August, the one before Easter, and those before
+ * Whether shops may open on this Sunday (act of 10 January 2018 on trade on Sundays). Those are
+ * the last of January, April, June and August, the one before Easter, and those before
  * Christmas. Never on a holiday.
  */
 export function isTradingSunday(day: string): boolean {

@@ -147,7 +147,7 @@ export const MerchantSchema = v.strictObject({
    */
   greenProof: v.optional(v.nullable(v.strictObject({ scheme: required, licence: required })), null),
   /**
-   * The Commission's label of a producer's guarantee of durability (pl-B11): a file in the same
+   * The Commission's label of a producer's guarantee of durability (pl-B11). One file in the same
    * folder for each number of years, such as `{ "5": "garan-5.svg" }`.
    */
   durabilityLabels: v.optional(

@@ -18,8 +18,8 @@ function sumOf(text: string): number | null {
 }
 
 /**
- * Sentences of an editor's text whose amount may differ from what the shop charges: a product
- * price, a reduction without the lowest price of 30 days, or a different free delivery
+ * Sentences of an editor's text with an amount that may differ from what the shop charges. It may
+ * be a product price, a reduction without the lowest price of 30 days, or a different free delivery
  * threshold. [pl-A10, pl-A16]
  */
 export function priceClaims(text: string, freeDeliveryFrom: Grosze): readonly string[] {

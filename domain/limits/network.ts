@@ -13,7 +13,7 @@ function groupsOf(address: string): readonly string[] | null {
 export const withoutZone = (address: string): string => address.split('%', 1).join('');
 
 /**
- * The network that is counted for an address: an IPv4 address itself, or the /64 of an IPv6
+ * The network that is counted for an address. It is an IPv4 address itself, or the /64 of an IPv6
  * address, which one household or rented server usually gets.
  */
 export function networkOf(address: string): string {

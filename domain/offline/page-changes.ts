@@ -35,9 +35,9 @@ export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
 }
 
 /**
- * Whether a cached page is current, as far as this device knows: no purge, new index or scheduled
- * price change since it was made, and not older than a day. A page without a known life is judged
- * by its age alone.
+ * Whether a cached page is current, as far as this device knows. It is at most a day old, and no
+ * purge, new index or scheduled price change came since it was made. A page without a known life is
+ * judged by its age alone.
  */
 export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): boolean {
   const { life, keptAt = 0 } = thing;

@@ -1,9 +1,11 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Groups of scripts and styles to prefetch, most wanted first (offline-03). `pages/…` is a page
- * with the modules of its folder, a name that ends in a slash a folder of modules with chunks of
- * their own, `chunk/…` a name of scripts/chunk-groups.ts, anything else one such module.
+ * Groups of scripts and styles to prefetch, most wanted first (offline-03).
+ * - `pages/…` is a page with the modules of its folder.
+ * - A name with a slash at its end is a folder of modules with chunks of their own.
+ * - `chunk/…` is a name of scripts/chunk-groups.ts.
+ * - Any other name is one such module.
  */
 export const pageGroups = {
   // Loaded by every page when idle: without it a page has no cart.
@@ -81,8 +83,8 @@ const essential: readonly PageGroup[] = [
 ];
 
 /**
- * The groups to prefetch over this connection, in order: none where the shopper saves data or the
- * network is very slow, the essential ones where it is slow.
+ * The groups to prefetch over this connection, in order. None where the shopper saves data or the
+ * network is very slow, only the essential ones where it is slow.
  */
 export function groupsFor({
   saveData = false,

@@ -12,8 +12,8 @@ const amount = v.pipe(v.number(), v.finite());
 const invoiceRates = [23, 22, 8, 7, 5, 4, 3, 0] as const;
 
 /**
- * Data of a sale for an invoice through KSeF, with the names of its schema FA(3): the buyer,
- * lines with gross, net and rate, totals by rate. The seller and the invoice number come from
+ * Data of a sale for an invoice through KSeF, with the names of its schema FA(3). It has the buyer,
+ * lines with gross, net and rate, and totals by rate. The seller and the invoice number come from
  * the shop's accounting.
  */
 export const InvoiceDataSchema = v.object({

@@ -9,8 +9,8 @@ import { hasOwnIdentity } from '../commerce/product-option.ts';
 type Line = OrderView['lines'][number];
 
 /**
- * Why a bought line is not added to the cart: no longer sold, sold out, options must be chosen, or
- * the cart already holds the most available.
+ * Why a bought line is not added to the cart: it is no longer sold, sold out, needs a choice of
+ * options, or the cart already holds the maximum.
  */
 export type LeftOutReason = 'gone' | 'sold-out' | 'to-choose' | 'in-cart';
 

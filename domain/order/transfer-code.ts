@@ -7,9 +7,9 @@ const field = (text: string, length: number) =>
   [...text.replaceAll('|', ' ').trim()].slice(0, length).join('');
 
 /**
- * The text of a QR code from which Polish banking apps fill in a transfer (recommendation of the
- * Polish Bank Association on 2D codes): country, account, amount in grosze, recipient, title
- * (pl-J06). Null for a foreign account or an amount with more than six digits.
+ * The text of a QR code from which Polish banking apps fill in a transfer: country, account, amount
+ * in grosze, recipient, title (pl-J06). The format is a recommendation of the Polish Bank
+ * Association on 2D codes. Null for a foreign account or an amount with more than six digits.
  */
 export function transferCode(transfer: {
   readonly account: string;

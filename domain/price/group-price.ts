@@ -132,8 +132,9 @@ function ofGroup<T extends Priced>(source: T, rate: number, rules: GroupRules): 
 }
 
 /**
- * A settled document with the prices of a customer's group: the group's tax where that is active,
- * and the group's club or tier price for one item where tiers are. [price-21, price-22, price-23]
+ * A settled document with the prices of a customer's group. It has the group's tax where that
+ * is active, and where tiers are active the group's club or tier price for one item.
+ * [price-21, price-22, price-23]
  */
 export function groupPrices(product: ProductDocument, rules: GroupRules): ProductDocument {
   const tax = groupTax(rules);

@@ -95,7 +95,7 @@ export function priceStandsUntil(product: TimedPrice, now: Date): number | null 
 }
 
 /**
- * When a price of these products, or the text required beside it, may next change by time alone: a
+ * When a price of these products, or the text required beside it, may next change by time alone. A
  * reduction begins or ends, or an earlier price enters or leaves the 30 days. In ms since 1970;
  * null when nothing is announced.
  */

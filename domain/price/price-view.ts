@@ -58,9 +58,9 @@ export function originalPrice(source: PriceSource): Grosze | null {
 }
 
 /**
- * The price in force at `now`: the special price when lower and within its dates, or a lower
- * final price of the platform's rules (or the gross price where the platform has lowered it). A
- * final price equal to a special price outside its dates comes from an outdated index and is
+ * The price in force at `now`: the lowest of the original price, the special price within
+ * its dates, the final price of the platform's rules and its lowered gross price. A final
+ * price equal to a special price outside its dates comes from an outdated index and is
  * ignored. [price-11, price-12]
  */
 export function currentPrice(source: PriceSource, now: Date): Grosze | null {

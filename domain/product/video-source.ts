@@ -33,8 +33,8 @@ function vimeoVideo(url: URL): string | null {
 }
 
 /**
- * The source of a video by its address in the catalogue: a file of the catalogue, a video of
- * YouTube or Vimeo in their players without cookies, a file or page of another site. Null for
+ * The source of a video by its address in the catalogue. It is a file of the catalogue, a video of
+ * YouTube or Vimeo in their players without cookies, or a file or page of another site. Null for
  * anything but an https address; it never appears on a page. [product-48]
  */
 export function videoSource(address: string): VideoSource | null {

@@ -22,8 +22,9 @@ const ownEntries = async (context: ScreenContext, name: string) =>
   cmsDocuments(context, 'cms_block', 'identifier', await hierarchyEntries(context, name));
 
 /**
- * The blocks of a layout by its name, in order: from the content service, else the catalogue's
- * blocks in the order of the hierarchy of that name. Null where the shop has no such layout.
+ * The blocks of a layout by its name, in order. They come from the content service, else
+ * from the catalogue's blocks in the order of the hierarchy of that name. Null where the
+ * shop has no such layout.
  */
 export async function layoutBlocks(
   context: ScreenContext,

@@ -74,9 +74,9 @@ async function productReviews(
 }
 
 /**
- * The product page by the parent's sku and a chosen child: one request for the product, then at
- * most two in parallel for linked products and reviews; attributes and categories are facts. Throws
- * `CATALOGUE_NOT_FOUND` where it is missing or refused. [product-37]
+ * The product page by the parent's sku and a chosen child. It sends one request for the product,
+ * then at most two in parallel for linked products and reviews; attributes and categories are
+ * facts. Throws `CATALOGUE_NOT_FOUND` where it is missing or refused. [product-37]
  */
 export async function loadProduct(
   context: ScreenContext,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
 
-/** Kinds of errors that are counted separately; any other counts as `other`. */
+/** Kinds of errors that are counted separately; all others count as `other`. */
 export const faultKinds = [
   'AppError',
   'Error',
