@@ -30,7 +30,7 @@ async function open(found: boolean) {
   return store;
 }
 
-test('goods that were pressed for on a page that ended too soon are in the cart of the next, once', async () => {
+test('a product clicked on a page that ended early is in the cart of the next page, once', async () => {
   const store = await open(true);
   await vi.waitFor(() =>
     expect(store.get(cartAtom).cartItems).toMatchObject([{ sku: 'shirt', qty: 1 }]),
@@ -38,7 +38,7 @@ test('goods that were pressed for on a page that ended too soon are in the cart 
   expect(localStorage.getItem(pendingWritesKey)).toBeNull();
 });
 
-test('that nobody knows the goods any more is said', async () => {
+test('an error is shown for a clicked product that no longer exists', async () => {
   const store = await open(false);
   await vi.waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error' }]));
   expect(store.get(cartAtom).cartItems).toEqual([]);

@@ -2,7 +2,7 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 
-test('every feature may be imported on a server, where nothing of a browser is', async () => {
+test('every feature can be imported on a server, without browser globals', async () => {
   for (const name of ['indexedDB', 'BroadcastChannel', 'localStorage', 'navigator', 'fetch']) {
     vi.stubGlobal(name, undefined);
   }

@@ -49,7 +49,7 @@ test('the shop knows whether it is online, and notices each change [offline-08]'
   expect(store.get(isOnlineAtom)).toBe(false);
 });
 
-test('coming online works the queue off, then loads the cart from the server [offline-17]', async () => {
+test('coming online sends the queue, then loads the cart from the server [offline-17]', async () => {
   const { store, calls } = await start();
   await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
   await vi.waitFor(() => expect(store.get(cartAtom).lastTotalsSyncDate).not.toBeNull());
@@ -64,7 +64,7 @@ test('coming online works the queue off, then loads the cart from the server [of
   expect(await tasks.all()).toMatchObject([{ task_id: 'task-0001', transmited: true, code: 200 }]);
 });
 
-test('what another device did to the cart is there once the connection is back [offline-17]', async () => {
+test('a cart change made on another device appears once the connection is back [offline-17]', async () => {
   const { store } = await start();
   await addToCart(store, product('shirt', { unitPrice: grosze(12300) }), 1);
   await vi.waitFor(() => expect(store.get(cartAtom).lastTotalsSyncDate).not.toBeNull());

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { compressBuild } from './compress-build.ts';
 
-test('each text file of a build lies there in both compressed forms too, and no other does', async () => {
+test('each text file of a build has both compressed forms, and no other file has', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
   const script = 'const a = 1;\n'.repeat(200);

@@ -5,7 +5,7 @@ import { withoutDocstring } from './docstrings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('a docstring stands right before what it is about', () => {
+test('a docstring is directly before its declaration', () => {
   const code = [
     '/** Told. */\nexport function told() {}',
     '/** Told too. */\n// Why it is so.\nexport const arrow = () => 1;',

@@ -6,7 +6,7 @@ import { errorTable } from './error-table.ts';
 
 const kept = readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8');
 
-test('docs/errors.md lists every code there is; `node scripts/error-table.ts` writes it', () => {
+test('docs/errors.md lists every code; `node scripts/error-table.ts` writes it', () => {
   expect(kept).toBe(errorTable());
   const told = [...kept.matchAll(/^\| `(\w+)` \| (\d{3}) \|$/gm)];
   expect(told.map(([, code]) => code)).toEqual(Object.keys(errorStatus).sort());

@@ -26,13 +26,13 @@ async function built(component: string): Promise<string> {
   return output.output[0].code;
 }
 
-test('a component carries its own messages in Polish and nothing of other screens', async () => {
+test('a component contains its own messages in Polish and none of other pages', async () => {
   const code = await built('client/features/frame/skip-link.tsx');
   expect(code).toMatch(/id: "[\w-]{6}",\s*message: \["Przejdź do treści"\]/);
   expect(code.match(/message:/g)).toHaveLength(1);
 });
 
-test('plurals and places to fill are compiled', async () => {
+test('plurals and placeholders are compiled', async () => {
   const code = await built('client/features/frame/cart-button.tsx');
   expect(code).toContain('"plural"');
   expect(code).toContain('rzeczy');

@@ -7,13 +7,13 @@ const chunk = (fileName: string, imports: string[] = []) => ({
   imports,
 });
 
-test('styles of a part come before those of what is built from it', () => {
+test('styles of a component precede those of its users', () => {
   expect(
     inOrder([chunk('page', ['shell', 'button']), chunk('button', ['shell']), chunk('shell')]),
   ).toEqual(['shell', 'button', 'page']);
 });
 
-test('every chunk is named once, after all it imports, whatever their order', () => {
+test('every chunk is listed once, after all its imports, in any order', () => {
   const graph = fc.integer({ min: 1, max: 12 }).chain((size) =>
     fc.tuple(
       fc.shuffledSubarray(
@@ -41,6 +41,6 @@ test('every chunk is named once, after all it imports, whatever their order', ()
   );
 });
 
-test('chunks that import each other end', () => {
+test('chunks that import each other cause no endless loop', () => {
   expect(inOrder([chunk('one', ['two']), chunk('two', ['one'])])).toEqual(['two', 'one']);
 });

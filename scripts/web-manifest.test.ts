@@ -15,12 +15,12 @@ async function sizeOf(src: string): Promise<string> {
 }
 
 describe('the installed shop', () => {
-  test('has a name, a place and a language of its own [app-01]', () => {
+  test('has a name, an address and a language of its own [app-01]', () => {
     expect(webManifest).toMatchObject({ id: '/', scope: '/', lang: 'pl', dir: 'ltr' });
     expect(webManifest.categories).toContain('shopping');
   });
 
-  test('has icons for every mask, in the sizes it names [app-01]', async () => {
+  test('has icons for every mask, in the declared sizes [app-01]', async () => {
     const icons = webManifest.icons ?? [];
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
       new Set(['any', 'maskable', 'monochrome']),
@@ -30,7 +30,7 @@ describe('the installed shop', () => {
     }
   });
 
-  test('shows itself on a telephone and on a desk before it is installed [app-01]', async () => {
+  test('has screenshots for phone and desktop before it is installed [app-01]', async () => {
     const pictures = webManifest.screenshots ?? [];
     expect(new Set(pictures.map((picture) => picture.form_factor))).toEqual(
       new Set(['narrow', 'wide']),
@@ -55,7 +55,7 @@ describe('the installed shop', () => {
     }
   });
 
-  test('is called as a shop with a folder of its own is, with the pictures that shop has [app-01]', async () => {
+  test('has the name and pictures of a custom shop [app-01]', async () => {
     const folder = await temporaryFolder();
     mkdirSync(join(folder, 'icons'));
     const [first] = webManifest.screenshots ?? [];

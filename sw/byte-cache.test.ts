@@ -16,8 +16,8 @@ async function names(caches: CacheStorage) {
   return keys.map((key) => key.url.slice(url('').length)).sort();
 }
 
-describe('kept answers', () => {
-  test('stay within the budget of bytes, the least recently used leaving first', async () => {
+describe('cached responses', () => {
+  test('stay within the budget of bytes, and the least recently used are deleted first', async () => {
     const caches = fakeCaches();
     const cache = open(caches);
     for (const name of ['a', 'b', 'c']) await cache.keep(url(name), picture(40));
@@ -27,7 +27,7 @@ describe('kept answers', () => {
     expect(await names(caches)).toEqual(['b', 'd']);
   });
 
-  test('one that is larger than the budget is not kept and costs the others nothing', async () => {
+  test('larger than the budget are not cached and displace no others', async () => {
     const caches = fakeCaches();
     const cache = open(caches);
     await cache.keep(url('a'), picture(40));
@@ -35,7 +35,7 @@ describe('kept answers', () => {
     expect(await names(caches)).toEqual(['a']);
   });
 
-  test('the next run of the worker knows sizes and uses of the one before', async () => {
+  test('keep their sizes and uses for the next run of the worker', async () => {
     const caches = fakeCaches();
     const before = open(caches);
     await before.keep(url('a'), picture(40));
@@ -46,7 +46,7 @@ describe('kept answers', () => {
     expect(await names(caches)).toEqual(['a', 'c']);
   });
 
-  test('what the index does not know is measured, and what is gone is not counted', async () => {
+  test('missing from the index are measured, and deleted ones are not counted', async () => {
     const caches = fakeCaches();
     const pictures = await caches.open('pictures');
     await pictures.put(url('old'), picture(90));
@@ -57,7 +57,7 @@ describe('kept answers', () => {
     expect(await names(caches)).toEqual(['big']);
   });
 
-  test('a smaller budget lets go at once', async () => {
+  test('are deleted at once for a smaller budget', async () => {
     const caches = fakeCaches();
     const cache = open(caches);
     await cache.keep(url('a'), picture(40));
@@ -66,7 +66,7 @@ describe('kept answers', () => {
     expect(await names(caches)).toEqual(['b']);
   });
 
-  test('storage that fails keeps nothing and breaks nothing', async () => {
+  test('are not stored, without an error, when storage fails', async () => {
     const denied = fakeCaches();
     denied.open = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     const cache = open(denied);
@@ -76,7 +76,7 @@ describe('kept answers', () => {
     expect(await cache.match(url('a'))).toBeUndefined();
   });
 
-  test('a page’s title stays with it when it is fetched again', async () => {
+  test('keep their page’s title when they are fetched again', async () => {
     const cache = open();
     await cache.keep(url('a'), picture(1), { build: 'one', title: 'Swetry' });
     await cache.keep(url('a'), picture(2), { build: 'two' });

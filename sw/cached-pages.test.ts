@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a kept page that is no longer true', () => {
+describe('an outdated cached page', () => {
   /** Caches `/a`, receives a page life at `/b`, then requests `/a` while the server is late. */
   async function askLate(first: Partial<PageLife>, later: Partial<PageLife>, now = 1) {
     const late = Promise.withResolvers<Response>();
@@ -33,7 +33,7 @@ describe('a kept page that is no longer true', () => {
     ['the index is another', {}, { at: 9, generation: 'g2' }, 1],
     ['a price on it ended at midnight', { until: 100 }, { until: null }, 100],
     ['it is a day old', {}, {}, 86_400_001],
-  ])('is not shown while there is a connection: %s', async (_why, first, later, now) => {
+  ])('is not shown with a connection: %s', async (_why, first, later, now) => {
     expect(await askLate(first, later, now)).toBe('new');
   });
 
@@ -42,11 +42,11 @@ describe('a kept page that is no longer true', () => {
     ['the purge came before it', { at: 7 }, { at: 9, purged: { product: 5 } }, 1],
     ['the price holds', { until: 100 }, {}, 99],
     ['the index of another store view changed', {}, { store: 'en', at: 9, generation: 'e2' }, 1],
-  ])('a page that is true still is shown where the server is late: %s', async (_why, ...rest) => {
+  ])('a valid cached page is shown where the server is late: %s', async (_why, ...rest) => {
     expect(await askLate(...rest)).toBe('old');
   });
 
-  test('opens without a connection all the same, and says of when it is', async () => {
+  test('opens without a connection all the same, and shows its age', async () => {
     let server = async () => answer('<html lang="pl">x', { ...html, ...life({ until: 100 }) });
     const { visit, time } = open(() => server());
     await (await visit('/a')).done;
@@ -55,7 +55,7 @@ describe('a kept page that is no longer true', () => {
     expect(await text(await visit('/a'))).toBe('<html data-kept="1" lang="pl">x');
   });
 
-  test('says of when it is as data too', async () => {
+  test('has its age as data too', async () => {
     let server = async () => answer('{}', life());
     const { visit } = open(() => server());
     await (await visit('/a/index.pageContext.json', 'cors')).done;
@@ -68,14 +68,17 @@ describe('a kept page that is no longer true', () => {
     ['is gone', {}, 404],
     ['is gone for good', {}, 410],
     ['may no longer be kept', { 'cache-control': 'no-store' }, 200],
-  ])('leaves with its data when the server says that it %s', async (_what, headers, status) => {
-    let server = async () => answer('old');
-    const { visit, kept, pages } = open(() => server());
-    await pages.keepPage(new URL(`${origin}/a`));
-    server = async () => answer('gone', headers, status);
-    await (await visit('/a')).done;
-    expect((await kept.all()).size).toBe(0);
-  });
+  ])(
+    'is deleted with its data when the server responds that it %s',
+    async (_what, headers, status) => {
+      let server = async () => answer('old');
+      const { visit, kept, pages } = open(() => server());
+      await pages.keepPage(new URL(`${origin}/a`));
+      server = async () => answer('gone', headers, status);
+      await (await visit('/a')).done;
+      expect((await kept.all()).size).toBe(0);
+    },
+  );
 
   test('stays when the server fails', async () => {
     let server = async () => answer('old');
@@ -86,7 +89,7 @@ describe('a kept page that is no longer true', () => {
     expect((await kept.all()).size).toBe(1);
   });
 
-  test('is asked for again when a page rests, those used last first and a few at a time', async () => {
+  test('is requested again when a page is idle, last used first and a few at a time', async () => {
     let server = async () => answer('x', life());
     const { visit, pages, asked, time } = open(() => server());
     for (let at = 0; at < 9; at += 1) {
@@ -105,7 +108,7 @@ describe('a kept page that is no longer true', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('leaves when nobody opened it for a month', async () => {
+  test('is deleted when nobody opened it for a month', async () => {
     const { visit, kept, pages, time } = open(async () => answer('x'));
     await (await visit('/a')).done;
     time.now += 31 * 86_400_000;
@@ -113,7 +116,7 @@ describe('a kept page that is no longer true', () => {
     expect((await kept.all()).size).toBe(0);
   });
 
-  test('gives way to a newer one that was taken along, and not to an older', async () => {
+  test('is replaced by a newer page saved for offline, and not by an older one', async () => {
     for (const [at, shown] of [
       [2, 'taken'],
       [0, 'kept'],
@@ -133,7 +136,7 @@ describe('a page of one store view', () => {
   const pages = async (path: string) =>
     path.startsWith('/en') ? answer('english', english()) : answer('polish', life());
 
-  test('is never shown at the address of the other, with a connection or without [store-10]', async () => {
+  test('is never shown at the address of another, online or offline [store-10]', async () => {
     let server = pages;
     const { visit } = open((url) => server(new URL(url).pathname));
     await (await visit('/szukaj')).done;

@@ -53,17 +53,17 @@ describe('a file of the build', () => {
     ['came empty, of a head that broke off', () => new Response('', { headers: script })],
     ['was something else', () => Response.json({ surprise: true })],
     ['could not be given', () => new Response('broken', { status: 502 })],
-  ])('that %s is asked for again', async (_what, bad) => {
+  ])('that %s is requested again', async (_what, bad) => {
     expect(await ask(bad, bad, file)).toEqual({ told: '200 code', times: 3 });
   });
 
-  test('is given up after a few tries, and what is not the file is never given for it', async () => {
+  test('fails after a few tries, and is never replaced by other content', async () => {
     expect(await ask()).toEqual({ told: 'TypeError: Failed to fetch', times: 3 });
     const wrong = () => Response.json({ surprise: true });
     expect(await ask(wrong, wrong, wrong)).toEqual({ told: 'error', times: 3 });
   });
 
-  test('that comes a byte at a time is given up after 20 s, and not begun again', async () => {
+  test('that arrives a byte at a time is given up after 20 s, without a retry', async () => {
     const asked = vi.fn(
       (_request: Request, { signal }: RequestInit) =>
         new Promise<Response>((_, reject) => {
@@ -81,7 +81,7 @@ describe('a file of the build', () => {
     expect(await asking).toBe('Error: too long');
   });
 
-  test('that is not there is said so at once', async () => {
+  test('that does not exist is reported at once', async () => {
     expect(await ask(() => new Response('no', { status: 404 }))).toEqual({
       told: '404 no',
       times: 1,

@@ -4,7 +4,7 @@ import { readMessage } from './messages.ts';
 
 const visit = { type: 'visit', page: 'https://shop.example/', pictures: [] };
 
-test('a message of a page is read, with nothing in it that the worker does not ask for', () => {
+test('a message of a page is parsed, and contains only what the worker expects', () => {
   expect(readMessage({ ...visit, cache: 'all' })).toEqual({ ...visit, title: '', screen: '' });
   expect(readMessage({ type: 'rest', home: '/', quota: 1 })).toEqual({
     type: 'rest',
@@ -13,7 +13,7 @@ test('a message of a page is read, with nothing in it that the worker does not a
   });
 });
 
-test('anything else is none', () => {
+test('any other message is invalid', () => {
   for (const told of [
     null,
     'take-over',

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page that may not be kept', () => {
-  test('is the server’s alone; without a connection the shop says so itself', async () => {
+describe('a page that may not be cached', () => {
+  test('comes only from the server; without a connection the shop shows its offline page', async () => {
     let server = async () => answer('secret');
     const { pages, kept } = open(() => server());
     const request = new Request(`${origin}/zamowienie/1/tajne`);
@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(await text(await visit('/dla-niego'))).toBe('page');
   });
 
-  test('that is late comes from what is kept, and the server’s answer replaces that behind it', async () => {
+  test('that is late comes from the cache, which the server’s response then updates', async () => {
     const late = Promise.withResolvers<Response>();
     let server = async () => answer('old');
     const { visit } = open(() => server());
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(await text(await visit('/a'))).toBe('new');
   });
 
-  test('that is late and not kept is waited for', async () => {
+  test('that is late and not cached is waited for', async () => {
     const late = Promise.withResolvers<Response>();
     const { visit } = open(() => late.promise);
     const showing = visit('/a');
@@ -58,13 +58,13 @@ describe('a page', () => {
     expect(await text(await showing)).toBe('at last');
   });
 
-  test('never visited is the shell without a connection; its data is no answer', async () => {
+  test('that was never visited is the shell offline, and a failed request as data', async () => {
     const { visit } = open(offline);
     expect(await text(await visit('/new'))).toBe('shell');
     expect((await visit('/new/index.pageContext.json', 'cors')).shown.type).toBe('error');
   });
 
-  test('whose answer is of something on the way opens as without a connection, and that is not kept', async () => {
+  test('with a response of an intermediary opens as offline, and that response is not cached', async () => {
     let server = async () => answer('page');
     const { visit } = open(() => server());
     await (await visit('/a')).done;
@@ -87,7 +87,7 @@ describe('a page', () => {
   };
   const cut = () => Promise.reject(new TypeError('cut'));
 
-  test('that breaks off did not come: what is kept is shown, else the shell; as data it is no answer', async () => {
+  test('that breaks off counts as failed: the cache or the shell is shown, and its data is an error', async () => {
     let server = async () => answer('page');
     const { visit } = open(() => server());
     await (await visit('/kept')).done;
@@ -98,13 +98,13 @@ describe('a page', () => {
     expect((await visit('/a/index.pageContext.json', 'cors')).shown.type).toBe('error');
   });
 
-  test('whose head broke off is an empty answer, which is none', async () => {
+  test('with an empty response counts as failed', async () => {
     const { visit } = open(async () => answer(''));
     expect(await text(await visit('/a'))).toBe('shell');
     expect((await visit('/a/index.pageContext.json', 'cors')).shown.type).toBe('error');
   });
 
-  test('whose end is late shows from its first byte, unless it is loaded anew', async () => {
+  test('whose end is late is shown from its first byte, unless it is a reload', async () => {
     const { visit } = open(async () => bodied(() => new Promise(() => {})));
     const showing = visit('/a');
     await vi.advanceTimersByTimeAsync(1500);
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(await text(await again)).toBe('shell');
   });
 
-  test('that does not begin within 10 s did not come', async () => {
+  test('that does not begin within 10 s counts as failed', async () => {
     const { pages, visit } = open(() => new Promise(() => {}));
     const [document, data] = [visit('/a'), visit('/a/index.pageContext.json', 'cors')];
     const secret = pages.pass(new Request(`${origin}/zamowienie/1/tajne`));
@@ -129,7 +129,7 @@ describe('a page', () => {
     ['what nobody knows', {}, 404],
     ['what says no-store', { 'cache-control': 'no-store' }, 200],
     ['what is private', { 'cache-control': 'private, max-age=60' }, 200],
-  ])('%s is shown and not kept', async (_what, headers, status) => {
+  ])('is shown and not cached: %s', async (_what, headers, status) => {
     let server = async () => answer('bad', headers, status);
     const { visit } = open(() => server());
     const first = await visit('/a');
@@ -139,7 +139,7 @@ describe('a page', () => {
     expect(await text(await visit('/a'))).toBe('shell');
   });
 
-  test('is kept as document and as data after a visit, and not asked for again within the hour', async () => {
+  test('is cached as document and as data after a visit, and not requested again within the hour', async () => {
     const { pages, asked } = open(async () => answer('x'));
     const page = `${origin}/dla-niego?p=2`;
     const visit: Visit = { type: 'visit', page, pictures: [], title: 'Swetry', screen: 'category' };
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(asked).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
   });
 
-  test('of a build that nobody can show any more is let go', async () => {
+  test('of a build that can no longer be shown is deleted', async () => {
     const { pages, kept } = open(async () => answer('x'));
     await pages.keepPage(new URL(`${origin}/a`));
     await pages.keepOnlyBuilds(['two', 'one']);
@@ -158,19 +158,19 @@ describe('a page', () => {
   });
 });
 
-describe('never kept', () => {
+describe('never cached', () => {
   test.each(['/ocen-produkty/1/s', '/potwierdzenie/u', '/en/zamowienie/u/s', '/koszyk/t'])(
-    'a page whose address is a key: %s',
+    'a page whose address contains a key: %s',
     (path) => {
       expect(mayKeepPage(table, path)).toBe(false);
       expect(mayKeepPage(table, `${path}/index.pageContext.json`)).toBe(false);
     },
   );
   test.each(['/api/cart/pull', '/img/a.webp', '/assets/a.js', '/feed/ceneo.xml'])(
-    'what is no page: %s',
+    'a request that is no page: %s',
     (path) => expect(mayKeepPage(table, path)).toBe(false),
   );
-  test('what was asked for in somebody’s name, a redirected answer, another origin’s', () => {
+  test('a request with credentials, a redirected response, or one of another origin', () => {
     const plain = new Request(`${origin}/a`);
     expect(mayKeepAnswer(plain, answer('x'))).toBe(true);
     const own = new Request(`${origin}/a`, { headers: { authorization: 'Bearer t' } });

@@ -34,8 +34,8 @@ const subscription = (name: string) => {
   return { endpoint, toJSON: () => ({ endpoint, keys }) };
 };
 
-describe('a message of the shop', () => {
-  test('is shown with what it opens', async () => {
+describe('a push message', () => {
+  test('is shown with its link', async () => {
     const worker = open();
     const text = JSON.stringify({
       title: 'Paczka',
@@ -57,7 +57,7 @@ describe('a message of the shop', () => {
     ]);
   });
 
-  test('without anything readable is shown all the same', async () => {
+  test('without readable content is shown all the same', async () => {
     const worker = open();
     await worker.show(null);
     expect(worker.shown[0]?.title).toBe('Noc');
@@ -98,7 +98,7 @@ describe('a message of the shop', () => {
   });
 });
 
-test('a browser goes on under its new address', async () => {
+test('a renewed subscription is sent with its old and its new address', async () => {
   const worker = open();
   await worker.renew(subscription('old'), subscription('new'));
   const old_endpoint = 'https://push.example/old';

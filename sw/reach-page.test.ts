@@ -7,7 +7,7 @@ const failing = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a page that did not come says that the shop is out of reach, one that was taken back does not [offline-42]', async () => {
+test('a page that failed to load marks the shop unreachable, and a cancelled one does not [offline-42]', async () => {
   const reach = createReach(() => 0);
   const takenBack = new AbortController();
   takenBack.abort();

@@ -35,8 +35,8 @@ async function openKept(then: () => Promise<Response>) {
   return worker;
 }
 
-describe.each([502, 503, 504, 522])('a gateway that answers %i for the shop', (status) => {
-  test('is as no connection: what is stored is shown, else the shell [offline-42]', async () => {
+describe.each([502, 503, 504, 522])('a gateway that responds with %i for the shop', (status) => {
+  test('counts as no connection: the cached page is shown, else the shell [offline-42]', async () => {
     const { visit, kept } = await openKept(gateway(status));
     expect(await text(await visit('/a'))).toBe('page');
     const asData = await visit(data, 'cors');
@@ -45,7 +45,7 @@ describe.each([502, 503, 504, 522])('a gateway that answers %i for the shop', (s
     expect(await kept.match(`${origin}/new`)).toBeUndefined();
   });
 
-  test('is heard where nothing at all is stored [offline-42]', async () => {
+  test('is shown itself where nothing at all is cached [offline-42]', async () => {
     const { visit, pages } = open(gateway(status), undefined, async () => undefined);
     const { shown } = await visit('/new');
     expect([shown.status, await shown.text()]).toEqual([status, '<h1>Bad gateway</h1>']);
@@ -55,19 +55,19 @@ describe.each([502, 503, 504, 522])('a gateway that answers %i for the shop', (s
   });
 });
 
-test('a page of a secret address is the shell where a gateway answers for it', async () => {
+test('a secret address gets the shell when a gateway responds for it', async () => {
   const { pages } = open(gateway(502));
   const secret = await pages.pass(new Request(`${origin}/zamowienie/1/tajne`));
   expect(await secret.text()).toBe('shell');
 });
 
-test('the shop’s own 503 is its answer, whatever is stored [offline-41]', async () => {
+test('the shop’s own 503 is its response, whatever is cached [offline-41]', async () => {
   const { visit } = await openKept(busy);
   expect(await text(await visit('/a'))).toBe('busy');
 });
 
-describe('a server that never answers', () => {
-  test('is waited for once; then what is stored, however old, is shown after 3 s [offline-42]', async () => {
+describe('a server that never responds', () => {
+  test('is waited for once; then the cached page, however old, is shown after 3 s [offline-42]', async () => {
     const { visit, time } = await openKept(hangs);
     time.now += 2 * 86_400_000;
     const first = visit('/a');
@@ -78,7 +78,7 @@ describe('a server that never answers', () => {
     expect(await text(await second)).toBe('page');
   });
 
-  test('that was reached again, or was tried long ago, is given its time', async () => {
+  test('that was reached again, or was tried long ago, gets its full time', async () => {
     let server: () => Promise<Response> = offline;
     const { visit, time } = open(() => server());
     await (await visit('/b')).done;
@@ -94,7 +94,7 @@ describe('a server that never answers', () => {
   });
 });
 
-test('a page of a network that wants a login is not stored', async () => {
+test('a page of a network that requires a login is not cached', async () => {
   const portal = new Response('<h1>Wi-Fi</h1>', { headers: html });
   Object.defineProperty(portal, 'type', { value: 'basic' });
   const { visit, kept } = open(async () => portal);
@@ -102,7 +102,7 @@ test('a page of a network that wants a login is not stored', async () => {
   expect(await kept.match(`${origin}/a`)).toBeUndefined();
 });
 
-test('a picture that was taken along stands in for a gateway’s answer', async () => {
+test('a picture saved for offline replaces a gateway’s response', async () => {
   const match = async () => new Response('taken');
   vi.stubGlobal('caches', { open: async () => ({ match }) });
   const ask = orDownloaded(gateway(502), origin);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an error nobody caught is told by kind and place in the trace of the page, a few times, without its words', () => {
+test('an uncaught error is added to the page’s trace by kind and place, a few times, without its message', () => {
   const fetched = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(null)));
   class Timing {
     readonly serverTiming = [{ name: 'trace', description: trace }];

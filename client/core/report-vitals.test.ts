@@ -31,7 +31,7 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-test('what was measured goes out once, when the page goes out of sight, with nothing of who it was', () => {
+test('measurements are sent once, when the page becomes hidden, without data about the shopper', () => {
   reportVitals('home');
   hide();
   expect(fetched).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('what was measured goes out once, when the page goes out of sight, with not
   });
 });
 
-test('a report that does not arrive disturbs nobody', async () => {
+test('a failed report has no effect on the page', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reportVitals('home');
   told.get('INP')?.({ name: 'INP', value: 40 });

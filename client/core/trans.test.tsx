@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { show } from '../../tests/support/show.tsx';
 
 test.each(['<script>alert(1)</script>', '<0>mine</0>', '<b>', 'a < b', '{0} #'])(
-  'a text a person wrote is shown to the letter: %s',
+  'user text is shown literally: %s',
   (text) => {
     const { container } = show(<Trans>All results for “{text}”</Trans>);
     expect(container.textContent).toBe(`Wszystkie wyniki dla „${text}”`);
   },
 );
 
-test('any text is shown to the letter', () => {
+test('any text is shown literally', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '/', '0', '1', '>', 'b', ' ', '{', 'ż') }),

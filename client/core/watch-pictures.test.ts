@@ -65,7 +65,7 @@ function countRequests(image: HTMLImageElement): { readonly made: number } {
   return count;
 }
 
-test('a failed picture is asked for twice in all, then the placeholder stands for it; a lazy one comes within a screen and a half [product-46]', async () => {
+test('a failed picture is requested twice in all and then replaced by the placeholder; a lazy one loads within a screen and a half [product-46]', async () => {
   const image = addPicture({ src: '/img/600/744/resize/a.jpg', srcset: '/img/a.jpg 600w' });
   const requests = countRequests(image);
   stop = watchPictures(document);
@@ -89,7 +89,7 @@ test('a failed picture is asked for twice in all, then the placeholder stands fo
   expect(FakeIntersectionObserver.observed.has(lazy)).toBe(false);
 });
 
-test('a failure seen again while the second attempt is due is one failure [product-46]', async () => {
+test('a failure reported again before the second attempt counts once [product-46]', async () => {
   const image = addPicture({ src: '/img/a.jpg', srcset: '/img/a.jpg 600w' });
   // As in a browser: the picture is complete and has no size.
   Object.defineProperty(image, 'complete', { value: true });
@@ -105,7 +105,7 @@ test('a failure seen again while the second attempt is due is one failure [produ
   expect(image.hasAttribute('srcset')).toBe(false);
 });
 
-test('the placeholder and pictures of others are left alone', async () => {
+test('the placeholder and third-party pictures are ignored', async () => {
   const placeholder = addPicture({ src: placeholderPath });
   const foreign = addPicture({ src: 'https://elsewhere.example/a.jpg' });
   stop = watchPictures(document);
@@ -116,7 +116,7 @@ test('the placeholder and pictures of others are left alone', async () => {
   expect(placeholder.getAttribute('src')).toBe(placeholderPath);
 });
 
-test('nothing is heard any more once it was stopped', () => {
+test('no events are handled after it is stopped', () => {
   const image = addPicture({ src: '/img/a.jpg' });
   watchPictures(document)();
   image.dispatchEvent(new Event('error'));

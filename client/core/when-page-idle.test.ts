@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page rests when its browser says that it is idle', async () => {
+test('a page is idle when its browser reports it', async () => {
   const waiting: (() => void)[] = [];
   openDocument('complete', (call) => waiting.push(call));
   expect(await rests(10_000)).toBe(false);
@@ -39,7 +39,7 @@ test('a page rests when its browser says that it is idle', async () => {
   expect(await rests(0)).toBe(true);
 });
 
-test('where no browser says so, it rests a moment after its own files are here', async () => {
+test('without that report, a page is idle shortly after its own files have loaded', async () => {
   const page = openDocument('interactive');
   expect(await rests(1000)).toBe(false);
   page.dispatchEvent(new Event('load'));
@@ -47,7 +47,7 @@ test('where no browser says so, it rests a moment after its own files are here',
   expect(await rests(50)).toBe(true);
 });
 
-test('there, a page whose files are here rests a moment from now, and a file that never comes holds nobody up for long', async () => {
+test('without that report, a loaded page is idle soon, and a file that never loads delays it only briefly', async () => {
   openDocument('complete');
   expect(await rests(100)).toBe(true);
   vi.resetModules();
@@ -56,7 +56,7 @@ test('there, a page whose files are here rests a moment from now, and a file tha
   expect(await rests(100)).toBe(true);
 });
 
-test('a touch ends the waiting', async () => {
+test('a touch ends the wait', async () => {
   const page = openDocument('interactive');
   expect(await rests(0)).toBe(false);
   page.dispatchEvent(new Event('pointerdown'));

@@ -12,7 +12,7 @@ afterEach(() => {
 const words = (text: string) => <Announcement about={text}>{text}</Announcement>;
 const said = () => screen.getByRole('status').textContent;
 
-test('what a page brings along is not said, what changes is, and stands no longer than it takes [pl-G09]', () => {
+test('initial text is not announced, later changes are, and each is cleared after a short time [pl-G09]', () => {
   const { rerender } = render(words('Na stanie'));
   const place = screen.getByRole('status');
   expect(said()).toBe('');

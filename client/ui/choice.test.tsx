@@ -30,13 +30,13 @@ function show(onChoose: (id: string) => void) {
 }
 
 describe('choice', () => {
-  test('is a group of radios with the chosen one checked', () => {
+  test('is a group of radio buttons with the chosen one checked', () => {
     show(() => {});
     expect(screen.getByRole('group', { name: 'Rozmiar' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'S' }).checked).toBe(true);
   });
 
-  test('a swatch is named by its colour, not by its look alone [pl-D08]', () => {
+  test('a swatch has its colour as text, not only as a look [pl-D08]', () => {
     const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
     render(
       <I18nProvider i18n={i18n}>
@@ -55,7 +55,7 @@ describe('choice', () => {
     expect(swatch.closest('label')?.title).toBe('Ecru');
   });
 
-  test('says in words what is sold out, and lets it be asked for', () => {
+  test('marks a sold-out option in text, and still allows an alert for it', () => {
     const chosen: string[] = [];
     show((id) => chosen.push(id));
     fireEvent.click(screen.getByRole('radio', { name: 'M (niedostępne)' }));
@@ -64,7 +64,7 @@ describe('choice', () => {
 
   // Hidden text is a block of its own, so screen readers put a space before it: it must not begin
   // with a comma.
-  test('a sold out swatch is spoken as one phrase, without a space before a comma', () => {
+  test('a sold-out swatch is read as one phrase, without a space before a comma', () => {
     const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
     render(
       <I18nProvider i18n={i18n}>

@@ -24,7 +24,7 @@ async function comeAlive(page: React.ReactElement, pressed: readonly string[]): 
   await vi.runAllTimersAsync();
 }
 
-test('what was pressed before it was alive is done once it is, once, and nothing else', async () => {
+test('a button clicked before hydration is executed once after it, and nothing else is', async () => {
   const [heart, more, less] = [vi.fn(), vi.fn(), vi.fn()];
   const page = (
     <>
@@ -41,7 +41,7 @@ test('what was pressed before it was alive is done once it is, once, and nothing
   expect(less).not.toHaveBeenCalled();
 });
 
-test('a button that sends a form is not pressed again: its form is sent, where it is one that waits', async () => {
+test('a submit button is not clicked again: its form is sent, if that is waiting', async () => {
   const send = vi.fn((event: React.FormEvent) => event.preventDefault());
   const page = (
     <form onSubmit={send}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formSearch } from './get-form.tsx';
 
-test('a form carries along what it does not ask', () => {
+test('a form keeps search parameters that it has no field for', () => {
   const carried = { color: ['50', '58'], sort: 'final_price:asc' };
   const entries = [
     ['color', '50'],
@@ -13,7 +13,7 @@ test('a form carries along what it does not ask', () => {
   expect(formSearch(carried, entries)).toEqual({ ...carried, price_from: '20', price_to: '' });
 });
 
-test('empty fields say nothing, files are left out', () => {
+test('empty fields and files add nothing', () => {
   const entries = [
     ['price_from', ''],
     ['price_to', ' '],

@@ -22,14 +22,14 @@ const at = (id: string) => document.getElementById(id);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 const focused = () => document.activeElement?.id;
 
-test('the focus goes to the first control beside what was removed, not into a text field', async () => {
+test('the focus moves to the first control beside the removed element, not into a text field', async () => {
   at('b1')?.focus();
   at('one')?.remove();
   await settled();
   expect(focused()).toBe('b2');
 });
 
-test('it goes to what came in the place of what was removed', async () => {
+test('it moves to the element that replaces the removed one', async () => {
   at('use')?.focus();
   at('form')?.remove();
   at('codes')?.insertAdjacentHTML('beforeend', '<button id="remove">Usuń kod</button>');
@@ -37,7 +37,7 @@ test('it goes to what came in the place of what was removed', async () => {
   expect(focused()).toBe('remove');
 });
 
-test('it goes to the content where nothing near is left, as on another page', async () => {
+test('it moves to the content where nothing nearby is left, as on another page', async () => {
   at('b1')?.focus();
   const main = document.querySelector('main');
   if (main !== null) main.innerHTML = '<h1>Inna strona</h1>';
@@ -45,7 +45,7 @@ test('it goes to the content where nothing near is left, as on another page', as
   expect(focused()).toBe('content');
 });
 
-test('who moved it already, had none, or removed something else is left alone', async () => {
+test('the focus does not move if the shopper moved it, had none, or removed another element', async () => {
   at('b1')?.focus();
   at('one')?.remove();
   at('use')?.focus();

@@ -45,13 +45,13 @@ const card: Card = {
 const textOf = (price: PriceView) => show(<Price price={price} size="page" />).text();
 
 describe('a club price', () => {
-  test('stands after everyone’s price, with its condition and the 30-day line of both [pl-L11]', () => {
+  test('is shown after the public price, with its condition and the 30-day line of both [pl-L11]', () => {
     expect(textOf(plain)).toBe(
       `120,00 złCena w klubie: 90,00 zł${condition}${inClub}${withoutClub}`,
     );
   });
 
-  test('stands so on a card, too, in text that needs no hover and no press [pl-L11]', () => {
+  test('is shown on a card, too, as text without hover or click [pl-L11]', () => {
     const page = show(<ProductCard card={card} sizes="50vw" />);
     expect(page.text()).toContain(`120,00 złCena w klubie: 90,00 zł${condition}`);
     expect(page.text()).toContain(`${inClub}${withoutClub}`);
@@ -60,14 +60,14 @@ describe('a club price', () => {
     }
   });
 
-  test('says the merchant’s own conditions, and "od" where variants differ [pl-L11]', () => {
+  test('shows the merchant’s own conditions, and "od" where variants differ [pl-L11]', () => {
     const conditions = 'Po pierwszym zakupie.';
     const text = textOf({ ...plain, isFrom: true, club: { ...club, conditions } });
     expect(text).toContain('od 120,00 złCena w klubie: od 90,00 zł');
     expect(text).toContain(`${condition}${conditions}`);
   });
 
-  test('beside a reduction, leaves everyone’s 30-day line where the reduction has it [pl-L11]', () => {
+  test('beside a reduction, leaves the public price’s 30-day line where the reduction has it [pl-L11]', () => {
     const text = textOf({
       ...plain,
       current: grosze(10_000),
@@ -94,13 +94,13 @@ describe('a club price', () => {
     expect(text).toContain(`Twoja cena w klubie. Bez klubu: 120,00 zł${condition}${withoutClub}`);
   });
 
-  test('is nothing where there is none', () => {
+  test('is not shown where there is none', () => {
     const { club: _club, ...without } = plain;
     expect(textOf(without)).toBe('120,00 zł');
   });
 });
 
-test('who joins is asked for no consent: the terms of the account are the only box [pl-L11]', () => {
+test('joining asks for no consent: the account terms are the only checkbox [pl-L11]', () => {
   const page = show(<RegisterPage />);
   // A checkbox without a name ("show the password") is not submitted.
   const boxes = [...page.container.querySelectorAll<HTMLInputElement>('[type=checkbox][name]')];

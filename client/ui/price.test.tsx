@@ -48,13 +48,13 @@ const reduced: PriceView = {
 };
 
 describe('price', () => {
-  test('a reduction names both prices and the lowest of the 30 days before, in text [pl-A07] [pl-G05]', () => {
+  test('a reduction shows both prices and the lowest of the previous 30 days, as text [pl-A07] [pl-G05]', () => {
     expect(textOf(reduced)).toBe(
       'Cena promocyjna: 319,00 złCena regularna: 399,00 zł−15%Najniższa cena z 30 dni przed obniżką: 379,00 zł',
     );
   });
 
-  test('a price by the customer’s group says that it was set automatically [pl-A12]', () => {
+  test('a price by customer group is marked as set automatically [pl-A12]', () => {
     const note = 'Cena dobrana automatycznie do Twojej grupy klientów.';
     expect(textOf({ ...reduced, isPersonal: true })).toContain(note);
     const plain = { ...reduced, regular: null, lowest30: null, percent: null };
@@ -62,13 +62,13 @@ describe('price', () => {
     expect(textOf(reduced)).not.toContain(note);
   });
 
-  test('a plain price is the amount and the sign, with "od" where variants differ', () => {
+  test('a plain price is the amount and the currency, with "od" where variants differ', () => {
     const plain = { ...reduced, regular: null, lowest30: null, percent: null };
     expect(textOf(plain)).toBe('319,00 zł');
     expect(textOf({ ...plain, isFrom: true })).toBe('od 319,00 zł');
   });
 
-  test('is written as the store view sets it, two digits otherwise [price-25]', () => {
+  test('is written as the store view defines, with two digits by default [price-25]', () => {
     const plain = { ...reduced, regular: null, lowest30: null, percent: null };
     expect(textOf(plain, { ...shop, priceFormat: { digits: 0 } })).toBe('319 zł');
     expect(textOf(plain, { ...shop, priceFormat: { sign: 'PLN' } })).toBe('319,00 PLN');

@@ -10,15 +10,15 @@ afterEach(cleanup);
 const textOf = (more: object) =>
   show(<ProductCard card={{ ...productCardOf('SET'), ...more }} sizes="50vw" />).text();
 
-test('a set without a price of its own does not call it unknown', () => {
+test('a bundle without its own price is not marked as of unknown price', () => {
   expect(textOf({ isComposed: true })).toContain('Cena zależy od wyboru');
 });
 
-test('the price of any other product is unknown where nobody knows it', () => {
+test('the price of any other product without one is shown as unknown', () => {
   expect(textOf({})).toContain('Cena nieznana');
 });
 
-test('a place that is paid for says so in words, and to machines on its link [pl-E05]', () => {
+test('a paid place is marked in text, and for crawlers on its link [pl-E05]', () => {
   const page = show(
     <ProductCard card={{ ...productCardOf('PAID'), isSponsored: true }} sizes="50vw" />,
   );

@@ -33,7 +33,7 @@ function open(first: number, most: number) {
   return { ...page, field, type, told };
 }
 
-test('a typed quantity is taken with Enter, or when the field is left [cart-64]', () => {
+test('a typed quantity applies on Enter, or when the field loses focus [cart-64]', () => {
   const { field, type, told } = open(1, 10);
   type('4');
   expect(changed).not.toHaveBeenCalled();
@@ -45,14 +45,14 @@ test('a typed quantity is taken with Enter, or when the field is left [cart-64]'
   expect(told()).toBe('');
 });
 
-test('Enter sends no form around it', () => {
+test('Enter does not submit a form around it', () => {
   const { field, type } = open(1, 10);
   type('2');
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
 });
 
 test.each(['', '0', 'dwa', '1,5', '-3'])(
-  '"%s" is no quantity: that is said beside the field, which shows the one there is [cart-64]',
+  '"%s" is no quantity: an error is shown beside the field, which keeps the current one [cart-64]',
   (text) => {
     const { field, type, told } = open(2, 10);
     type(text);
@@ -63,7 +63,7 @@ test.each(['', '0', 'dwa', '1,5', '-3'])(
   },
 );
 
-test('more than there may be is refused with the number there may be, until something else is done [cart-64]', () => {
+test('a quantity above the limit is refused with the limit, until the next action [cart-64]', () => {
   const { field, type, told, getByRole } = open(2, 3);
   type('99');
   fireEvent.blur(field);
@@ -74,7 +74,7 @@ test('more than there may be is refused with the number there may be, until some
   expect(told()).toBe('');
 });
 
-test('the buttons stay, and at the end the one that leads on says why it does not', () => {
+test('the buttons stay, and at the limit the plus button explains why it does nothing', () => {
   const { told, getByRole } = open(1, 1);
   const more = getByRole('button', { name: 'O jedną więcej: Koszula' });
   expect(more.getAttribute('aria-disabled')).toBe('true');
@@ -83,7 +83,7 @@ test('the buttons stay, and at the end the one that leads on says why it does no
   expect(told()).toBe('Najwyżej 1 sztuka.');
 });
 
-test('what is sold out cannot be counted', () => {
+test('a sold-out product has no editable quantity', () => {
   const { field, getByRole } = open(2, 0);
   expect(field.readOnly).toBe(true);
   for (const name of ['O jedną mniej: Koszula', 'O jedną więcej: Koszula']) {
@@ -92,7 +92,7 @@ test('what is sold out cannot be counted', () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('what is said and what there is now are announced', () => {
+test('errors and the new quantity are announced', () => {
   const { field, type, getAllByRole } = open(2, 3);
   const heard = () => getAllByRole('status').map((place) => place.textContent);
   expect(heard()).toEqual(['', '']);

@@ -36,21 +36,21 @@ const boughtWith = (return_limit: ReturnLimit | null) => ({
   lines: boughtShirts.lines.map((bought) => ({ ...bought, return_limit })),
 });
 
-describe.each(words)('goods that are %s say that they cannot be returned', (limit, said) => {
-  test("on the product's page, before anything is put into the cart [pl-C10]", () => {
+describe.each(words)('products that are %s are marked as not returnable', (limit, said) => {
+  test("on the product's page, before anything is added to the cart [pl-C10]", () => {
     const notes = show(<DecisionNotes sku="TEE" view={{ ...pageView, returnLimit: limit }} />);
     expect(notes.text()).toMatch(said);
     const promise = /30\sdni\sna\szwrot/.test(notes.text());
     expect(promise).toBe(limit !== 'made-to-measure');
   });
 
-  test('on the line of the cart, and before the button that orders [pl-C10]', () => {
+  test('on the line of the cart, and before the order button [pl-C10]', () => {
     expect(inCart(<CartLines isShown={false} />, limit)).toMatch(said);
     cleanup();
     expect(inCart(<OrderLines />, limit)).toMatch(said);
   });
 
-  test('in the order, and where it is asked what goes back [pl-C10]', () => {
+  test('in the order, and in the form for returns [pl-C10]', () => {
     const order = boughtWith(limit);
     expect(show(<PlacedLines order={shownOrder(order, null)} />).text()).toMatch(said);
     cleanup();
@@ -62,7 +62,7 @@ describe.each(words)('goods that are %s say that they cannot be returned', (limi
   });
 });
 
-test('other goods say nothing of it anywhere [pl-C10]', () => {
+test('other products have no such note anywhere [pl-C10]', () => {
   const silent = [
     show(<DecisionNotes sku="TEE" view={pageView} />).text(),
     inCart(<CartLines isShown={false} />),

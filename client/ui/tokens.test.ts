@@ -17,14 +17,14 @@ describe('colours', () => {
     },
   );
 
-  test('of the example of a shop of its own are held to the same', async () => {
+  test('of the example custom shop meet the same contrast', async () => {
     const own = await readOwnShop(example);
     const palette = { ...ours, ...own?.definition.theme?.colours };
     expect(palette).not.toEqual(ours);
     expect(contrastFaults(palette)).toEqual([]);
   });
 
-  test('that are too faint are named', () => {
+  test('with too little contrast are reported', () => {
     expect(contrastFaults({ ...ours, soft: ['#cccccc', '#b3ab9d'] })).toContain(
       'soft on paper is 1.5 to 1 in the light theme, not 7',
     );

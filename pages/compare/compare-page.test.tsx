@@ -73,7 +73,7 @@ const rowNames = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('compared products stand side by side, differences marked in words, in a table that has heads [engage-22] [engage-23]', async () => {
+test('compared products stand side by side, with differences marked in text, in a table with headers [engage-22] [engage-23]', async () => {
   const page = show(<ComparePage />, await compared());
   const table = await page.findByRole('table');
   const heads = within(table).getAllByRole('columnheader');
@@ -88,7 +88,7 @@ test('compared products stand side by side, differences marked in words, in a ta
   expect(page.getByRole('region', { name: 'Porównywane produkty' }).tabIndex).toBe(0);
 });
 
-test('what is alike can be left out, and a product taken away', async () => {
+test('equal rows can be hidden, and a product removed', async () => {
   const store = await compared();
   const page = show(<ComparePage />, store);
   const table = await page.findByRole('table');
@@ -101,7 +101,7 @@ test('what is alike can be left out, and a product taken away', async () => {
   expect(await page.findByText('Nie ma jeszcze czego porównać')).toBeTruthy();
 });
 
-test('what was compared before is compared without a connection too', async () => {
+test('products compared earlier can be compared offline', async () => {
   const store = await compared();
   const online = show(<ComparePage />, store);
   await online.findByRole('table');
@@ -112,7 +112,7 @@ test('what was compared before is compared without a connection too', async () =
   expect(within(table).getByRole('row', { name: /Kołnierz/ }).textContent).toContain('stójka');
 });
 
-test('until the list was read nothing is said of it', () => {
+test('nothing is shown about the list until it is loaded', () => {
   const page = show(<ComparePage />, createStore());
   expect(page.queryByText('Nie ma jeszcze czego porównać')).toBeNull();
 });

@@ -34,7 +34,7 @@ function fill(values: Readonly<Record<string, string>> = {}) {
 
 const receipt = { receipt_number: 'KON/000007', received_at: '2026-11-21T12:00:00.000Z' };
 
-test('a message goes to the shop and its receipt is said [engage-26] [api-48]', async () => {
+test('a message is sent to the shop and its receipt is confirmed [engage-26] [api-48]', async () => {
   ask.mockResolvedValue(receipt);
   const page = fill();
   const status = await page.findByRole('status');
@@ -72,7 +72,7 @@ test('a reported review is named, and the message is about unlawful content [pl-
   }
 });
 
-test('what is missing is said at its field, which gets the focus, and nothing is sent [engage-27]', async () => {
+test('a missing value is shown at its field, which gets the focus, and nothing is sent [engage-27]', async () => {
   const page = fill({ 'E-mail do odpowiedzi': 'zofia', Wiadomość: ' ' });
   const email = page.getByLabelText('E-mail do odpowiedzi');
   expect(await page.findByText('Podaj poprawny adres e-mail')).toBeTruthy();
@@ -82,7 +82,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a message that was begun is there when the page is opened again, until it is sent', async () => {
+test('a draft message is restored when the page is opened again, until it is sent', async () => {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());
   const first = await openFor(shop, <ContactForm />, null);
@@ -105,7 +105,7 @@ test('a message that was begun is there when the page is opened again, until it 
   await vi.waitFor(async () => expect(await first.ports.records.load('drafts')).toEqual({}));
 });
 
-test('what was typed before the page was alive is newer than the message that was begun', async () => {
+test('text typed before hydration replaces the stored draft', async () => {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());
   const first = await openFor(shop, <ContactForm />, null);
@@ -123,7 +123,7 @@ test('what was typed before the page was alive is newer than the message that wa
   expect(message).toHaveProperty('value', 'Inna sprawa');
 });
 
-test('a refused message stays in the form; sent again it is the same write [engage-26]', async () => {
+test('a refused message stays in the form; sent again it has the same idempotency key [engage-26]', async () => {
   ask.mockRejectedValueOnce(new AppError('OFFLINE', 'There is no Internet connection.'));
   ask.mockResolvedValueOnce(receipt);
   const page = fill();
@@ -135,7 +135,7 @@ test('a refused message stays in the form; sent again it is the same write [enga
   expect(second).toBe(first);
 });
 
-test('who uses the data, for what and how long stands beside the form [pl-F06]', () => {
+test('who uses the data, for what and how long is shown beside the form [pl-F06]', () => {
   const text = show(<ContactPage view={null} />).text();
   for (const said of [
     'Administrator danych: Witryna Studio sp. z o.o.',

@@ -13,11 +13,11 @@ afterEach(() => {
   follow.mockReset();
 });
 
-describe('the page that a mail leads to', () => {
+describe('the page that an e-mail links to', () => {
   const view: MailLinkView = { topic: 'newsletter', step: 'rezygnacja', state: 'ask' };
   const at = (address: string) => history.replaceState(null, '', address);
 
-  test('does nothing until the press, and takes the token off the address [pl-F05]', async () => {
+  test('does nothing until the click, and removes the token from the address [pl-F05]', async () => {
     at('/wiadomosci/rezygnacja/newsletter?token=1.abc');
     show(<MailLinkPage view={view} />);
     await waitFor(() => expect(location.search).toBe(''));
@@ -27,7 +27,7 @@ describe('the page that a mail leads to', () => {
     expect(follow.mock.calls[0]?.slice(1)).toEqual([view, '1.abc']);
   });
 
-  test('says so where the token is missing or was refused', async () => {
+  test('shows an error when the token is missing or refused', async () => {
     at('/wiadomosci/rezygnacja/newsletter');
     show(<MailLinkPage view={view} />);
     expect((await screen.findByRole('alert')).textContent).toContain('nieważny');
@@ -36,7 +36,7 @@ describe('the page that a mail leads to', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('nieważny');
   });
 
-  test('tells what a form did that was sent without script', () => {
+  test('shows the result of a form that was sent without script', () => {
     show(<MailLinkPage view={{ topic: 'dostepnosc', step: 'potwierdzenie', state: 'done' }} />);
     expect(screen.getByRole('status').textContent).toContain('Napiszemy raz');
   });

@@ -23,7 +23,7 @@ function open(view: OrderKey) {
 describe('the payment', () => {
   const looks = () => calls.filter((call) => /^GET .*\/payment$/.test(call)).length;
 
-  test('can be tried again in another way, and is told when it came [pl-J01]', async () => {
+  test('can be retried with another method, and its arrival is shown [pl-J01]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
     try {
       const key = await place('card');
@@ -51,7 +51,7 @@ describe('the payment', () => {
     }
   });
 
-  test('is not asked about while nobody sees the page', async () => {
+  test('is not polled while the page is hidden', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     try {
@@ -70,7 +70,7 @@ describe('the payment', () => {
     }
   });
 
-  test('by bank transfer is told in full and asked about once [pl-J06]', async () => {
+  test('by bank transfer shows all its data and is requested once [pl-J06]', async () => {
     const key = await place('banktransfer');
     const { text } = open(key);
     await waitFor(() => expect(text()).toContain('Numer rachunku'));

@@ -26,7 +26,7 @@ const open = (order: PlacedOrder | null, view: typeof boughtShirts | null = null
   show(<Thanks placed={order} order={view} orderKey={null} />);
 
 describe('the confirmation of an order', () => {
-  test('shows what this device stored of it, where the backend has shown nothing [checkout-41]', () => {
+  test('shows the order stored on this device if the backend returned none [checkout-41]', () => {
     const { text, container } = open(placed());
     expect(text()).toContain('Numer zamówienia 100000001');
     expect(text()).toContain('ewa@example.com');
@@ -36,7 +36,7 @@ describe('the confirmation of an order', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  test('shows it as the backend does, with the pictures of this device [checkout-41]', () => {
+  test('shows the backend’s order, with the pictures of this device [checkout-41]', () => {
     const totals = {
       ...boughtShirts.totals,
       total_segments: [
@@ -53,7 +53,7 @@ describe('the confirmation of an order', () => {
     expect(container.querySelector('li img')?.getAttribute('src')).toContain('/k/o/koszula.jpg');
   });
 
-  test('says until when the order can be withdrawn from, where, and what of it cannot be [pl-C01] [pl-C02] [pl-C10]', () => {
+  test('shows until when and where the order can be withdrawn, and which items cannot be returned [pl-C01] [pl-C02] [pl-C10]', () => {
     const lines = [line('tights', 1, { name: 'Rajstopy', returnLimit: 'sealed' })];
     const { getByRole, text } = open(placed({ lines }));
     expect(text()).toContain('14 dni po otrzymaniu paczki');
@@ -61,7 +61,7 @@ describe('the confirmation of an order', () => {
     expect(text()).toMatch(/Rajstopy.*po otwarciu opakowania nie podlega zwrotowi/);
   });
 
-  test('promises no withdrawal from what cannot be withdrawn from at all [pl-C10]', () => {
+  test('promises no withdrawal from an order that cannot be withdrawn at all [pl-C10]', () => {
     const lines = [line('dress', 1, { name: 'Suknia', returnLimit: 'made-to-measure' })];
     const { queryByRole, text } = open(placed({ lines }));
     expect(text()).not.toContain('14 dni po otrzymaniu');
@@ -75,7 +75,7 @@ describe('the confirmation of an order', () => {
     expect(text()).toContain('Anulowane');
   });
 
-  test('leads to the look-up, which begins with its number and e-mail [checkout-43]', () => {
+  test('links to the order search, filled with its number and e-mail [checkout-43]', () => {
     const { getByRole, store } = open(placed());
     expect(getByRole('link', { name: 'Sprawdź zamówienie' })).toBeTruthy();
     cleanup();

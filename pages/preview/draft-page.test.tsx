@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../tests/support/show.tsx';
 import { DraftPage } from './draft-page.tsx';
 
-test('a draft looks as its page will, and says that it is none yet [route-05]', () => {
+test('a draft looks like its page, and is marked as a draft [route-05]', () => {
   show(<DraftPage view={{ title: 'Szkic', html: '<h2>Pranie</h2>' }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Szkic' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Pranie' })).toBeTruthy();

@@ -41,14 +41,14 @@ async function open(fetch: typeof globalThis.fetch, uuid: string | null, secret:
   return show(<ReviewProductsPage view={{ uuid, secret }} />, page.store);
 }
 
-test('of an order of which nothing was kept says so, and of no review that was written [engage-60]', async () => {
+test('of an order that is not stored shows that, and no written review [engage-60]', async () => {
   const nothing: typeof fetch = async () => Response.json({ code: 200, result: [] });
   const { text } = await open(nothing, 'u-1', 's-1');
   await vi.waitFor(() => expect(text()).toContain('nie ma czego oceniać'), 20_000);
   expect(text()).not.toContain('mają już Twoją opinię');
 });
 
-test('all reviews of an order go at once, with the uuid and secret of the address [engage-14]', async () => {
+test('all reviews of an order are sent at once, with the uuid and secret of the address [engage-14]', async () => {
   await open(answering, 'u-1', 's-1');
   for (const [name, rating] of [
     ['Koszulka', '5'],
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByLabelText(/Hasło/)).toBeDefined();
 });
 
-test('without them a customer sees what may be reviewed, and what waits [engage-15]', async () => {
+test('without them a customer sees products to review and pending reviews [engage-15]', async () => {
   const shop = await openMockShop();
   try {
     const token = await shop.logIn();

@@ -15,7 +15,7 @@ const review = {
   createdAt: '2026-11-03 12:00:00',
 };
 
-test('reviews of the shop are there with author and day, and say whether they are checked [engage-23]', () => {
+test('reviews of the shop have author and day, and show whether they are verified [engage-23]', () => {
   const { text } = show(<ShopReviewsPage view={{ rating: 5, count: 1, items: [review] }} />);
   for (const said of [
     '1 opinia',
@@ -28,7 +28,7 @@ test('reviews of the shop are there with author and day, and say whether they ar
   }
 });
 
-test('a shop nobody has reviewed says so', () => {
+test('a shop without reviews shows that', () => {
   const { text } = show(<ShopReviewsPage view={{ rating: null, count: 0, items: [] }} />);
   expect(text()).toContain('Nikt jeszcze nic o nas nie napisał.');
 });

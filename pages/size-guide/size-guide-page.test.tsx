@@ -18,7 +18,7 @@ test('the size guide shows every table of the backend under its name [engage-23]
   expect(page.getAllByRole('table')).toHaveLength(mockSizeTables('pl').length);
 });
 
-test('without a table and without words it is being prepared', async () => {
+test('without tables and text it is shown as being prepared', async () => {
   const page = show(<SizeGuidePage view={await loadSizeGuide(smallShop(), [])} />);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Jeszcze tego tu nie ma');
 });

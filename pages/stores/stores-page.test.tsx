@@ -43,7 +43,7 @@ test('the store locator lists our shops with address, hours and a map that is on
   page.close();
 });
 
-test('places that came with the page are shown without asking for them again [content-16]', () => {
+test('places delivered with the page are shown without another request [content-16]', () => {
   const opening = [{ day: 1, from: '10:00', to: '20:00' }];
   const address = { street: 'ul. Prosta 1', postcode: '00-001', city: 'Warszawa' };
   const place = { code: 'A', name: 'Salon A', address, opening, phone: '22 000 00 00' };
@@ -54,14 +54,14 @@ test('places that came with the page are shown without asking for them again [co
   expect(container.textContent).toMatch(/Otwarte teraz|Teraz zamknięte/);
 });
 
-test('showrooms are a screen of their own, with other places [content-16]', async () => {
+test('showrooms have their own page, with other places [content-16]', async () => {
   const { page, findByRole, queryByText } = await open('showroom');
   await findByRole('heading', { name: 'Showroom Witryna Warszawa' });
   expect(queryByText(/Salon Witryna/)).toBeNull();
   page.close();
 });
 
-test('distances come after the press that asks where one is, the nearest first [content-16]', async () => {
+test('distances are shown after the click that requests the location, nearest first [content-16]', async () => {
   const getCurrentPosition = standIn({ latitude: 50.06, longitude: 19.94 });
   const { page, findByRole, getByRole, getAllByRole, findByText, queryByText } =
     await open('salon');
@@ -75,7 +75,7 @@ test('distances come after the press that asks where one is, the nearest first [
   page.close();
 });
 
-test('a typed postcode or town puts the nearest first, told from there, and asks nobody where the shopper is [content-16]', async () => {
+test('a typed postcode or town sorts the shops by distance and never requests the device’s location [content-16]', async () => {
   const getCurrentPosition = standIn({ latitude: 54.35, longitude: 18.65 });
   const { page, findByRole, findByText, getByRole, getByLabelText, getAllByRole, container } =
     await open('salon');
@@ -97,7 +97,7 @@ test('a typed postcode or town puts the nearest first, told from there, and asks
   page.close();
 });
 
-test('a place nobody knows is said at its field, which gets the focus, and the list stays [content-16]', async () => {
+test('an unknown place shows an error at its field, which gets the focus, and the list stays [content-16]', async () => {
   const { page, findByRole, findByText, getByRole, getByLabelText } = await open('salon');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   const field = getByLabelText('Kod pocztowy lub miejscowość');
@@ -114,7 +114,7 @@ test('a place nobody knows is said at its field, which gets the focus, and the l
   page.close();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async () => {
+test('a list that cannot be loaded shows an error and a retry', async () => {
   const rules = [{ route: 'GET /api/points', fault: { kind: 'status', status: 500 }, times: 1 }];
   await shop.post('/api/mock/faults', { rules });
   const { page, findByRole, getByRole } = await open('salon');

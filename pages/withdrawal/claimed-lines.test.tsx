@@ -7,7 +7,7 @@ import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const { open, place } = orderPages();
 
-test('the statement of a withdrawal and its receipt say which size goes back', async () => {
+test('the statement of a withdrawal and its receipt show which size is returned', async () => {
   await place('cashondelivery', { products: [{ sku: 'dress-red-m', qty: 1 }] });
   const { text } = open(<WithdrawalPage />);
   await find();

@@ -13,7 +13,7 @@ const links = (change: Partial<HeadView>) =>
   alternateLinks({ title: '', description: null, canonical, languages, ...change }, origin);
 
 describe('the head of a page', () => {
-  test('names the page in each language that has it, the shop’s own for all others [pl-L05]', () => {
+  test('links the page in each of its languages, and the shop’s own as default [pl-L05]', () => {
     expect(links({})).toEqual([
       '<link rel="alternate" hreflang="pl-PL" href="https://w.example/bluza">',
       '<link rel="alternate" hreflang="x-default" href="https://w.example/bluza">',
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     ['without an address', { canonical: null }],
     ['of a second page', { canonical: { ...canonical, search: { p: '2' } } }],
     ['of a shop of one language', { languages: [] }],
-  ])('%s names none', (_, change) => {
+  ])('%s links no languages', (_, change) => {
     expect(links(change)).toEqual([]);
   });
 });

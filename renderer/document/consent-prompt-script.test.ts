@@ -22,17 +22,17 @@ function asks(note: string | undefined, edition: string | undefined = '1:keepsVi
   return 'asks' in dataset;
 }
 
-test('who has not answered is asked with the first paint, and so is who lets the browser keep nothing', () => {
+test('a shopper without an answer, or whose browser stores nothing, sees the prompt with the first paint', () => {
   expect(asks('')).toBe(true);
   expect(asks(undefined)).toBe(true);
 });
 
-test('who has answered this question is not asked, until the answer is too old', () => {
+test('a shopper who has answered this prompt does not see it until the answer expires', () => {
   expect(asks(`1:keepsVisits ${later}`)).toBe(false);
   expect(asks(`1:keepsVisits ${now}`)).toBe(true);
   expect(asks(`1:analytics:keepsVisits ${later}`)).toBe(true);
 });
 
-test('a shop that does not ask asks nobody', () => {
+test('a shop without the prompt shows it to nobody', () => {
   expect(asks(undefined, '')).toBe(false);
 });

@@ -25,8 +25,8 @@ function open(view: ForCrawlers, change: Partial<typeof head> = {}) {
   return { document, property };
 }
 
-describe('what machines read in the head', () => {
-  test('is title, description, address and a picture for who shares the page, absolute [pl-L06]', () => {
+describe('the head for crawlers', () => {
+  test('has title, description, address and picture for link previews, as absolute addresses [pl-L06]', () => {
     const { property } = open({ pictures: ['/d/sweter/ż.webp', null, '/d/b.jpg'] });
     expect(property('og:title')).toBe('Sweter "Ola" & <b> | Witryna');
     expect(property('og:description')).toBe('Z wełny.');
@@ -37,11 +37,11 @@ describe('what machines read in the head', () => {
     expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630']);
   });
 
-  test('is the shop’s picture where the page has none [pl-L06]', () => {
+  test('has the shop’s picture where the page has none [pl-L06]', () => {
     expect(open({}).property('og:image')).toBe(`${origin}/share.png`);
   });
 
-  test('is its things as one element of JSON-LD, whatever words they hold [pl-L03]', () => {
+  test('has its structured data as one JSON-LD element, whatever text it contains [pl-L03]', () => {
     const thing: JsonLdNode = { '@type': 'Product', name: '</script><script>alert(1)//' };
     const { document } = open({ things: () => [thing] });
     const [script, ...others] = document.querySelectorAll('script');
@@ -51,7 +51,7 @@ describe('what machines read in the head', () => {
     expect(open({}).document.querySelector('script')).toBeNull();
   });
 
-  test('has pictures no larger than the shop makes them', () => {
+  test('has pictures no larger than the shop generates', () => {
     const small = addressesOf(origin, hrefOf(createPathTable([]), null), 800);
     expect([at.picture('/a.jpg'), small.picture('/a.jpg')]).toEqual([
       `${origin}/img/1200/1488/resize/a.jpg`,

@@ -5,7 +5,7 @@ import { cutTemplate, fillTemplate, marks } from './document-template.ts';
 const document = `<html ${marks.attributes}><head>${marks.head}<link></head><body>${marks.body}<script></script></body>`;
 const texts = { attributes: 'lang="pl"', head: '<title>A</title>' };
 
-test('the parts stand where they belong, whatever they say', () => {
+test('the parts are in their places, whatever they contain', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const body = `<p>$& $1 ${text}</p>`;
@@ -22,7 +22,7 @@ test('one template serves every document of a page', () => {
   expect(made.map((html) => html.match(/<p>\d/)?.[0])).toEqual(['<p>1', '<p>2']);
 });
 
-test('a text like a placeholder changes nothing', () => {
+test('a text that looks like a placeholder changes nothing', () => {
   for (const name of Object.values(marks)) {
     const made = fillTemplate(cutTemplate(document), { attributes: '', head: name, body: name });
     expect(made).toBe(`<html ><head>${name}<link></head><body>${name}<script></script></body>`);

@@ -20,25 +20,25 @@ const listing: LinkTarget = {
 };
 
 describe('the head of a page', () => {
-  test('names the page’s one address', () => {
+  test('has the page’s canonical address', () => {
     expect(headOf({ canonical: listing })).toContain(
       '<link rel="canonical" href="https://witryna.example/kobiety/bluzy?p=2">',
     );
     expect(headOf({ canonical: listing })).not.toContain('noindex');
   });
 
-  test('of a combination of filters names it too, and asks not to be found', () => {
+  test('of a combination of filters has one too, and is not indexed', () => {
     const head = headOf({ canonical: listing, isIndexed: false });
     expect(head).toContain('rel="canonical"');
     expect(head).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('of an error or a secret address has no address, and is not to be found', () => {
+  test('of an error or a secret address has no canonical address and is not indexed', () => {
     expect(headOf({})).not.toContain('canonical');
     expect(headOf({})).toContain('noindex');
   });
 
-  test('shows names as text, whatever signs they hold', () => {
+  test('escapes names, whatever characters they contain', () => {
     const head = headOf({ title: '</title><script>"&' });
     expect(head).toContain('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>');
   });

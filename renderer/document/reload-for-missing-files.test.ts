@@ -47,8 +47,8 @@ const lost = { tagName: 'SCRIPT', src: '/assets/entry.js' };
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const up = (build: string | null) => async () => ({ ok: true, build });
 
-describe('a page whose files did not come', () => {
-  test('loads anew once where the server is of another build', async () => {
+describe('a page with missing files', () => {
+  test('reloads once when the server has another build', async () => {
     const tab = openTab({ answer: up('two') });
     const say = tab.load('one');
     await say('vite:preloadError');
@@ -57,7 +57,7 @@ describe('a page whose files did not come', () => {
     expect(tab.reloads()).toBe(1);
   });
 
-  test('of the same build stays where only something later is missing', async () => {
+  test('of the same build does not reload when only a lazy file is missing', async () => {
     const tab = openTab({ answer: up('one') });
     const say = tab.load('one');
     await say('vite:preloadError');
@@ -77,7 +77,7 @@ describe('a page whose files did not come', () => {
     ],
     ['its end', 'DOMContentLoaded', {}, false],
   ])(
-    'loads anew without %s when the server answers again, and not without end',
+    'reloads without %s when the server responds again, and not endlessly',
     async (_what, name, event, isWhole) => {
       const server = { answer: down as () => Promise<{ ok: boolean; build: string | null }> };
       const tab = openTab(server);
@@ -101,7 +101,7 @@ describe('a page whose files did not come', () => {
     },
   );
 
-  test('loads anew ever more rarely, so that a form of it can be sent', async () => {
+  test('reloads at growing intervals, so that its form can be sent', async () => {
     const tab = openTab({ answer: up('a-build-of-16-ch') });
     const fail = () => tab.load('a-build-of-16-ch')('error', { target: lost });
     await fail();
@@ -113,7 +113,7 @@ describe('a page whose files did not come', () => {
     expect(tab.reloads()).toBe(2);
   });
 
-  test('stays when the shopper leaves it meanwhile', async () => {
+  test('does not reload when the shopper leaves it meanwhile', async () => {
     const server = Promise.withResolvers<{ ok: boolean; build: string | null }>();
     const tab = openTab({ answer: () => server.promise });
     const say = tab.load('one');
@@ -124,7 +124,7 @@ describe('a page whose files did not come', () => {
     expect(tab.reloads()).toBe(0);
   });
 
-  test('of a build that is broken itself stays as the server rendered it', async () => {
+  test('of a broken build stays as the server rendered it', async () => {
     const tab = openTab({ answer: up('one') });
     tab.resources.push({ name: 'https://shop.example/assets/chunks/a.js', responseStatus: 404 });
     await tab.load('one')('error', { target: lost });

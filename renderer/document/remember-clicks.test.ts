@@ -30,7 +30,7 @@ const presses = () => {
     : v.parse(v.pipe(v.string(), v.parseJson(), PendingWritesSchema), text).presses;
 };
 
-test('a press nobody has answered is left to the next page, once, beside what lies there', () => {
+test('an unhandled click is stored once for the next page, beside other pending writes', () => {
   localStorage.setItem('witryna:leftOver', '{"records":{},"tasks":[]}');
   part('add')?.querySelector('b')?.click();
   leave();
@@ -38,7 +38,7 @@ test('a press nobody has answered is left to the next page, once, beside what li
   expect(presses()).toEqual([{ way: 'addToCart', sku: 'TEE-S' }]);
 });
 
-test('what was answered, or names nothing, is not left', () => {
+test('a handled click, or one without a product, is not stored', () => {
   part('add')?.click();
   runInContext('unansweredPresses.delete(document.querySelector("#add"))', page);
   leave();
@@ -47,7 +47,7 @@ test('what was answered, or names nothing, is not left', () => {
   expect(presses()).toEqual([]);
 });
 
-test('a form that only its script can send is held until that is here; one with an address is sent', () => {
+test('a form that needs its script is held until the script loads; one with an address is sent', () => {
   document.body.innerHTML =
     '<form method="post" id="held"></form><form method="post" action="/x" id="sent"></form><form id="asks"></form>';
   const isHeld = (id: string) => {
@@ -59,7 +59,7 @@ test('a form that only its script can send is held until that is here; one with 
   expect(runInContext('unsentForms.has(document.querySelector("#held"))', page)).toBe(true);
 });
 
-test('where another variant was chosen on the page, its press is not taken for the first', () => {
+test('a click is not stored when another variant was chosen on the page', () => {
   part('m')?.click();
   part('add')?.click();
   leave();

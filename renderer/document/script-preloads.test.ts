@@ -10,7 +10,7 @@ const manifest = {
 };
 const link = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 
-test('the scripts of a page and of its eager parts are named once, but for the entry', () => {
+test('the scripts of a page and of its eager components are preloaded once, without the entry', () => {
   const linked = (parts: readonly string[]) =>
     scriptPreloads(manifest, 'product', parts).split('\n');
   expect(linked([])).toEqual([link('shell.js'), link('product.js')]);
@@ -19,6 +19,6 @@ test('the scripts of a page and of its eager parts are named once, but for the e
   );
 });
 
-test('nothing is named in development', () => {
+test('nothing is preloaded in development', () => {
   expect(scriptPreloads(null, 'product', ['client/product/form.tsx'])).toBe('');
 });

@@ -8,29 +8,32 @@ const kindOf = (route: string) => {
   return route === 'category' ? 'category' : null;
 };
 
-describe('the URL map, asked by the browser', () => {
-  test.each(vectors.cases)('as recorded: $name [api-51] [api-53]', async ({ input, expected }) => {
-    const { response, params } = input;
-    const asked = vi.fn<typeof fetch>(async () =>
-      Response.json(response.json, { status: 'ok' in response ? 500 : 200 }),
-    );
-    vi.stubGlobal('fetch', asked);
-    const address = new URL(input.url, 'https://shop.example');
-    for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
+describe('the URL map, queried by the browser', () => {
+  test.each(vectors.cases)(
+    'returns the recorded result: $name [api-51] [api-53]',
+    async ({ input, expected }) => {
+      const { response, params } = input;
+      const asked = vi.fn<typeof fetch>(async () =>
+        Response.json(response.json, { status: 'ok' in response ? 500 : 200 }),
+      );
+      vi.stubGlobal('fetch', asked);
+      const address = new URL(input.url, 'https://shop.example');
+      for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
 
-    expect(await fetchUrlMap(address, 'pl')).toBe(kindOf(expected.route.name));
+      expect(await fetchUrlMap(address, 'pl')).toBe(kindOf(expected.route.name));
 
-    const [path, init] = asked.mock.calls[0] ?? [];
-    expect(path).toBe('/api/url/map?storeCode=pl');
-    // The recorded shop requests the whole document; here the page loads it.
-    const wanted = { ...expected.calls[0]?.body, includeFields: ['id'] };
-    expect({ method: init?.method, body: JSON.parse(String(init?.body)) }).toEqual({
-      method: 'POST',
-      body: wanted,
-    });
-  });
+      const [path, init] = asked.mock.calls[0] ?? [];
+      expect(path).toBe('/api/url/map?storeCode=pl');
+      // The recorded shop requests the whole document; here the page loads it.
+      const wanted = { ...expected.calls[0]?.body, includeFields: ['id'] };
+      expect({ method: init?.method, body: JSON.parse(String(init?.body)) }).toEqual({
+        method: 'POST',
+        body: wanted,
+      });
+    },
+  );
 
-  test('answers null when the server is not reached', async () => {
+  test('returns null when the server is unreachable', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

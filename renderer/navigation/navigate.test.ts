@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-test('a page is shown at its address, with code and data asked for at once [route-47]', async () => {
+test('a page is shown at its address, with code and data requested at once [route-47]', async () => {
   const opened = navigate('/bluza#opis');
   expect(loadPageCode).toHaveBeenCalledWith('product');
   expect(requestPage).toHaveBeenCalledWith({ address: '/bluza#opis', isHistoryStep: false });
@@ -74,7 +74,7 @@ test('of two pages opened one after the other only the newer is shown [route-37]
   expect(location.pathname).toBe('/bluzy');
 });
 
-test('a page begins at its top, but for one that keeps the place', async () => {
+test('a page begins at its top, unless it keeps the scroll position', async () => {
   await navigate('/bluza');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   vi.mocked(scrollTo).mockClear();

@@ -28,7 +28,7 @@ async function ledTo(text: string | null): Promise<unknown> {
   return vi.mocked(navigate).mock.calls.at(-1)?.[0];
 }
 
-test('a page of the path table, and one that a link has named, are opened without a question [account-60]', async () => {
+test('a page of the path table, and one named by a link, open without a request [account-60]', async () => {
   hintAddress('/bluzy', 'category');
   for (const path of ['/account/orders?p=2', '/lista-zyczen', '/bluzy?color=5', '/cart#kody']) {
     expect(await ledTo(path)).toBe(path);
@@ -36,7 +36,7 @@ test('a page of the path table, and one that a link has named, are opened withou
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a page of the catalogue that no link has named here is asked for in the URL map [account-60]', async () => {
+test('a page of the catalogue that no link has named is looked up in the URL map [account-60]', async () => {
   expect(await ledTo('/ona/sukienki?color=5')).toBe('/ona/sukienki?color=5');
   expect(await ledTo('/ona/sukienki?color=6')).toBe('/ona/sukienki?color=6');
   expect(asked).toHaveBeenCalledTimes(1);
@@ -59,12 +59,12 @@ test.each([
   expect(await ledTo(text)).toBe('/account');
 });
 
-test('what cannot be asked leads to the account', async () => {
+test('an address that cannot be looked up leads to the account', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await ledTo('/ona/sukienki')).toBe('/account');
 });
 
-test('what opens takes the place of the form in the history [account-60]', async () => {
+test('the opened page replaces the form in the history [account-60]', async () => {
   await ledTo('/lista-zyczen');
   expect(vi.mocked(navigate).mock.calls).toEqual([['/lista-zyczen', { replaces: true }]]);
 });

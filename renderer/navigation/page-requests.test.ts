@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the data of a page', () => {
-  test('is asked for once by each navigation [route-59]', async () => {
+  test('is requested once by each navigation [route-59]', async () => {
     await requestPage(link('/bluza?childSku=A%2F1#opis'));
     await requestPage(link('/'));
     expect(asked).toEqual([
@@ -58,7 +58,7 @@ describe('the data of a page', () => {
     ]);
   });
 
-  test('that was loaded ahead is not asked for again, once', async () => {
+  test('that was prefetched is not requested again, once', async () => {
     await prefetchPage('/ahead');
     await prefetchPage('/ahead');
     await requestPage(link('/ahead'));
@@ -67,7 +67,7 @@ describe('the data of a page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that was loaded ahead in vain is asked for anew', async () => {
+  test('whose prefetch failed is requested again', async () => {
     answers = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
     await prefetchPage('/busy');
     answers = {};
@@ -79,7 +79,7 @@ describe('the data of a page', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that was loaded ahead long ago is asked for anew', async () => {
+  test('whose prefetch is old is requested again', async () => {
     vi.useFakeTimers();
     await prefetchPage('/old');
     vi.advanceTimersByTime(21_000);
@@ -88,7 +88,7 @@ describe('the data of a page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('of an address that moved leads to where it is [route-62]', async () => {
+  test('of a moved address leads to the new one [route-62]', async () => {
     const headers = { location: '/bluza?childSku=A' };
     answers = {
       '/bluza-a/index.pageContext.json': async () => new Response(null, { status: 204, headers }),
@@ -101,7 +101,7 @@ describe('the data of a page', () => {
     expect(went).toEqual([]);
   });
 
-  test('of addresses that lead to each other is left to the browser, which refuses', async () => {
+  test('of addresses that redirect to each other is left to the browser, which refuses', async () => {
     const moved = (location: string) => async () =>
       new Response(null, { status: 204, headers: { location } });
     answers = {
@@ -126,7 +126,7 @@ describe('the data of a page', () => {
 describe('the data of another build', () => {
   const data = (build: string) => async () => Response.json({}, { headers: { 'x-build': build } });
 
-  test('is left to a new document, which brings its code', async () => {
+  test('is left to a new document, which loads its code', async () => {
     enterBuild('first');
     answers = {
       '/a/index.pageContext.json': data('first'),
@@ -139,11 +139,11 @@ describe('the data of another build', () => {
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that does not load', () => {
   const message =
     'The product, category or CMS page is not available in Offline mode. Redirecting to Home.';
 
-  test('offline is said to be unavailable, and the shopper is led home [route-66]', async () => {
+  test('is reported as unavailable offline, and the shopper is sent to the home page [route-66]', async () => {
     setConnection(false);
     answers = { '/bluza/index.pageContext.json': unreachable };
     void requestPage(link('/bluza'));
@@ -152,7 +152,7 @@ describe('a page that does not come', () => {
     expect(shown()).toEqual([['warning', message]]);
   });
 
-  test('offline is shown as the document that the device keeps', async () => {
+  test('is shown offline as the document cached on the device', async () => {
     setConnection(false, ['/bluza?childSku=A']);
     answers = { '/bluza/index.pageContext.json?childSku=A': unreachable };
     void requestPage(link('/bluza?childSku=A'));
@@ -160,7 +160,7 @@ describe('a page that does not come', () => {
     expect([went, shown()]).toEqual([['/bluza?childSku=A'], []]);
   });
 
-  test('and is home itself, or was stepped back to, is left to the document', async () => {
+  test('and is the home page or a step back is left to the document', async () => {
     setConnection(false);
     answers = { '/index.pageContext.json': unreachable };
     void requestPage(link('/'));
@@ -172,7 +172,7 @@ describe('a page that does not come', () => {
     expect([went, shown()]).toEqual([['/', 'reload'], []]);
   });
 
-  test('from a shop that a probe does not reach either leads home, with one notice [offline-42]', async () => {
+  test('from a shop that a probe cannot reach either leads to the home page, with one notice [offline-42]', async () => {
     const probes = vi.fn(async () => store.set(connectivityAtom, 'unreachable'));
     store.set(probeAtom, () => probes);
     answers = { '/bluza/index.pageContext.json': unreachable };
@@ -183,7 +183,7 @@ describe('a page that does not come', () => {
     expect(shown()).toEqual([['warning', message]]);
   });
 
-  test('and is home itself leaves the shopper where they are without a service worker', async () => {
+  test('and is the home page leaves the shopper in place without a service worker', async () => {
     vi.stubGlobal('navigator', {});
     store.set(connectivityAtom, 'unreachable');
     answers = { '/index.pageContext.json': unreachable };
@@ -209,7 +209,7 @@ describe('a page that does not come', () => {
       'Oops, something went wrong...',
     ],
   ])(
-    'because %s is a notice with its own message, on the page at hand [route-67] [api-60]',
+    'because %s shows a notice with its own message on the current page [route-67] [api-60]',
     async (_name, answer, text) => {
       answers = { '/bluza/index.pageContext.json': answer };
       void requestPage(link('/bluza'));
@@ -220,7 +220,7 @@ describe('a page that does not come', () => {
     },
   );
 
-  test('of an older navigation is nobody’s failure', async () => {
+  test('of an older navigation causes no error', async () => {
     answers = { '/stara/index.pageContext.json': unreachable };
     void requestPage(link('/stara'));
     expect(await requestPage(link('/nowa'))).toEqual({});

@@ -38,12 +38,12 @@ const ask = ({ ask }: ReturnType<typeof parts>, address: string, isHistoryStep =
   void ask('', new AbortController().signal, { address, isHistoryStep });
 const coming = () => store.get(pendingPageAtom);
 
-describe('a page that is slow to come', () => {
+describe('a page that loads slowly', () => {
   test.each([
     ['/bluza', 'product'],
     ['/bluzy', 'listing'],
     ['/szukaj?q=x', 'listing'],
-  ])('%s is outlined as a %s, not at once', (address, outline) => {
+  ])('%s shows the skeleton of a %s after a delay', (address, outline) => {
     ask(parts(), address);
     vi.advanceTimersByTime(299);
     expect(coming()).toBeNull();
@@ -57,20 +57,20 @@ describe('a page that is slow to come', () => {
     ['has no outline', '/cart', false],
     ['nobody knows yet', '/nieznana', false],
     ['is a tag’s, which keeps the scroll position', '/nowosci', false],
-  ])('is not outlined where it %s', (_name, address, isHistoryStep) => {
+  ])('shows no skeleton when it %s', (_name, address, isHistoryStep) => {
     ask(parts(), address, isHistoryStep);
     vi.advanceTimersByTime(1000);
     expect(coming()).toBeNull();
   });
 
-  test('of the kind at hand is not outlined', () => {
+  test('of the current kind shows no skeleton', () => {
     arriveAt({ screen: 'category', isBackward: false });
     ask(parts(), '/szukaj?q=x');
     vi.advanceTimersByTime(1000);
     expect(coming()).toBeNull();
   });
 
-  test('takes the place of its outline when it comes', async () => {
+  test('replaces its skeleton when it has loaded', async () => {
     const one = parts();
     ask(one, '/bluza');
     vi.advanceTimersByTime(300);
@@ -78,7 +78,7 @@ describe('a page that is slow to come', () => {
     expect(scrolled).toEqual([0]);
   });
 
-  test('does not let the top of its outline be noted as the place to come back to', async () => {
+  test('does not store the scroll position of its skeleton', async () => {
     const noted = vi.fn();
     addEventListener('scroll', noted, { passive: true });
     const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
@@ -93,7 +93,7 @@ describe('a page that is slow to come', () => {
     removeEventListener('scroll', noted);
   });
 
-  test('that does not come leaves the page at hand where it was', async () => {
+  test('and fails leaves the scroll position of the current page', async () => {
     const one = parts();
     ask(one, '/bluza');
     vi.advanceTimersByTime(300);
@@ -102,7 +102,7 @@ describe('a page that is slow to come', () => {
     expect(scrolled).toEqual([0, 700]);
   });
 
-  test('is left where it was pressed, and keeps that place when another is pressed under its outline', async () => {
+  test('stores the scroll position at the click, and keeps it when another link is clicked during the skeleton', async () => {
     const places = () => history.state.page.y;
     history.replaceState({ page: { at: 1, x: 0, y: 0 } }, '');
     const one = parts();
@@ -117,13 +117,13 @@ describe('a page that is slow to come', () => {
     expect(scrolled.at(-1)).toBe(700);
   });
 
-  test('and is a step of the history leaves the place alone, which is that of the page to come', () => {
+  test('and is a history step does not change the stored scroll position', () => {
     history.replaceState({ page: { at: 1, x: 0, y: 40 } }, '');
     ask(parts(), '/bluza', true);
     expect(history.state.page.y).toBe(40);
   });
 
-  test('is outlined as the newest of two', () => {
+  test('shows the skeleton of the newest of two', () => {
     const one = parts();
     ask(one, '/bluza');
     vi.advanceTimersByTime(200);

@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('a link', () => {
   test.each(['pointerover', 'pointerdown', 'focusin'])(
-    'has its page loaded ahead after %s',
+    'prefetches its page after %s',
     async (name) => {
       hintAddress(`/by-${name}`, 'product');
       aim(linkTo(`/by-${name}?childSku=A`), name);
@@ -51,7 +51,7 @@ describe('a link', () => {
     },
   );
 
-  test('that is passed over, followed at once, or from which a finger scrolls away, is not', async () => {
+  test('that is only crossed, clicked at once, or scrolled away from by touch is not prefetched', async () => {
     hintAddress('/passed', 'product');
     const link = linkTo('/passed');
     aim(link);
@@ -72,21 +72,21 @@ describe('a link', () => {
     ['to a new tab', '/szukaj', '_blank'],
     ['to the page itself', '/', ''],
     ['to the checkout', '/cart', ''],
-  ])('%s is not loaded ahead', async (_name, address, target) => {
+  ])('%s is not prefetched', async (_name, address, target) => {
     aim(linkTo(address, target));
     await vi.advanceTimersByTimeAsync(80);
     expect(asked).toEqual([]);
   });
 });
 
-describe('a link that nobody has named', () => {
+describe('a link to an unknown address', () => {
   const answers = (body: unknown, status = 200) =>
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(address);
       return Response.json(body, { status });
     });
 
-  test('is looked up in the URL map and then loaded ahead', async () => {
+  test('is looked up in the URL map and then prefetched', async () => {
     answers({ _type: 'category', _source: { id: 5 } });
     aim(linkTo('/damskie'));
     await vi.advanceTimersByTimeAsync(80);
@@ -98,7 +98,7 @@ describe('a link that nobody has named', () => {
     ['nobody’s', null, 200],
     ['of a kind without a page', { _type: 'block', _source: {} }, 200],
     ['not answered', {}, 503],
-  ])('is left to the server where it is %s, and asked for once', async (name, body, status) => {
+  ])('is left to the server where it is %s, and requested once', async (name, body, status) => {
     answers(body, status);
     const link = linkTo(`/nieznany-${encodeURIComponent(name)}`);
     aim(link);
@@ -108,14 +108,14 @@ describe('a link that nobody has named', () => {
     expect(asked).toEqual(['/api/url/map?storeCode=pl']);
   });
 
-  test('to a file is left alone', async () => {
+  test('to a file is ignored', async () => {
     aim(linkTo('/pliki/regulamin.pdf'));
     await vi.advanceTimersByTimeAsync(80);
     expect(asked).toEqual([]);
   });
 });
 
-test('nothing is loaded ahead where data is saved or the network is slow', () => {
+test('nothing is prefetched with data saving or a slow network', () => {
   expect(mayLoadAhead({})).toBe(true);
   expect(mayLoadAhead({ effectiveType: '3g' })).toBe(true);
   expect(mayLoadAhead({ saveData: true })).toBe(false);

@@ -11,7 +11,7 @@ function at(address: string, scrollY = 0) {
   vi.stubGlobal('document', { querySelectorAll: () => ({ length: 50 }) });
 }
 
-test('pages are remembered from the one at hand on, with how they were left [route-45]', () => {
+test('pages are remembered from the current one on, with their state when left [route-45]', () => {
   const store = createStore();
   at('/bluzy');
   arriveAt({ screen: 'category', isBackward: undefined });

@@ -19,7 +19,7 @@ function controlled(log: string[], name: string) {
 }
 
 describe('turns', () => {
-  test('a task waits until the one before has ended, and of those that wait the newest runs [route-37]', async () => {
+  test('a task waits until the previous one has ended, and only the newest waiting task runs [route-37]', async () => {
     const inTurn = createTurns();
     const log: string[] = [];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => controlled(log, name));
@@ -38,13 +38,13 @@ describe('turns', () => {
     expect(settled).toEqual(['c']);
   });
 
-  test('a failure of the newest is told, and the next task runs', async () => {
+  test('a failure of the newest is passed to its caller, and the next task runs', async () => {
     const inTurn = createTurns();
     await expect(inTurn(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await inTurn(async () => 'page')).toBe('page');
   });
 
-  test('whatever comes when, never two run at once and the last one is answered', async () => {
+  test('whatever the timing, two never run at once and the last one gets its result', async () => {
     const step = fc.record({ after: fc.integer({ min: 0, max: 3 }), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

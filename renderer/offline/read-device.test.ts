@@ -20,20 +20,23 @@ test.each([
   ['null', 'null'],
   ['a page cut in the middle', JSON.stringify(page).slice(0, 30)],
   ['JSON of something on the way', '{"surprise":[true]}'],
-])('an answer of %s is none: the page is made of what this device has', async (_what, body) => {
-  const kept = Response.json(page);
-  expect(await asked(() => new Response(body), kept)).toBe(kept);
-  await expect(asked(() => new Response(body), null)).rejects.toThrow();
-});
+])(
+  'a response of %s is invalid: the page is built from data on this device',
+  async (_what, body) => {
+    const kept = Response.json(page);
+    expect(await asked(() => new Response(body), kept)).toBe(kept);
+    await expect(asked(() => new Response(body), null)).rejects.toThrow();
+  },
+);
 
-test('a gateway’s page is no answer either [offline-42]', async () => {
+test('a gateway’s page is no valid response either [offline-42]', async () => {
   const kept = Response.json(page);
   const gateway = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   expect(await asked(gateway, kept)).toBe(kept);
   await expect(asked(gateway, null)).rejects.toThrow();
 });
 
-test('a page goes on to be read, and a refusal as it is', async () => {
+test('a page is passed on for parsing, and a refusal unchanged', async () => {
   expect(await (await asked(() => Response.json(page), null)).json()).toEqual(page);
   const refused = new Response('busy', { status: 503, headers: { 'x-request-id': 'a' } });
   expect(await asked(() => refused, null)).toBe(refused);

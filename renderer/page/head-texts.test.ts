@@ -10,8 +10,8 @@ const shop = { titleTemplate: '%s | Witryna', defaultTitle: 'Witryna' };
 const texts = (title: string, description: string | null = null) =>
   headTexts({ title, description }, screenHeads.faq.description, shop, i18n);
 
-describe('the words of a head', () => {
-  test('are the page’s title and the shop’s name, in 60 signs [pl-L06]', () => {
+describe('the texts of a head', () => {
+  test('are the page’s title and the shop’s name, in 60 characters [pl-L06]', () => {
     expect(texts('Bluzy').title).toBe('Bluzy | Witryna');
     expect(texts('').title).toBe('Witryna');
     expect(texts('Witryna – odzież').title).toBe('Witryna – odzież');
@@ -25,13 +25,13 @@ describe('the words of a head', () => {
     );
   });
 
-  test('are the page’s description in 160 signs, or what its screen says [pl-L06]', () => {
+  test('are the page’s description in 160 characters, or that of its kind [pl-L06]', () => {
     expect(texts('Bluzy', 'Ciepłe.').description).toBe('Ciepłe.');
     expect(texts('Bluzy', 'słowo '.repeat(60)).description?.length).toBeLessThanOrEqual(160);
     expect(texts('Pytania', ' ').description).toBe(i18n._(screenHeads.faq.description));
   });
 
-  test('are Polish, its own and short for every screen [pl-L06]', () => {
+  test('are Polish, unique and short for every page [pl-L06]', () => {
     const polish = screenNames.map((screen) => i18n._(screenHeads[screen].description));
     expect(new Set(polish).size).toBe(screenNames.length);
     expect(polish.filter((text) => text.length > 160 || text.length < 20)).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isJson } from './page-loader.ts';
 
-test('what JSON keeps comes out as it went in', () => {
+test('JSON values are returned unchanged', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(isJson(value) && value !== undefined);
@@ -13,7 +13,7 @@ test('what JSON keeps comes out as it went in', () => {
   );
 });
 
-test('dates, maps, holes and numbers without end are no JSON; an undefined field is absent', () => {
+test('dates, maps, sparse arrays and infinite numbers are not JSON; an undefined field is absent', () => {
   expect(isJson({ price: 1, name: null, list: ['a', { b: true }], later: undefined })).toBe(true);
   for (const other of [new Date(0), Number.POSITIVE_INFINITY, [undefined], new Map()])
     expect(isJson({ deep: [other] })).toBe(false);

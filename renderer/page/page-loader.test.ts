@@ -5,19 +5,19 @@ import { pageData } from './page-loader.ts';
 const error = new Error('the catalogue is away');
 const asked = { urlOriginal: '/x', isClientSideNavigation: false, failed: { error } };
 
-test('what failed before fails as it did, and its loader is not run again', async () => {
+test('a load that failed before throws the same error and does not run its loader again', async () => {
   const load = vi.fn();
   await expect(pageData(load)({ ...asked, is404: null })).rejects.toBe(error);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the error page that it leads to is loaded all the same', async () => {
+test('its error page is loaded nevertheless', async () => {
   // It fails without services, but the load is attempted.
   const loaded = pageData(vi.fn())({ ...asked, is404: false });
   await expect(loaded).rejects.toThrow('rendered without dispatch');
 });
 
-test('no error page is made of an outage: it would ask the same catalogue again', async () => {
+test('an outage gets no error page, which would query the same catalogue again', async () => {
   const errorWhileRendering = new AppError('CATALOGUE_UNAVAILABLE', 'too slow');
   const load = vi.fn();
   const loaded = pageData(load)({ ...asked, is404: false, errorWhileRendering });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("the browser's routing", () => {
-  test('knows fixed addresses, and those that rendered links have named', () => {
+  test('knows fixed addresses and those of rendered links', () => {
     expect(clientScreenOf('/szukaj')).toBe('search');
     expect(clientScreenOf('/bluzy')).toBeNull();
     hintAddress('/bluzy', 'category');
@@ -29,7 +29,7 @@ describe("the browser's routing", () => {
     expect(clientScreenOf('/szukaj')).toBeNull();
   });
 
-  test('forgets what links said when told to, and when the index changed [route-38]', () => {
+  test('deletes link hints on request and when the index has changed [route-38]', () => {
     hintAddress('/bluzy', 'category');
     clearHints();
     expect(clientScreenOf('/bluzy')).toBeNull();
@@ -38,7 +38,7 @@ describe("the browser's routing", () => {
     expect(clientScreenOf('/bluzy')).toBeNull();
   });
 
-  test('logs an error of its own and lets the navigation go on [route-65]', () => {
+  test('logs its own errors and lets the navigation continue [route-65]', () => {
     const table = startClientRouter(['en'], null);
     const failed = vi.spyOn(log, 'error').mockImplementation(() => {});
     vi.spyOn(table, 'match').mockImplementation(() => {

@@ -99,13 +99,13 @@ describe('path table', () => {
     expect(() => table.build('page-not-found')).toThrow('Route not found page-not-found');
   });
 
-  test('takes the store code off a path only when the store appends it [store-05]', () => {
+  test('removes the store code from a path only when the store appends it [store-05]', () => {
     expect(table.split('/en/ona/sukienki')).toEqual({ storeCode: 'en', path: '/ona/sukienki' });
     expect(table.split('/en')).toEqual({ storeCode: 'en', path: '/' });
     expect(table.split('/ona/sukienki')).toEqual({ storeCode: null, path: '/ona/sukienki' });
   });
 
-  test("knows the screens of the shop's own folder by their names, and no others", () => {
+  test('knows the screens of the custom shop by their names, and no others', () => {
     const own = createPathTable(stores, ['lookbook', 'noc']);
     const target = { screen: 'own', params: { page: 'lookbook' } } as const;
     expect(own.match('/lookbook')).toEqual({ ...target, storeCode: null });
@@ -129,8 +129,8 @@ describe('path table', () => {
   });
 });
 
-describe('our reach into the router core', () => {
-  test('answers as the public router of the same version does', () => {
+describe('our access to the router core', () => {
+  test('returns the same as the public router of the same version', () => {
     const root = createRootRoute();
     const store = createRoute({ getParentRoute: () => root, path: '{-$store}' });
     const routes = Object.values(screens).flatMap(({ paths }) =>

@@ -5,7 +5,7 @@ import { isPlain, loadPlainPage } from './load-plain-page.ts';
 const load = (screen: (typeof screenNames)[number], query = '', params = {}) =>
   loadPlainPage({ screen, params, search: new URLSearchParams(query) });
 
-test('every plain screen has a title, a page and an address that is no key', async () => {
+test('every plain page has a title, a page and an address without a key', async () => {
   const plain = screenNames.filter(isPlain);
   expect(plain).toContain('login');
   for (const screen of plain) {
@@ -16,12 +16,12 @@ test('every plain screen has a title, a page and an address that is no key', asy
   }
 });
 
-test('what the catalogue, the backend or a key must answer for is not plain', () => {
+test('a page of the catalogue, the backend or a key is not plain', () => {
   for (const screen of ['product', 'category', 'order', 'create-password', 'shop-reviews'] as const)
     expect(isPlain(screen)).toBe(false);
 });
 
-test('of an account only what the address says is known: part, address to edit, page', async () => {
+test('the view of an account page contains only the address data: section, edited address, page', async () => {
   const { view } = await load('account-orders', 'p=3');
   expect(view).toEqual({ section: 'account-orders', id: null, page: 3 });
   expect((await load('account-orders', 'p=-1')).view).toMatchObject({ page: 1 });
@@ -29,7 +29,7 @@ test('of an account only what the address says is known: part, address to edit, 
   expect(edited.view).toMatchObject({ section: 'account-new-address', id: '7' });
 });
 
-test('shops and showrooms are told apart, and how a newsletter’s form ended is shown', async () => {
+test('shops and showrooms have different networks, and the newsletter shows the result of its form', async () => {
   expect((await load('stores')).view).toEqual({ network: 'salon', places: null });
   expect((await load('showrooms')).view).toEqual({ network: 'showroom', places: null });
   expect((await load('newsletter', 'stan=tak')).view).toEqual({ state: 'done' });

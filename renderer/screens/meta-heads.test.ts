@@ -45,7 +45,7 @@ const at = (
   search: new URLSearchParams(query),
 });
 
-test('what editors wrote for search engines is the head of a category, a product and a page [pl-L06]', async () => {
+test('texts for search engines become the head of a category, a product and a page [pl-L06]', async () => {
   const category = await loadListingPage(at('category', { slug: 'torby' }));
   expect(category.head).toMatchObject(told);
   expect(category.view.title).toBe('torby');
@@ -55,13 +55,13 @@ test('what editors wrote for search engines is the head of a category, a product
   expect(page.head).toMatchObject(told);
 });
 
-test('a chosen variant says which it is in title and description alike', async () => {
+test('a chosen variant is named in both title and description', async () => {
   const { head } = await loadProductPage(at('product', { parentSku: 'HOOD' }, 'childSku=HOOD-49'));
   expect(head.title).toBe('Tytuł dla wyszukiwarek, Czarny');
   expect(head.description).toBe('Tytuł dla wyszukiwarek, Czarny. Opis dla niej.');
 });
 
-test('without such texts a head is made of the page’s own words', async () => {
+test('without such texts a head consists of the page’s own texts', async () => {
   const { head } = await loadListingPage({
     ...at('category', { slug: 'damskie' }),
     catalogue: shop.catalogue,
@@ -69,7 +69,7 @@ test('without such texts a head is made of the page’s own words', async () => 
   expect(head).toMatchObject({ title: 'damskie', description: 'Dla niej' });
 });
 
-test('the home page is called by the shop’s name and what it sells [pl-L06]', async () => {
+test('the home page is titled with the shop’s name and what it sells [pl-L06]', async () => {
   const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
   const { head } = await loadHomePage({
     ...shop,

@@ -42,7 +42,7 @@ const run = (module: string, ...args: readonly string[]) => {
   return [status, `${stdout}${stderr}`];
 };
 
-describe('what npm run new writes', () => {
+describe('the output of npm run new', () => {
   test('is formatted, linted and type-checked as it is', () => {
     const written = [
       make(root, 'screen', 'gift-guide'),
@@ -81,7 +81,7 @@ describe('what npm run new writes', () => {
     ['rule', 'a/b/c'],
     ['rule', ''],
     ['toy', 'gift'],
-  ])('refuses %s %s with a line that says how it is called', (kind, name) => {
+  ])('is refused for %s %s with a line of usage', (kind, name) => {
     expect(() => make(root, kind, name)).toThrow('npm run new -- screen|feature|rule NAME');
     expect(existsSync(join(root, 'client/features/gift'))).toBe(false);
   });

@@ -6,7 +6,7 @@ const [id = ''] = Object.keys(
 );
 const ours = { [id]: 'Koszyk' };
 
-test('texts of the shop are put in other words, and own ones added', async () => {
+test('texts of the shop are replaced, and own ones added', async () => {
   const texts = { pl: { change: { Cart: 'Torba' }, add: { 'Hello, {name}!': 'Cześć, {name}!' } } };
   const changed = await changedTexts(ours, 'pl', { texts });
   expect(changed[id]).toBe('Torba');
@@ -14,7 +14,7 @@ test('texts of the shop are put in other words, and own ones added', async () =>
   expect(await changedTexts(ours, 'en', { texts })).toEqual(ours);
 });
 
-test('what the shop no longer says cannot be changed, and what it says not added', async () => {
+test('a text that the shop no longer has cannot be changed, and an existing one not added', async () => {
   const change = { pl: { change: { Basket: 'Torba' } } };
   const add = { pl: { add: { Cart: 'Torba' } } };
   await expect(changedTexts(ours, 'pl', { texts: change })).rejects.toMatchObject({

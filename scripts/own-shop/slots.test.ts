@@ -15,7 +15,7 @@ const module = `${imported}export const A = () => (
 `;
 
 describe('slots', () => {
-  test('that are empty leave only what was inside them', () => {
+  test('that are empty keep only their children', () => {
     expect(fillSlots(module, new Map())).toBe(`export const A = () => (
   <div>
     
@@ -32,12 +32,12 @@ describe('slots', () => {
     expect(filled).not.toContain('Slot');
   });
 
-  test('that cannot be read as one plain element stop the build', () => {
+  test('that are not one plain element fail the build', () => {
     expect(() => fillSlots(`${imported}<Slot name="logo"><b>a</b></Slot>`, new Map())).toThrow();
     expect(() => fillSlots(`${imported}<Slot name="nowhere" />`, new Map())).toThrow('nowhere');
   });
 
-  test('are each in one place of the shop, and all of them can be filled', () => {
+  test('are each in one place of the shop, and all can be filled', () => {
     const files = globSync('{client,pages,renderer}/**/*.tsx', { cwd: root });
     const texts = files.map((file) => readFileSync(join(root, file), 'utf8')).filter(hasSlots);
     const used = texts.flatMap((text) =>

@@ -40,7 +40,7 @@ const kept = async (
   });
 
 describe('the browser’s catalogue', () => {
-  test('asks by a cacheable address, and by POST when that would be too long', async () => {
+  test('sends a query by GET, and by POST when the URL would be too long', async () => {
     const { catalogue, server } = shop();
     await catalogue.search({ ...all, size: 3 });
     const request = JSON.stringify({ store: 'pl', type: 'product', size: 3 });
@@ -52,7 +52,7 @@ describe('the browser’s catalogue', () => {
     expect(server.mock.calls[1]).toMatchObject(['/api/catalog/search', { method: 'POST' }]);
   });
 
-  test('sends the customer’s group with searches of products, where prices go by group [price-23]', async () => {
+  test('sends the customer group with product searches where prices depend on the group [price-23]', async () => {
     const claim = { groupId: 5, groupToken: 'signed' };
     const { catalogue, server, goOffline } = shop({ groupClaim: () => claim });
     await catalogue.search({ ...all, size: 3 });
@@ -66,7 +66,7 @@ describe('the browser’s catalogue', () => {
   });
 
   test.each(recorded.cases.filter((entry) => 'error' in entry.expected))(
-    'gives up on an answer that is none, as recorded: $name',
+    'rejects an invalid response, as recorded: $name',
     async ({ input }) => {
       const { catalogue, server } = shop();
       server.mockImplementation(async () => Response.json(input.response));
@@ -75,13 +75,13 @@ describe('the browser’s catalogue', () => {
     },
   );
 
-  test('sends no group where a customer has none', async () => {
+  test('sends no group for a customer without one', async () => {
     const { catalogue, server } = shop({ groupClaim: () => null });
     await catalogue.search({ ...all, size: 3 });
     expect(server.mock.calls[0]?.[0]).not.toContain('group');
   });
 
-  test('gives the last answer to the same request when the server is not reached, also to a later page', async () => {
+  test('returns the last response to the same request when the server is unreachable, also for a later page', async () => {
     const { catalogue, open, goOffline, log } = shop();
     const online = await catalogue.search({ ...all, size: 3 });
     goOffline();
@@ -90,7 +90,7 @@ describe('the browser’s catalogue', () => {
     expect(offline).toEqual(online);
   });
 
-  test('gives a kept document to a request for it by name', async () => {
+  test('returns a cached document requested by name', async () => {
     const { catalogue, goOffline } = shop();
     await catalogue.search(all);
     goOffline();
@@ -103,11 +103,11 @@ describe('the browser’s catalogue', () => {
     });
   });
 
-  describe('for a product by its key', () => {
+  describe('requesting a product by its key', () => {
     const byKey = { ...all, size: 1, filters: { sku: { eq: 'A' } } } as const;
     const renamed = { ...answer, items: [{ ...shirt, name: 'Koszula lniana' }] };
 
-    test('gives what it keeps at once, and asks for it anew behind that [product-39]', async () => {
+    test('returns the cached document at once and refreshes it in the background [product-39]', async () => {
       const { catalogue, open, server } = shop();
       await catalogue.search(byKey);
       await catalogue.close();
@@ -119,7 +119,7 @@ describe('the browser’s catalogue', () => {
       expect((await open().search(byKey)).items[0]?.name).toBe('Koszula lniana');
     });
 
-    test('knows it by its url key from a listing that brought it whole [product-39]', async () => {
+    test('finds a product by its URL key if a listing returned the whole document [product-39]', async () => {
       const { catalogue, open, server } = shop();
       server.mockImplementation(async () =>
         Response.json({ ...answer, items: [{ ...shirt, url_key: 'koszula' }] }),
@@ -133,7 +133,7 @@ describe('the browser’s catalogue', () => {
       resolve(Response.json(answer));
     });
 
-    test('asks the server where nothing is kept, or only what is a day old [product-39]', async () => {
+    test('requests the server when the cache is empty or a day old [product-39]', async () => {
       let now = 0;
       const { catalogue, open, server } = shop({ now: () => now });
       await catalogue.search(byKey);
@@ -144,7 +144,7 @@ describe('the browser’s catalogue', () => {
     });
   });
 
-  test('keeps no document of which only some fields came', async () => {
+  test('does not cache a document with only some fields', async () => {
     const { catalogue, goOffline, log } = shop({ stages: { search: (asked, ask) => ask(asked) } });
     await catalogue.search({ ...all, sourceInclude: ['name'] });
     goOffline();
@@ -153,7 +153,7 @@ describe('the browser’s catalogue', () => {
     expect(byKey).toMatchObject({ items: [], offline: true });
   });
 
-  test('answers an empty result marked offline when nothing is kept [catalog-37]', async () => {
+  test('returns an empty result marked offline when nothing is cached [catalog-37]', async () => {
     const { catalogue, goOffline } = shop();
     goOffline();
     expect(await catalogue.search({ ...all, size: 0, from: 20 })).toEqual({
@@ -168,20 +168,20 @@ describe('the browser’s catalogue', () => {
     expect(await catalogue.suggest('pl', 'kosz', 5)).toMatchObject({ products: [], phrases: [] });
   });
 
-  test('rejects with OFFLINE for callers that want to know [catalog-39]', async () => {
+  test('rejects with OFFLINE for callers that need to know [catalog-39]', async () => {
     const { catalogue, goOffline } = shop();
     goOffline();
     await expect(catalogue.searchOrReject(all)).rejects.toMatchObject({ code: 'OFFLINE' });
   });
 
-  test('waits for an answer five seconds at most [catalog-30]', async () => {
+  test('waits for a response for at most five seconds [catalog-30]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { catalogue } = shop();
     await catalogue.search(all);
     expect(timeout.mock.calls).toEqual([[5000]]);
   });
 
-  test('takes a server that does not answer in time for one that is not reached', async () => {
+  test('treats a server that does not respond in time as unreachable', async () => {
     const { catalogue, server } = shop({ timeoutMs: 20 });
     server.mockImplementation((_url, init) => {
       const { promise, reject } = Promise.withResolvers<Response>();
@@ -191,13 +191,13 @@ describe('the browser’s catalogue', () => {
     expect(await catalogue.search(all)).toMatchObject({ offline: true });
   });
 
-  test('reads a total given as an object with value [catalog-07]', async () => {
+  test('reads a total that is an object with a value [catalog-07]', async () => {
     const { catalogue, server } = shop();
     server.mockResolvedValue(Response.json({ ...answer, total: { value: 41 } }));
     expect(await catalogue.search(all)).toMatchObject({ total: 41 });
   });
 
-  test('leaves out a document that is not of its type, and logs it', async () => {
+  test('drops and logs a document of the wrong type', async () => {
     const { catalogue, server, log } = shop();
     server.mockResolvedValue(Response.json({ ...answer, items: [{ ...shirt, name: 7 }, shirt] }));
     const { items } = await catalogue.search(all);
@@ -212,19 +212,19 @@ describe('the browser’s catalogue', () => {
     ['an error page', () => ofShop(500)],
     ['no JSON', () => new Response('<html>')],
     ['another shape', () => Response.json({ hits: [] })],
-  ])('without a kept answer says CATALOGUE_UNAVAILABLE for %s', async (_name, respond) => {
+  ])('throws CATALOGUE_UNAVAILABLE without a cached response for %s', async (_name, respond) => {
     const { catalogue, server } = shop();
     server.mockImplementation(async () => respond());
     await expect(catalogue.search(all)).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
   });
 
-  test('takes the page of a gateway as no connection [offline-41]', async () => {
+  test('treats a gateway’s HTML page as no connection [offline-41]', async () => {
     const { catalogue, server } = shop();
     server.mockImplementation(async () => new Response('<html>', { status: 502 }));
     expect(await catalogue.search(all)).toMatchObject({ items: [], total: 0 });
   });
 
-  test('gives the kept answer while the server fails', async () => {
+  test('returns the cached response while the server fails', async () => {
     const { catalogue, server, log } = shop();
     await catalogue.search(all);
     server.mockImplementation(async () => ofShop(503));
@@ -236,7 +236,7 @@ describe('the browser’s catalogue', () => {
     });
   });
 
-  test('passes a refusal on, whatever is kept', async () => {
+  test('passes on a refusal, even with a cached response', async () => {
     const { catalogue, server } = shop();
     await catalogue.search(all);
     server.mockResolvedValue(

@@ -19,7 +19,7 @@ describe('the catalogue’s cache', () => {
     });
   });
 
-  test('gives back what it was given', async () => {
+  test('returns what was stored', async () => {
     const cache = openCache();
     await cache.keepAnswer('a', { total: 1 });
     const document = { id: 6, url_key: 'nowosci' };
@@ -30,7 +30,7 @@ describe('the catalogue’s cache', () => {
     expect(await cache.document('en', 'tag', 'url_key nowosci')).toBeUndefined();
   });
 
-  test('does not keep anyone waiting for a busy disk, and asks it again later', async () => {
+  test('does not block on a busy disk and tries it again later', async () => {
     const cache = openCache({ limitMs: 30 });
     await cache.keepAnswer('a', 1);
     const db = await openCatalogueDatabase(name);
@@ -48,7 +48,7 @@ describe('the catalogue’s cache', () => {
     db.close();
   });
 
-  test('is not asked again after one failed read [offline-32]', async () => {
+  test('is disabled after one failed read [offline-32]', async () => {
     const cache = openCache();
     await cache.keepAnswer('a', 1);
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
@@ -59,7 +59,7 @@ describe('the catalogue’s cache', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked again after thirty failed writes', async () => {
+  test('is disabled after thirty failed writes', async () => {
     const cache = openCache();
     await cache.keepAnswer('a', 1);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -69,7 +69,7 @@ describe('the catalogue’s cache', () => {
     expect(put).toHaveBeenCalledTimes(30);
   });
 
-  test('clears itself, says so and tries again when the browser has no room [offline-34] [route-38]', async () => {
+  test('clears itself, reports it and retries when the browser has no space left [offline-34] [route-38]', async () => {
     const onFull = vi.fn();
     const cache = openCache({ onFull });
     await cache.keepAnswer('old', 1);
@@ -82,7 +82,7 @@ describe('the catalogue’s cache', () => {
     expect(onFull).toHaveBeenCalledOnce();
   });
 
-  test('forgets the oldest beyond its bound when it is opened', async () => {
+  test('deletes the oldest entries beyond its limit when it is opened', async () => {
     const db = await openCatalogueDatabase(name);
     for (let at = 0; at < 305; at++) {
       await db.put('answers', { key: `k${at}`, savedAt: at, answer: at });

@@ -36,8 +36,8 @@ async function foundOffline(type: keyof typeof documents, text?: string) {
   return found;
 }
 
-describe('without a connection the browser gives', () => {
-  test('attributes, categories, products, search results and the cart it has seen [offline-06]', async () => {
+describe('without a connection the browser returns', () => {
+  test('attributes, categories, products, search results and the cart from its cache [offline-06]', async () => {
     expect(await foundOffline('attribute')).toMatchObject([{ attribute_code: 'color' }]);
     expect(await foundOffline('category')).toMatchObject([{ name: 'Ona' }]);
     expect(await foundOffline('product')).toMatchObject([{ sku: 'A' }]);
@@ -46,7 +46,7 @@ describe('without a connection the browser gives', () => {
     expect(await openTab().records.load('cart')).toMatchObject({ cartItems: [{ sku: 'A' }] });
   });
 
-  test('tax rules and stock as well [offline-07]', async () => {
+  test('tax rules and stock from its cache [offline-07]', async () => {
     expect(await foundOffline('taxrule')).toMatchObject([{ code: 'VAT' }]);
     await storeStock(openTab(), [
       { product_sku: 'A', qty: 3, is_in_stock: true, manage_stock: true },

@@ -17,7 +17,7 @@ beforeEach(() => {
 const count = (shared: ReturnType<typeof sharedDatabase>) =>
   shared.use((db) => db.count('answers'));
 
-test('a page put away while the catalogue it keeps is opened and pruned reads it when it is shown again', async () => {
+test('a page frozen while it opens and prunes its catalogue reads the catalogue when it is restored', async () => {
   const shared = sharedDatabase('kept');
   const begun = freezeInTransaction();
   const reading = count(shared);
@@ -26,7 +26,7 @@ test('a page put away while the catalogue it keeps is opened and pruned reads it
   expect(await reading).toBe(0);
 });
 
-test('a page put away in the middle of a read reads again when it is shown', async () => {
+test('a page frozen during a read repeats the read when it is restored', async () => {
   const shared = sharedDatabase('kept');
   await count(shared);
   const begun = freezeInTransaction();

@@ -29,8 +29,8 @@ function shop(few: number, all: number) {
   return { search, wholes };
 }
 
-describe('products of which some fields are shown', () => {
-  test('come first with those fields, then whole', async () => {
+describe('a search for products with some fields', () => {
+  test('returns those fields first, then whole documents', async () => {
     const { search, wholes } = shop(10, 30);
     await search(cards);
     await search(cards);
@@ -41,7 +41,7 @@ describe('products of which some fields are shown', () => {
     [30, 10],
     [10, 10],
   ])(
-    'come whole at once from when the first stage took %i ms and the second %i [product-40]',
+    'returns whole documents at once after stages of %i ms and %i ms [product-40]',
     async (few, all) => {
       const { search, wholes } = shop(few, all);
       await search(cards);
@@ -50,7 +50,7 @@ describe('products of which some fields are shown', () => {
     },
   );
 
-  test('that are none, and other questions, are asked once', async () => {
+  test('is sent once for an empty result or another query', async () => {
     const { search, wholes } = shop(10, 30);
     await search({ ...cards, filters: { sku: { eq: 'B' } } });
     await search({ store: 'pl', type: 'product' });

@@ -40,7 +40,7 @@ function open(address: string): unknown {
   return left;
 }
 
-test('a step back knows where its page was left [route-49]', () => {
+test('a step back restores the scroll position of its page [route-49]', () => {
   scrolledTo(700);
   noteScroll();
   const left = open('/bluza');
@@ -49,7 +49,7 @@ test('a step back knows where its page was left [route-49]', () => {
   expect(takeStep()).toEqual({ isBackward: true, scroll: { x: 0, y: 700 }, isWithinPage: false });
 });
 
-test('a step forward is told from a step back', () => {
+test('a step forward is distinguished from a step back', () => {
   const first = open('/bluza');
   const second = history.state;
   switchTo(first, '/bluzy');
@@ -58,7 +58,7 @@ test('a step forward is told from a step back', () => {
   expect(takeStep()).toMatchObject({ isBackward: false });
 });
 
-test('scrolling while the page of a step loads does not change where its page was left', () => {
+test('scrolling while a history step loads does not change the stored position of its page', () => {
   scrolledTo(700);
   noteScroll();
   const left = open('/bluza');
@@ -73,7 +73,7 @@ test('scrolling while the page of a step loads does not change where its page wa
   expect(history.state).toMatchObject({ page: { y: 30 } });
 });
 
-test('a link to a place of the page makes an entry of the same page', () => {
+test('a link to an anchor on the page creates an entry of the same page', () => {
   const left = history.state;
   switchTo(null, '/bluzy#opis');
   expect(takeStep()).toBeNull();
@@ -81,7 +81,7 @@ test('a link to a place of the page makes an entry of the same page', () => {
   expect(takeStep()).toMatchObject({ isWithinPage: true });
 });
 
-test('a page whose address was changed is not the page of the address before', () => {
+test('a page with a changed address is not the page of the old address', () => {
   const left = history.state;
   switchTo(null, '/bluzy#opis');
   takeStep();
@@ -90,7 +90,7 @@ test('a page whose address was changed is not the page of the address before', (
   expect(takeStep()).toMatchObject({ isWithinPage: false });
 });
 
-test('an address that replaces the shown one makes no entry; the shown one nothing at all', () => {
+test('replacing the current address creates no entry; opening the current address changes nothing', () => {
   const { length } = history;
   const shown = history.state;
   enterAddress('/bluzy?p=2', true);
@@ -102,7 +102,7 @@ test('an address that replaces the shown one makes no entry; the shown one nothi
   ]);
 });
 
-test('an entry of other code is left to its document', () => {
+test('a history entry of other code reloads the document', () => {
   switchTo({ other: 1 }, '/stara');
   expect(takeStep()).toBeNull();
   expect(reload).toHaveBeenCalledOnce();

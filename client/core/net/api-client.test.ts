@@ -41,8 +41,8 @@ function client(answers: readonly (() => Response)[], more = {}) {
   return { api, fetch };
 }
 
-describe('a call', () => {
-  test('carries the task id as idempotency key and its body as JSON', async () => {
+describe('a request', () => {
+  test('sends the task id as idempotency key and its body as JSON', async () => {
     const { api, fetch } = client([() => json({ code: 200, result: 'ok' })]);
     await api.ask(task, v.string());
     expect(fetch).toHaveBeenCalledWith(
@@ -59,7 +59,7 @@ describe('a call', () => {
     );
   });
 
-  test('gives a refusal as a value, with its code and facts', async () => {
+  test('returns a refusal as a value, with its code and facts', async () => {
     const body = {
       code: 409,
       result: 'x',
@@ -119,14 +119,14 @@ describe('a call', () => {
       'Unhandled error, wrong response format!',
     ],
   ])(
-    'with %s throws its code and words [offline-20] [offline-21]',
+    'throws the code and text for %s [offline-20] [offline-21]',
     async (_name, answers, code, message) => {
       const { api } = client(answers);
       await expect(api.ask(task, v.string())).rejects.toMatchObject({ code, message });
     },
   );
 
-  test('without a network says that, and the shop’s own 503 is an answer [offline-45]', async () => {
+  test('reports a missing network, and treats the shop’s own 503 as a response [offline-45]', async () => {
     const { api } = client([], { hasNetwork: () => false });
     const message = 'There is no Internet connection.';
     await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE', message });
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(answer).toMatchObject({ kind: 'refused', error: 'COMMERCE_BUSY' });
   });
 
-  test('is not waited for longer than the time limit', async () => {
+  test('ends at the time limit', async () => {
     const fetch: typeof globalThis.fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
@@ -150,19 +150,19 @@ describe('a call', () => {
   });
 });
 
-describe('a 401', () => {
+describe('a 401 response', () => {
   const answers = [
     () => json({ code: 401, result: '' }, 401),
     () => json({ code: 200, result: 'ok' }),
   ];
 
-  test('is tried once more with another token', async () => {
+  test('is retried once with another token', async () => {
     const { api, fetch } = client(answers, { renewSession: async () => true });
     expect(await api.ask(task, v.string())).toMatchObject({ kind: 'done' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('of a login or a guest asks for no other token', async () => {
+  test('to a login or a guest requests no other token', async () => {
     const renewSession = vi.fn(async () => true);
     const { api } = client(answers, { renewSession });
     const login = { ...task, url: '/api/user/login' };
@@ -170,7 +170,7 @@ describe('a 401', () => {
     expect(renewSession).not.toHaveBeenCalled();
   });
 
-  test('tells a guest to sign in, and of no session that expired [account-70]', async () => {
+  test('asks a guest to sign in and does not mention an expired session [account-70]', async () => {
     const refusal = { code: 401, result: '', error: 'SESSION_REQUIRED' };
     const asked = [() => json(refusal, 401)];
     const guest = await client(asked, { hasToken: () => false }).api.ask(task, v.string());

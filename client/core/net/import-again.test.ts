@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /a.js');
 
-test('code that the connection lost is loaded again, with growing pauses, until it arrives', async () => {
+test('code that failed to load is requested again, with growing pauses, until it loads', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost());
   const loading = importAgain(load);
   await vi.advanceTimersByTimeAsync(499);
@@ -18,7 +18,7 @@ test('code that the connection lost is loaded again, with growing pauses, until 
   await expect(loading).resolves.toBe('code');
 });
 
-test('an error of the code itself is final', async () => {
+test('an error inside the code is final', async () => {
   const broken = new Error('x is not a function');
   const load = vi.fn(async () => {
     throw broken;

@@ -67,7 +67,7 @@ describe('a request without response', () => {
     ['that a gateway answered', gateway],
     ['that the service worker answered with what is stored', stored],
   ])(
-    '%s is doubted, and a probe without response tells that the shop is unreachable [offline-40]',
+    '%s is verified by a probe, and a failed probe marks the shop unreachable [offline-40]',
     async (_what, fate) => {
       request = fate;
       probe = gateway;
@@ -78,7 +78,7 @@ describe('a request without response', () => {
     },
   );
 
-  test('changes nothing where another is answered right after: nothing is even probed [offline-40]', async () => {
+  test('changes nothing, and sends no probe, when another request succeeds right after [offline-40]', async () => {
     request = cut;
     await ask();
     request = good;
@@ -87,14 +87,14 @@ describe('a request without response', () => {
     expect([connectivity(), probes]).toEqual(['online', 0]);
   });
 
-  test('changes nothing where the probe is answered, as where a request was blocked [offline-40]', async () => {
+  test('changes nothing when the probe gets a response, as for a blocked request [offline-40]', async () => {
     request = cut;
     await ask();
     await pass(60_000);
     expect([connectivity(), probes]).toEqual(['online', 1]);
   });
 
-  test('for three seconds is one, before it is given up', async () => {
+  test('for three seconds counts before it times out', async () => {
     request = hangs;
     probe = cut;
     void ask();
@@ -102,14 +102,14 @@ describe('a request without response', () => {
     expect(connectivity()).toBe('unreachable');
   });
 
-  test('that was taken back is none', async () => {
+  test('that was cancelled does not count', async () => {
     request = () => Promise.reject(new DOMException('', 'AbortError'));
     await ask();
     await pass(60_000);
     expect(probes).toBe(0);
   });
 
-  test('is not the shop’s own 503 [offline-41]', async () => {
+  test('does not include the shop’s own 503 [offline-41]', async () => {
     request = busy;
     await ask();
     await pass(60_000);
@@ -123,7 +123,7 @@ describe('a probe', () => {
     ['a network that wants a login', portal, 'unreachable'],
     ['who shuts the address to browsers', denied, 'online'],
     ['the shop, which is busy', busy, 'online'],
-  ])('that is answered by %s', async (_who, answer, expected) => {
+  ])('returns the right state for %s', async (_who, answer, expected) => {
     request = cut;
     probe = answer;
     await ask();
@@ -131,7 +131,7 @@ describe('a probe', () => {
     expect(connectivity()).toBe(expected);
   });
 
-  test('that nobody answers is given up after 8 s', async () => {
+  test('without a response times out after 8 s', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController();
       setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), ms);
@@ -146,7 +146,7 @@ describe('a probe', () => {
     expect(connectivity()).toBe('unreachable');
   });
 
-  test('is repeated at growing pauses, a minute at most, and the shop is found again [offline-43]', async () => {
+  test('is repeated with growing pauses of at most a minute, until the shop is online again [offline-43]', async () => {
     await lose();
     const counted: number[] = [];
     for (const pause of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -163,7 +163,7 @@ describe('a probe', () => {
     expect(probes).toBe(8);
   });
 
-  test('is none of a page that nobody sees, and is made up for when it is seen [offline-43]', async () => {
+  test('is skipped while the page is hidden, and sent when it becomes visible [offline-43]', async () => {
     await lose();
     isHidden = true;
     await pass(600_000);
@@ -176,7 +176,7 @@ describe('a probe', () => {
   });
 });
 
-describe('an unreachable shop is online again', () => {
+describe('an unreachable shop becomes online again', () => {
   test('with the next response to any request [offline-43]', async () => {
     await lose();
     request = good;
@@ -193,7 +193,7 @@ describe('an unreachable shop is online again', () => {
   });
 });
 
-test('without a network nothing is probed', async () => {
+test('no probe is sent without a network', async () => {
   dispatchEvent(new Event('offline'));
   await lose();
   await store.get(probeAtom)?.();
@@ -201,7 +201,7 @@ test('without a network nothing is probed', async () => {
   expect([connectivity(), probes]).toEqual(['offline', 0]);
 });
 
-test('who has to know at once has the shop probed once, and not again while it is known', async () => {
+test('an urgent check sends one probe, and none while the state is known', async () => {
   request = cut;
   probe = cut;
   await ask();

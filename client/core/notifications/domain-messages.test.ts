@@ -19,7 +19,7 @@ test.each([
   expect(domainText(marking, id, { maxQuantity: 3 })).toBe('translated');
 });
 
-test('values are filled in, and a text of the backend stays as it came', () => {
+test('a message gets its values, and a backend text stays unchanged', () => {
   expect(domainText(i18n, cartMessages.quantityLimit, { maxQuantity: 3 })).toBe(
     'Only 3 products of this type are available',
   );

@@ -60,26 +60,29 @@ function expectPolish(text: string, id: string): void {
   expect(text).not.toMatch(/\{\w+\}|[A-Z]{3,}_[A-Z]/);
 }
 
-describe('what a shopper reads of an error', () => {
-  test.each([...all])('“%s” has its Polish', (id) => {
+describe('the text of an error', () => {
+  test.each([...all])('“%s” has a Polish translation', (id) => {
     expectPolish(domainText(polish, id, values), id);
   });
 
-  test.each(codes)('%s is told in Polish words, never as it is nor as it was logged', (code) => {
-    const logged = 'A worker of the pool did not come back';
-    const text = errorText(polish, new AppError(code, logged, { details: values }));
-    // For this code the backend's own message is shown.
-    if (code === 'COMMERCE_REFUSED') expect(text).toBe(logged);
-    else expectPolish(text, logged);
-  });
+  test.each(codes)(
+    '%s has a Polish text that differs from the code and the logged message',
+    (code) => {
+      const logged = 'A worker of the pool did not come back';
+      const text = errorText(polish, new AppError(code, logged, { details: values }));
+      // For this code the backend's own message is shown.
+      if (code === 'COMMERCE_REFUSED') expect(text).toBe(logged);
+      else expectPolish(text, logged);
+    },
+  );
 
-  test('an error that names one of our messages is told by it, with its values', () => {
+  test('an error with one of our messages shows it, with its values', () => {
     const error = new AppError('ORDER_INVALID', cartMessages.quantityLimit, { details: values });
     expect(errorText(polish, error)).toContain('3');
     expect(errorText(polish, error)).toBe(domainText(polish, cartMessages.quantityLimit, values));
   });
 
-  test('what is no error of ours, such as a script that did not load, is said in general words', () => {
+  test('an unknown error, such as a failed script, shows a general text', () => {
     const failed = new TypeError('Failed to fetch dynamically imported module');
     expect(errorText(polish, failed)).toBe(domainText(polish, unknownError));
   });

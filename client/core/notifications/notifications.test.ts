@@ -19,14 +19,14 @@ test('the same text is not shown twice in a row [engage-32]', () => {
   expect(texts(store)).toEqual(['B', 'A']);
 });
 
-test('the same text with other numbers is another notice', () => {
+test('the same text with other numbers is a separate notice', () => {
   const store = createStore();
   notify(store, { kind: 'page', type: 'error', message: 'Only {n}', values: { n: 1 } });
   notify(store, { kind: 'page', type: 'error', message: 'Only {n}', values: { n: 2 } });
   expect(store.get(notificationsAtom)).toMatchObject([{ values: { n: 2 } }]);
 });
 
-test('a notice goes after 5 seconds, after its own time, or never [engage-33]', () => {
+test('a notice closes after 5 seconds, after its own time, or never [engage-33]', () => {
   const store = createStore();
   notify(store, { kind: 'page', type: 'info', message: 'stays', hasNoTimeout: true });
   notify(store, { kind: 'link', type: 'info', message: 'default' });
@@ -44,7 +44,7 @@ test('a notice is closed by its id', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('no notice goes while the shopper reads it [pl-G09]', () => {
+test('no notice closes while the shopper reads it [pl-G09]', () => {
   const store = createStore();
   notify(store, { kind: 'page', type: 'info', message: 'A' });
   store.set(areNotificationsPausedAtom, true);

@@ -46,7 +46,7 @@ function open() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('a notice', () => {
-  test('keeps its id, message, type, time and two actions [engage-31]', () => {
+  test('has an id, a message, a type, a time and two actions [engage-31]', () => {
     const page = open();
     const notice: Notice = {
       kind: 'page',
@@ -62,7 +62,7 @@ describe('a notice', () => {
     expect(page.getByRole('button', { name: 'Pokaż' })).toBeTruthy();
   });
 
-  test('is an alert, or announced politely where nothing went wrong [engage-34] [pl-G09]', () => {
+  test('is an alert, or a polite announcement when nothing went wrong [engage-34] [pl-G09]', () => {
     const page = open();
     // Both live regions must exist before the text, or nothing is announced.
     const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(alert.querySelector('p')?.textContent).not.toBe('');
   });
 
-  test('that stood when a dialog came over the page is not said once more when that goes [pl-G09]', () => {
+  test('is not announced again after a dialog covered the page and closed [pl-G09]', () => {
     const page = open();
     const [status, alert] = [page.getByRole('status'), page.getByRole('alert')];
     page.tell(cartNotices.productAdded(defaultCartSettings));
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(status.textContent).not.toContain('dodano do koszyka');
   });
 
-  test('has a plain OK button that closes it and leads nowhere [engage-34]', () => {
+  test('has an OK button that closes it and navigates nowhere [engage-34]', () => {
     const page = open();
     page.tell(cartNotices.productAdded(defaultCartSettings));
     fireEvent.click(page.getByRole('button', { name: 'OK' }));
@@ -97,7 +97,7 @@ describe('a notice', () => {
     expect(opened).toHaveBeenCalledWith({ to: 'screen', screen: 'checkout' });
   });
 
-  test('offers the way to the checkout from anywhere but the checkout [engage-41]', () => {
+  test('links to the checkout from every page except the checkout [engage-41]', () => {
     const page = open();
     page.tell(cartNotices.quantityUpdated(defaultCartSettings));
     const door = () => page.queryByRole('button', { name: 'Przejdź do kasy' });
@@ -107,7 +107,7 @@ describe('a notice', () => {
     expect(page.getByRole('button', { name: 'OK' })).toBeTruthy();
   });
 
-  test('that replaces another is the one announcement there is [engage-43]', () => {
+  test('that replaces another is the only announcement [engage-43]', () => {
     const page = open();
     page.tell(cartNotices.productAdded(defaultCartSettings));
     page.tell(cartNotices.quantityUpdated(defaultCartSettings));
@@ -116,7 +116,7 @@ describe('a notice', () => {
     expect(page.store.get(notificationsAtom)).toHaveLength(1);
   });
 
-  test('goes after 5000 ms, but not while a pointer or the focus is on it [engage-33] [pl-G09]', () => {
+  test('closes after 5000 ms, but not while it has the pointer or the focus [engage-33] [pl-G09]', () => {
     const page = open();
     page.tell({ kind: 'page', type: 'info', message: 'In stock!' });
     pass(4999);
@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect(page.store.get(notificationsAtom)).toHaveLength(0);
   });
 
-  test('waits for a page in the background to be looked at [pl-G09]', () => {
+  test('stays until a page in the background becomes visible [pl-G09]', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const page = open();
     page.tell({ kind: 'page', type: 'info', message: 'In stock!' });
@@ -141,7 +141,7 @@ describe('a notice', () => {
   });
 });
 
-test('what was removed from the cart is announced, with its way back, and stays [pl-G09]', () => {
+test('for a line removed from the cart is announced, can undo the removal, and stays [pl-G09]', () => {
   const undo = vi.fn();
   const page = show(<RemovedNote />);
   const status = page.getByRole('status');

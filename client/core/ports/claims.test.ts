@@ -17,7 +17,7 @@ afterEach(() => page.close());
 
 const claim = { code: 'newsletter-invited', value: true, description: 'The invitation was seen' };
 
-test('a claim is kept on the device with when it was made, and is there on the next visit [engage-28] [offline-31]', async () => {
+test('a claim is stored on the device with its time and is read on the next visit [engage-28] [offline-31]', async () => {
   await setClaim(page.store, claim);
   page.close();
   page = await open();
@@ -27,7 +27,7 @@ test('a claim is kept on the device with when it was made, and is there on the n
   });
 });
 
-test('a claim set again takes the place of the first, and leaves others alone', async () => {
+test('a claim that is set again replaces the first one and changes no other', async () => {
   await setClaim(page.store, claim);
   await setClaim(page.store, { ...claim, code: 'other' });
   await setClaim(page.store, { ...claim, value: 'twice' });
@@ -35,7 +35,7 @@ test('a claim set again takes the place of the first, and leaves others alone', 
   expect(await page.ports.records.load('claims')).toHaveLength(2);
 });
 
-test('the newsletter’s address is kept, and goes with the customer [engage-07] [offline-31]', async () => {
+test('the newsletter’s address is stored, and deleted with the customer’s data [engage-07] [offline-31]', async () => {
   await keepNewsletter(page.store, { isSubscribed: true, email: 'ala@example.com' });
   page.close();
   page = await open();

@@ -66,7 +66,7 @@ async function open(more: Partial<PriceSettings> = {}, isBroken = false) {
 }
 
 describe('a platform price sync', () => {
-  test('asks what is shown once, together, by skus, currency and store [api-54]', async () => {
+  test('requests the shown products once, together, by SKU, currency and store [api-54]', async () => {
     const { want, calls, priceOf } = await open();
     want('a', 'b', 'a');
     await vi.waitFor(() => expect(priceOf('b')).toBeDefined());
@@ -79,7 +79,7 @@ describe('a platform price sync', () => {
     });
   });
 
-  test('makes a price current; before it arrived it was not [price-03]', async () => {
+  test('makes a price current, which it was not before the response [price-03]', async () => {
     const { want, priceOf, events } = await open();
     want('a');
     expect(shown.isCurrent).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a platform price sync', () => {
     expect(events[0]?.detail.items[0]).toMatchObject({ sku: 'a', price_is_current: true });
   });
 
-  test('says prices-after-sync when it is done, also when it failed and nothing came [price-26]', async () => {
+  test('sends prices-after-sync when it ends, also after a failure without a response [price-26]', async () => {
     const good = await open();
     good.want('a');
     await vi.waitFor(() => expect(good.events).toHaveLength(1));
@@ -99,13 +99,13 @@ describe('a platform price sync', () => {
     expect(broken.priceOf('a')).toBeUndefined();
   });
 
-  test('asks for more than fifty in several calls', async () => {
+  test('splits more than fifty products into several requests', async () => {
     const { want, calls } = await open();
     want(...Array.from({ length: 51 }, (_, at) => `s${at}`));
     await vi.waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  test('is none at all where prices are neither synchronised nor by group', async () => {
+  test('is not made where prices are neither synchronised nor by group', async () => {
     const { want, calls, store } = await open({ isSynchronised: false });
     want('a');
     await Promise.resolve();
@@ -115,7 +115,7 @@ describe('a platform price sync', () => {
 });
 
 describe('prices by group', () => {
-  test('are asked for at a login, with group and token, and told to be personal [price-22] [pl-A12]', async () => {
+  test('are requested at login with group and token, and marked as personal [price-22] [pl-A12]', async () => {
     const { store, want, calls, headers, priceOf } = await open({
       isSynchronised: false,
       areByGroup: true,
@@ -134,7 +134,7 @@ describe('prices by group', () => {
     expect(store.get(priceSourceAtom)).toBeNull();
   });
 
-  test('are everyone’s again after a logout where prices are synchronised [price-22]', async () => {
+  test('are public again after a logout where prices are synchronised [price-22]', async () => {
     const { store, want, priceOf } = await open({ areByGroup: true });
     store.set(sessionAtom, customer);
     want('a');
@@ -145,7 +145,7 @@ describe('prices by group', () => {
     expect(priceOf('a')?.isPersonal).toBeUndefined();
   });
 
-  test('do not matter to a login where they are off [price-22]', async () => {
+  test('are ignored at login where they are disabled [price-22]', async () => {
     const { store, want, calls, priceOf } = await open();
     want('a');
     await vi.waitFor(() => expect(priceOf('a')).toBeDefined());

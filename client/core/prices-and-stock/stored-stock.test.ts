@@ -15,7 +15,7 @@ const info = (product_sku: string, qty: number) => ({
   manage_stock: true,
 });
 
-test('the stock last heard of is there without a connection, also on the next page', async () => {
+test('the last known stock is available offline, also on the next page', async () => {
   await storeStock(openTab(), [info('a', 1), info('b', 2)]);
   await storeStock(openTab(), [info('b', 0)]);
   expect(await storedStock(openTab(), ['b', 'a', 'unknown'])).toMatchObject([
@@ -24,7 +24,7 @@ test('the stock last heard of is there without a connection, also on the next pa
   ]);
 });
 
-test('what was asked for long ago makes room', async () => {
+test('the oldest stock entries are deleted to make room', async () => {
   const tab = openTab();
   await storeStock(tab, [info('first', 1)]);
   await storeStock(

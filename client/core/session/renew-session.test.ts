@@ -58,7 +58,7 @@ const mine = (id: string) => ({ id, url: '/api/a?token={{token}}', method: 'GET'
 const ask = ({ ports }: Page, id = 'task-0001') => ports.api.ask(mine(id), v.unknown());
 
 describe('the refresh lock', () => {
-  test('is 1 while a refresh is under way and 0 after it; the call goes out again', async () => {
+  test('is 1 during a refresh and 0 afterwards; the request is then sent again', async () => {
     const locks: number[] = [];
     const { fetch } = backend(() => {
       locks.push(page.store.get(refreshLockAtom));
@@ -70,7 +70,7 @@ describe('the refresh lock', () => {
     expect(page.store.get(tokenAtom)).toBe('new');
   });
 
-  test('is -1 after a refresh that failed: calls with a token are answered 401 unsent, a guest’s go out [offline-12]', async () => {
+  test('is -1 after a failed refresh: requests with a token get 401 without being sent, a guest’s are sent [offline-12]', async () => {
     const { fetch, calls } = backend(refusedRefresh);
     const page = await open(fetch);
     await ask(page);
@@ -88,7 +88,7 @@ describe('the refresh lock', () => {
     expect(calls).toEqual(['/api/a']);
   });
 
-  test('makes a call wait 1000 ms and look again [offline-15]', async () => {
+  test('delays a request by 1000 ms and checks again [offline-15]', async () => {
     const { fetch, calls } = backend(renewed);
     const page = await open(fetch);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,8 +104,8 @@ describe('the refresh lock', () => {
   });
 });
 
-describe('when the refresh is refused', () => {
-  test('the shopper is logged out silently, unsent calls go, orders stay, the panel opens with the reason [offline-13]', async () => {
+describe('after a refused refresh', () => {
+  test('the shopper is logged out silently, unsent requests are dropped, orders stay, and the panel opens with the reason [offline-13]', async () => {
     const { fetch } = backend(refusedRefresh);
     const page = await open(fetch);
     page.store.set(cartAtom, { ...page.store.get(cartAtom), orderId: 'order-0001' });
@@ -121,7 +121,7 @@ describe('when the refresh is refused', () => {
     expect(page.store.get(cartAtom).orderId).toBe('order-0001');
   });
 
-  test('as often as the setting allows; its default is one [offline-19]', async () => {
+  test('the refresh is retried as often as configured, once by default [offline-19]', async () => {
     const { fetch, refreshes } = backend(refusedRefresh);
     const page = await open(fetch, createTabs(), 2);
     await ask(page);
@@ -131,7 +131,7 @@ describe('when the refresh is refused', () => {
   });
 });
 
-test('without a 401 nothing is refreshed, however much time passes; a 401 is enough [offline-16]', async () => {
+test('a token is refreshed only after a 401, however much time passes [offline-16]', async () => {
   const { fetch, refreshes } = backend(renewed);
   const page = await open(fetch);
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
@@ -142,7 +142,7 @@ test('without a 401 nothing is refreshed, however much time passes; a 401 is eno
   expect(refreshes()).toBe(1);
 });
 
-test('two tabs whose token expired refresh it once between them', async () => {
+test('two tabs with an expired token refresh it once between them', async () => {
   const { fetch, refreshes } = backend(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return renewed();
@@ -154,8 +154,8 @@ test('two tabs whose token expired refresh it once between them', async () => {
   expect(refreshes()).toBe(1);
 });
 
-describe('a refresh that breaks down', () => {
-  test('is told, and the session stays [offline-26]', async () => {
+describe('a refresh that fails with an error', () => {
+  test('is reported, and the session stays [offline-26]', async () => {
     const page = await open(backend(() => new Response('<p>', { status: 500 })).fetch);
     await ask(page);
     expect(page.messages()).toEqual([
@@ -168,7 +168,7 @@ describe('a refresh that breaks down', () => {
   test.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a busy backend', () => Response.json({ code: 503, result: null }, { status: 503 })],
-  ])('for %s is not: all stays as it was', async (_why, refresh) => {
+  ])('for %s is not reported and changes nothing', async (_why, refresh) => {
     const page = await open(backend(refresh).fetch);
     await ask(page);
     expect(page.messages()).toEqual([]);

@@ -52,7 +52,7 @@ const refused = () => Response.json({ code: 401, result: 'No' }, { status: 401 }
 describe.each([
   ['tokens', false],
   ['a cookie', true],
-])('a renewal with %s', (_mode, isByCookie) => {
+])('a token refresh with %s', (_mode, isByCookie) => {
   const bob = session('bob', 2, isByCookie);
   const cases: [string, SavedSession | null, () => Response][] = [
     ['granted after a sign-out leaves nobody signed in', null, () => granted(isByCookie)],
@@ -72,7 +72,7 @@ describe.each([
     expect(messages()).toEqual([]);
   });
 
-  test('that nothing comes between is stored', async () => {
+  test('is stored when nothing changes in between', async () => {
     const { ports, anna, answer } = await openAnna(isByCookie);
     answer(granted(isByCookie));
     const renewed = await renewShared(ports, anna);

@@ -27,8 +27,8 @@ const removeAll = () =>
 describe.each([
   ['emptied', empty],
   ['deleted', removeAll],
-])('when the browser’s data is %s under an open page', (_name, clear) => {
-  test('the next change of the cart is made to the cart as the page knew it', async () => {
+])('when the browser’s data is %s while a page is open', (_name, clear) => {
+  test('the next cart change applies to the cart that the page holds in memory', async () => {
     const { records } = openTab();
     await records.update('cart', () => cart(line('A', 2)));
     await clear();
@@ -40,7 +40,7 @@ describe.each([
     expect(after).toMatchObject({ cartItems: [{ sku: 'A' }, { sku: 'B' }] });
   });
 
-  test('the other records are put back, and it is told once', async () => {
+  test('the other records are restored, and the loss is reported once', async () => {
     const { records, database } = openTab();
     const told: Trouble[] = [];
     database.watch((trouble) => told.push(trouble));
@@ -55,7 +55,7 @@ describe.each([
     expect(told.filter((trouble) => trouble === 'cleared')).toHaveLength(1);
   });
 
-  test('a task that waits is put back', async () => {
+  test('a waiting task is restored', async () => {
     const { database, channel, records } = openTab();
     const tasks = createTaskStore(database, channel, memoryLog());
     await tasks.put(newTask({ id: 'x', url: '/api/order', method: 'POST' }, 1));
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('what another tab deleted stays deleted', async () => {
+test('a record deleted by another tab stays deleted', async () => {
   const [one, other] = [openTab(), openTab()];
   await one.records.update('owner', () => 'a@example.com');
   await other.records.update('owner', () => null);

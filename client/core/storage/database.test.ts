@@ -18,13 +18,13 @@ const broken = () => {
   throw new DOMException('broken', 'UnknownError');
 };
 
-test('a read or write may take 800 ms and going through all 2000 ms [offline-33]', () => {
+test('a read or write has a limit of 800 ms, and reading a whole store 2000 ms [offline-33]', () => {
   expect(defaultLimits).toMatchObject({ time: 800, iterationTime: 2000 });
   expect(cacheLimitMs).toBe(800);
 });
 
-describe('storage is left alone', () => {
-  test('after one read that failed, or thirty writes [offline-32]', async () => {
+describe('storage', () => {
+  test('is disabled after one failed read or thirty failed writes [offline-32]', async () => {
     const [read, written] = [createDatabase(memoryLog()), createDatabase(memoryLog())];
     await write(read, 1);
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(broken);
@@ -39,7 +39,7 @@ describe('storage is left alone', () => {
     expect(written.isGivenUp()).toBe(true);
   });
 
-  test('and is not asked again by this page', async () => {
+  test('is not used again by the page once disabled', async () => {
     const log = memoryLog();
     const database = createDatabase(log);
     vi.stubGlobal('indexedDB', undefined);
@@ -50,7 +50,7 @@ describe('storage is left alone', () => {
   });
 });
 
-test('a full disk is made room on, and the write is done once more [offline-34]', async () => {
+test('a full disk is cleaned up and the write is retried once [offline-34]', async () => {
   const log = memoryLog();
   const makeRoom = vi.fn(async () => {});
   const database = createDatabase(log, defaultLimits, makeRoom);
@@ -61,7 +61,7 @@ test('a full disk is made room on, and the write is done once more [offline-34]'
   expect(log.events).toEqual([]);
 });
 
-test('a disk that stays full costs a line in the log and nothing else [offline-35]', async () => {
+test('a disk that stays full causes one log line and nothing else [offline-35]', async () => {
   const log = memoryLog();
   const database = createDatabase(log);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
@@ -70,11 +70,11 @@ test('a disk that stays full costs a line in the log and nothing else [offline-3
   expect(database.isGivenUp()).toBe(false);
 });
 
-test('a read or write may take 800 ms, all rows of a store 2000 ms', () => {
+test('a slow read or write is cancelled after 800 ms, reading all rows of a store after 2000 ms', () => {
   expect(defaultLimits).toMatchObject({ time: 800, iterationTime: 2000 });
 });
 
-test('one that is only slow is said as news, not as a warning', async () => {
+test('slow opening of storage is logged as info, not as a warning', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   // A connection of another program that stays open: opening waits for its end.
   const held = indexedDB.open('witryna');

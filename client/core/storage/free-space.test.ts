@@ -38,19 +38,19 @@ function browserKeeping(usage: number) {
   return estimate;
 }
 
-test('the older half goes, the newer stays', async () => {
+test('the older half is deleted and the newer half stays', async () => {
   await keepAnswers(4);
   await pruneImages();
   expect(await keptAnswers()).toEqual(['a2', 'a3']);
 });
 
-test('all goes that can be asked for again, when a write has no room', async () => {
+test('everything that can be fetched again is deleted when a write has no space', async () => {
   await keepAnswers(4);
   await freeSpace();
   expect(await keptAnswers()).toEqual([]);
 });
 
-test('what is kept is measured every 30 seconds and thinned out above the quota [offline-33] [offline-36]', async () => {
+test('storage use is measured every 30 seconds and reduced above the quota [offline-33] [offline-36]', async () => {
   await keepAnswers(4);
   const estimate = browserKeeping(101);
   const stop = watchSpace(memoryLog(), 100);
@@ -64,7 +64,7 @@ test('what is kept is measured every 30 seconds and thinned out above the quota 
   expect(estimate).toHaveBeenCalledTimes(1);
 });
 
-test('up to the quota nothing goes', async () => {
+test('nothing is deleted up to the quota', async () => {
   await keepAnswers(4);
   const estimate = browserKeeping(100);
   const stop = watchSpace(memoryLog(), 100);

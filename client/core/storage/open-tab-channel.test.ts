@@ -33,7 +33,7 @@ afterEach(() => {
   opened = [];
 });
 
-test('a page put away hears nothing and says nothing, and is told of it when it is back', async () => {
+test('a frozen page neither receives nor sends messages, and is notified when it is restored', async () => {
   const page = open();
   const other = openElsewhere();
   other.post('cart');
@@ -51,14 +51,14 @@ test('a page put away hears nothing and says nothing, and is told of it when it 
   expect(page.heard).toEqual(['cart', cameBack, 'session']);
 });
 
-test('a page shown for the first time has missed nothing', () => {
+test('a page shown for the first time has missed no messages', () => {
   const page = open();
   turn('pageshow', false);
   turn('pageshow', true);
   expect(page.heard).toEqual([]);
 });
 
-test('a channel that was closed does not open again', () => {
+test('a closed channel does not open again', () => {
   const page = open();
   page.close();
   turn('pageshow', true);

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** Another page of the shop, which receives no events of this one. */
 const openElsewhere = () => openDB('witryna', 1);
 
-test('a page that is put away lets go of storage: another page writes at once', async () => {
+test('a frozen page releases storage, so another page can write at once', async () => {
   const db = await openConnection(() => undefined);
   const other = await openElsewhere();
   const transaction = db.transaction('records', 'readwrite');
@@ -38,7 +38,7 @@ test('a page that is put away lets go of storage: another page writes at once', 
   db.close();
 });
 
-test('what was being read is read when the page is shown again, and storage is not given up for it', async () => {
+test('a read interrupted by a freeze is repeated when the page is restored, and storage stays enabled', async () => {
   const other = await openElsewhereWith('kept');
   const database = createDatabase(memoryLog());
   const troubles: Trouble[] = [];
@@ -57,7 +57,7 @@ test('what was being read is read when the page is shown again, and storage is n
   database.close();
 });
 
-test('the first page of all lets go of the stores it was making: the next page makes them', async () => {
+test('the first page releases the stores it was creating when it is frozen, and the next page creates them', async () => {
   const make = IDBDatabase.prototype.createObjectStore;
   vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (
     this: IDBDatabase,
@@ -73,7 +73,7 @@ test('the first page of all lets go of the stores it was making: the next page m
   next.close();
 });
 
-test('a page that ends for good keeps its transactions: browsers write what they were given', async () => {
+test('a page that ends completes its transactions, because browsers finish pending writes', async () => {
   const db = await openConnection(() => undefined);
   const writing = db.put('records', 'last', 'a');
   turn('pagehide', false);

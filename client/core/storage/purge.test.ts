@@ -51,7 +51,7 @@ const shoppers = fc.record({
   waiting: fc.uniqueArray(texts, { maxLength: 4 }),
 });
 
-test('whatever is let go for want of room, cart, orders, user, lists, what waits to be sent and claims stay [offline-33]', async () => {
+test('deletions for lack of space never affect cart, orders, user, lists, pending requests and claims [offline-33]', async () => {
   await fc.assert(
     fc.asyncProperty(
       shoppers,

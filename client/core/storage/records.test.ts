@@ -16,7 +16,7 @@ const raw = (database: Database, value: unknown, version = 1) =>
   database.write('records', (shelf) => shelf.put('cart:pl', { version, value }));
 
 describe('records', () => {
-  test('come back as they were written, one cart per store view', async () => {
+  test('are read as they were written, with one cart per store view', async () => {
     const tabs = createTabs();
     const state = cart(line('a', 2));
     await openTab(tabs).records.update('cart', () => state);
@@ -24,7 +24,7 @@ describe('records', () => {
     expect(await openTab(tabs, 'en').records.load('cart')).toBeNull();
   });
 
-  test('a broken record is dropped and logged, never thrown', async () => {
+  test('drop and log a broken record and never throw', async () => {
     const { database, records, log } = openTab();
     for (const broken of [{ cartItems: 'x' }, 5, 'text', { cartItems: [{ sku: '' }] }, []]) {
       await raw(database, broken);
@@ -34,14 +34,14 @@ describe('records', () => {
     expect(await records.update('cart', (current) => current ?? emptyCart)).toEqual(emptyCart);
   });
 
-  test('a record of a version nobody can migrate is dropped and logged', async () => {
+  test('drop and log a record whose version has no migration', async () => {
     const { database, records, log } = openTab();
     await raw(database, emptyCart, 99);
     expect(await records.load('cart')).toBeNull();
     expect(log.events).toEqual(['storage.record-dropped']);
   });
 
-  test('changes of two tabs at once are all kept [cart-14]', async () => {
+  test('include the changes that two tabs made at once [cart-14]', async () => {
     const tabs = createTabs();
     const all = [openTab(tabs), openTab(tabs)];
     const add = (sku: string) => (current: typeof emptyCart | null) =>
@@ -53,7 +53,7 @@ describe('records', () => {
     expect(kept?.cartItems.map(({ sku }) => sku).sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('another tab hears which record changed', async () => {
+  test('notify other tabs which record changed', async () => {
     const tabs = createTabs();
     const [one, two] = [openTab(tabs), openTab(tabs)];
     const heard = vi.fn();
@@ -66,7 +66,7 @@ describe('records', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('logging out empties what the register says and nothing else', async () => {
+  test('are deleted at logout exactly as the register defines', async () => {
     const { records } = openTab();
     await records.update('cart', () => cart(line('a', 1)));
     await records.update('stock', () => ({}));
@@ -77,7 +77,7 @@ describe('records', () => {
 });
 
 describe('when storage fails', () => {
-  test('denied storage keeps the cart in memory', async () => {
+  test('denied storage leaves the cart in memory', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -92,7 +92,7 @@ describe('when storage fails', () => {
     expect((await records.load('cart'))?.cartItems).toHaveLength(2);
   });
 
-  test('a change that could not be written is written with the next one, once', async () => {
+  test('a failed write is repeated once, with the next write', async () => {
     const tabs = createTabs();
     const { database, records } = openTab(tabs);
     await records.update('cart', () => cart(line('a', 1)));
@@ -106,7 +106,7 @@ describe('when storage fails', () => {
     expect(other?.cartItems.map(({ sku }) => sku)).toEqual(['a', 'b', 'c']);
   });
 
-  test('storage that never answers is left after its time limit [offline-33]', async () => {
+  test('storage that does not respond is disabled after its time limit [offline-33]', async () => {
     // Opening waits for the end of a connection that stays open.
     const held = indexedDB.open('witryna');
     await new Promise((resolve) => held.addEventListener('success', resolve));
@@ -121,7 +121,7 @@ describe('when storage fails', () => {
   });
 });
 
-test('every entry of the register says its purpose and a name of its own', () => {
+test('every register entry has a purpose and a unique name', () => {
   const names = Object.keys(storageRegister);
   expect(Object.values(storageRegister).every(({ purpose }) => purpose.length > 10)).toBe(true);
   expect(new Set(names).size).toBe(names.length);

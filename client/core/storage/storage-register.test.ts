@@ -17,7 +17,7 @@ const ofStoreView = [
   'lastCartBypass',
 ] as const;
 
-test('what names goods, prices or texts of a store view has a record for each [store-10]', () => {
+test('data with products, prices or texts of a store view has one record for each view [store-10]', () => {
   const scoped = Object.entries(storageRegister).flatMap(([key, { scope }]) =>
     scope === 'storeView' ? [key] : [],
   );
@@ -27,7 +27,7 @@ test('what names goods, prices or texts of a store view has a record for each [s
   }
 });
 
-test('what is the shopper’s own has one name in all store views', () => {
+test('the shopper’s own data has one name in all store views', () => {
   expect(recordName('session', 'pl')).toBe(recordName('session', 'en'));
   expect(recordName('drafts', 'pl')).toBe('drafts');
 });

@@ -36,13 +36,13 @@ describe.each(kinds)('with %s', (_name, locks) => {
     expect(most).toBe(1);
   });
 
-  test('the result is given on, and a failure frees the lock', async () => {
+  test('the result is returned, and a failure releases the lock', async () => {
     const [one, two] = open();
     await expect(one?.('two', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await two?.('two', async () => 5)).toBe(5);
   });
 
-  test('work that never ends is told to stop and the lock is free again', async () => {
+  test('work that never ends is aborted and the lock is released', async () => {
     const [one, two] = open();
     const stopped = vi.fn();
     const endless = one?.('three', (signal) => {

@@ -33,7 +33,7 @@ function openPage() {
 
 const task = newTask({ id: 'task-0001', url: '/api/x', method: 'POST' }, 1);
 
-test('what was being written when a page ended is written by the next, once [offline-31]', async () => {
+test('the next page completes, once, the writes that were pending when a page ended [offline-31]', async () => {
   const before = openPage();
   await before.records.update('cart', () => cart(line('a', 1)));
   void before.records.update('cart', () => cart(line('a', 2)));
@@ -51,14 +51,14 @@ test('what was being written when a page ended is written by the next, once [off
   expect(hasPendingWrites()).toBe(false);
 });
 
-test('a page that has written everything leaves nothing', async () => {
+test('a page that has written everything leaves no pending writes', async () => {
   const page = openPage();
   await page.records.update('cart', () => cart(line('a', 1)));
   page.end();
   expect(hasPendingWrites()).toBe(false);
 });
 
-test('a task that was done meanwhile is not done again', async () => {
+test('a task completed in the meantime is not executed again', async () => {
   const before = openPage();
   void before.tasks.put({ ...task, tried_at: 5 });
   before.end();
@@ -70,7 +70,7 @@ test('a task that was done meanwhile is not done again', async () => {
   next.end();
 });
 
-test('what is of another store view waits for a page of it', async () => {
+test('pending writes of another store view wait for a page of that view', async () => {
   const tabs = createTabs();
   const polish = openTab(tabs, 'pl');
   const tasks = createTaskStore(polish.database, polish.channel, polish.log);
@@ -90,7 +90,7 @@ test('what is of another store view waits for a page of it', async () => {
   expect((await english.records.load('cart'))?.cartItems).toHaveLength(1);
 });
 
-test('what somebody else has put there is left out', async () => {
+test('invalid entries from other code are ignored', async () => {
   localStorage.setItem('witryna:leftOver', '{"records":5}');
   const page = openPage();
   await page.take();
@@ -98,7 +98,7 @@ test('what somebody else has put there is left out', async () => {
   page.end();
 });
 
-test('a press nobody had answered when its page ended is given to the next page, once', async () => {
+test('an unhandled click is passed once to the next page', async () => {
   const product = { sku: 'a', id: null, name: 'A', picture: null, link: null, price: null };
   const presses = [{ way: 'toggleCompared', product }];
   localStorage.setItem('witryna:leftOver', JSON.stringify({ records: {}, tasks: [], presses }));
@@ -122,7 +122,7 @@ test('a press nobody had answered when its page ended is given to the next page,
   expect(hasPendingWrites()).toBe(false);
 });
 
-test('a page that ends while it takes over leaves all of it to the next [offline-31]', async () => {
+test('a page that ends while it takes over leaves all pending writes to the next [offline-31]', async () => {
   const first = openPage();
   void first.records.update('cart', () => cart(line('a', 2)));
   void first.tasks.put(task);
@@ -137,7 +137,7 @@ test('a page that ends while it takes over leaves all of it to the next [offline
   third.end();
 });
 
-test('an order that was given up as its page ended is sent by no page after it', async () => {
+test('an order cancelled as its page ended is not sent by any later page', async () => {
   const first = openPage();
   await first.tasks.put(task);
   vi.spyOn(first.database, 'write').mockRejectedValue(new Error('put away'));

@@ -101,7 +101,7 @@ async function open({ token, cartId, rootState, responses }: (typeof cases)[numb
 
 const profile = { email: 'jan@example.com', firstname: '', lastname: '', addresses: [] };
 
-describe('a task as the platform’s own shop was recorded to do it', () => {
+describe('a task as recorded in the platform’s own shop', () => {
   test('has cases', () => expect(cases).toHaveLength(14));
 
   test.each(cases)('$name', async ({ input, expected }) => {

@@ -85,7 +85,7 @@ const Step = fc.oneof(
   fc.record({ do: fc.constant('fate' as const), next: fc.array(fc.constantFrom(...fates)) }),
 );
 
-test('whatever is lost, reloaded or run at once, each task is answered once and done at most once', async () => {
+test('each task gets one response and runs at most once, despite lost responses, reloads and parallel runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(Step, { maxLength: 14 }),

@@ -32,7 +32,7 @@ async function open(answer: (key: string) => Response | Promise<Response>) {
 }
 
 describe('a queued task', () => {
-  test('is sent and answered, then dropped when taken note of [offline-10]', async () => {
+  test('is sent, gets its response, and is dropped once that is processed [offline-10]', async () => {
     const page = await open(() => json(done));
     const result = await queueTask(page.store, page.ports, task('task-0001'));
     expect(result).toMatchObject({
@@ -43,7 +43,7 @@ describe('a queued task', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('keeps a result that may be used again [offline-14]', async () => {
+  test('stores a result that may be reused [offline-14]', async () => {
     const page = await open(() => json(done));
     const { task: sent } = await queueTask(
       page.store,
@@ -54,7 +54,7 @@ describe('a queued task', () => {
     expect(await page.ports.tasks.all()).toMatchObject([{ transmited: true, result: 'ok' }]);
   });
 
-  test('waits while there is no answer, and is sent again under the same key', async () => {
+  test('waits without a response and is sent again with the same key', async () => {
     let isAway = true;
     const page = await open(() => {
       if (isAway) throw new TypeError('Failed to fetch');
@@ -73,7 +73,7 @@ describe('a queued task', () => {
     [1, undefined],
     [3, { maxAttempts: 3, refreshWait: 1000 }],
   ])(
-    'is tried %i times in one round, as the setting says; its default is one [offline-18]',
+    'is tried %i times per round, as configured; the default is one [offline-18]',
     async (most, sync) => {
       const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no net')));
       const page = await openPage({ fetch, ...(sync && { sync }) });
@@ -83,14 +83,14 @@ describe('a queued task', () => {
     },
   );
 
-  test('that gets no answer is only logged [offline-35]', async () => {
+  test('without a response is only logged [offline-35]', async () => {
     const page = await openPage({ fetch: () => Promise.reject(new TypeError('no net')) });
     await queueTask(page.store, page.ports, task('task-0001'));
     expect(page.messages()).toEqual([]);
     expect(page.log.events).toEqual(['queue.no-answer']);
   });
 
-  test('names the store view it was made in, where there are several [store-06]', async () => {
+  test('has the store view it was created in, where there are several [store-06]', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json(done));
     const config = { ...clientConfig, isMultistore: true, storeCode: 'en' };
     const page = await openPage({ fetch }, createTabs(), config);
@@ -98,7 +98,7 @@ describe('a queued task', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/a?b=1&storeCode=en');
   });
 
-  test('waits behind an earlier one that got no answer', async () => {
+  test('waits behind an earlier task without a response', async () => {
     const page = await open((key) => {
       if (key === 'task-0001') throw new TypeError('Failed to fetch');
       return json(done);
@@ -109,7 +109,7 @@ describe('a queued task', () => {
     expect(page.keys()).not.toContain('task-0002');
   });
 
-  test('says why it was refused unless it is silent [offline-23]', async () => {
+  test('reports the reason of a refusal unless it is silent [offline-23]', async () => {
     const page = await open(() => json({ code: 400, result: 'No' }, 400));
     await queueTask(page.store, page.ports, task('task-0001', { silent: true }));
     expect(page.messages()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a queued task', () => {
     expect(page.messages()).toEqual(['No']);
   });
 
-  test('without its cart is refused without a call', async () => {
+  test('without its cart is refused without a request', async () => {
     const page = await open(() => json(done));
     const result = await queueTask(
       page.store,
@@ -128,7 +128,7 @@ describe('a queued task', () => {
     expect(page.keys()).toEqual([]);
   });
 
-  test('is written down while there is no connection, and belongs to its owner', async () => {
+  test('is stored while offline and belongs to its owner', async () => {
     const page = await open(() => json(done));
     page.store.set(isOnlineAtom, false);
     const order = task('task-0001', { subject: 'order', owner: 'jan@example.com' });
@@ -138,7 +138,7 @@ describe('a queued task', () => {
     expect(page.keys()).toEqual([]);
   });
 
-  test('that another program spoilt is left out', async () => {
+  test('is ignored when other code has damaged it', async () => {
     const page = await open(() => json(done));
     await queueTask(page.store, page.ports, task('task-0001', { isResultCacheable: true }));
     const { createDatabase } = await import('../storage/database.ts');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the section that is open stands in the middle of a row that is too long for the screen', () => {
+test('the link of the open section is scrolled to the middle of a row that is too wide for the page', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {

@@ -60,7 +60,7 @@ const found: Readonly<Record<AccountSection, readonly RegExp[]>> = {
   'account-password': [/^Hasło$/],
 };
 
-test('an account has every section, each behind a link of its menu [account-36] [account-37]', async () => {
+test('an account has every section, each behind a link in its menu [account-36] [account-37]', async () => {
   for (const section of accountSections) {
     await openFor(shop, account(section), demoCustomer);
     for (const name of found[section]) await screen.findByRole('heading', { name });
@@ -75,7 +75,7 @@ test('an account has every section, each behind a link of its menu [account-36] 
   expect(await screen.findByText('Nie czekasz na żaden produkt.')).not.toBeNull();
 });
 
-test('a role in the profile opens no other screen: there are customers and guests [account-03]', async () => {
+test('a role in the profile opens no other page: there are only customers and guests [account-03]', async () => {
   expect(accountSections.filter((name) => /admin/.test(name))).toEqual([]);
   const page = await openFor(shop, account('account'), demoCustomer);
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -98,7 +98,7 @@ test('the loyalty card shows its number and a barcode of it [account-38]', async
 });
 
 describe('the customer’s data', () => {
-  test('come as a file with all the shop holds [pl-F07]', async () => {
+  test('is downloaded as a file with all data that the shop stores [pl-F07]', async () => {
     const page = await openFor(shop, account('account'), demoCustomer);
     const file = await exportAccount(page.store);
     expect(file.name).toMatch(/^witryna-moje-dane-\d{4}-\d\d-\d\d\.json$/);
@@ -109,7 +109,7 @@ describe('the customer’s data', () => {
     });
   });
 
-  test('are erased with the account, once the consequences, the password and a tick are there [pl-F07]', async () => {
+  test('is erased with the account after the consequences are shown and the password and a tick are given [pl-F07]', async () => {
     const page = await openFor(shop, account('account'), demoCustomer);
     fireEvent.click(await screen.findByRole('button', { name: 'Usuń konto' }));
     expect(page.text()).toContain('Tego nie można cofnąć.');
@@ -130,7 +130,7 @@ describe('the customer’s data', () => {
 });
 
 describe('orders', () => {
-  test('are listed with a way to pay those that wait', async () => {
+  test('are listed with a way to pay unpaid ones', async () => {
     const token = await shop.logIn();
     const addressInformation = { ...order().addressInformation, payment_method_code: 'card' };
     await shop.post(`/api/order?token=${token}`, order({ addressInformation }));
@@ -139,7 +139,7 @@ describe('orders', () => {
     expect(pay.getAttribute('href')).toBe('/order');
   });
 
-  test('are shown without a connection as they were last seen', async () => {
+  test('show their last known data offline', async () => {
     const page = await openFor(shop, account('account-orders'), null);
     page.cut();
     const lastWeek = Date.now() - 7 * day;
@@ -161,8 +161,8 @@ describe('orders', () => {
   });
 });
 
-describe('a password that the shop wants changed', () => {
-  test('is asked for over the page, and of nobody else [account-40]', async () => {
+describe('a password that must be changed', () => {
+  test('opens a prompt over the page, and only for its customer [account-40]', async () => {
     const other = await openFor(shop, <Overlays />, demoCustomer);
     await waitFor(() => expect(other.store.get(profileAtom)?.email).toBe(demoCustomer.email));
     expect(other.calls).not.toContain('GET /api/user/force-change-password');
@@ -187,7 +187,7 @@ describe('a password that the shop wants changed', () => {
   });
 });
 
-test('details that did not come are said so, never waited for without end, and asked for again by a press', async () => {
+test('details that failed to load show an error without endless waiting, and load again on a click', async () => {
   const page = await openFor(shop, account('account'), demoCustomer);
   const forget = async () => {
     const stored = await page.ports.records.update(

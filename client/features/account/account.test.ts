@@ -35,18 +35,18 @@ const secret = 'Bardzo-tajne-1';
 const anna = { email: 'anna.nowak@example.com', firstname: 'Anna', lastname: 'Nowak' };
 
 describe('an account', () => {
-  test('is entered as soon as it is made', async () => {
+  test('is logged in right after registration', async () => {
     await register(page.store, anna, secret);
     expect(page.store.get(profileAtom)).toMatchObject(anna);
   });
 
-  test('is entered alike with an address that has one, and shows nothing of that one', async () => {
+  test('is registered with the same response for an address in use, which reveals nothing about that account', async () => {
     await register(page.store, { ...anna, email }, secret);
     expect(page.store.get(isLoggedInAtom)).toBe(true);
     expect(page.store.get(profileAtom)).toMatchObject({ ...anna, email, addresses: [] });
   });
 
-  test('takes a changed profile and says so [account-19] [api-10]', async () => {
+  test('saves a changed profile and confirms it [account-19] [api-10]', async () => {
     await login(page.store, email, password);
     expect(await changeProfile(page.store, { firstname: 'Janusz' })).toBe(true);
     expect(page.store.get(profileAtom)).toMatchObject({
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('keeps a change that no connection took, in the queue and on the screen [api-10]', async () => {
+  test('keeps a change made offline, in the queue and on the page [api-10]', async () => {
     await login(page.store, email, password);
     isCut = true;
     expect(await changeProfile(page.store, { firstname: 'Janusz' })).toBe(true);
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(JSON.parse(waiting?.payload.body ?? '')).toEqual({ customer: { firstname: 'Janusz' } });
   });
 
-  test('asked another address keeps its own, and says alike what waits, whosever it is', async () => {
+  test('keeps its address when another is requested, and shows the same pending text whoever owns that address', async () => {
     await register(page.store, anna, secret);
     for (const wanted of [email, 'wolny@example.com']) {
       expect(await changeProfile(page.store, { email: wanted })).toBe(true);
@@ -84,8 +84,8 @@ describe('an account', () => {
   });
 });
 
-describe('an address that was confirmed elsewhere', () => {
-  test('makes nobody another customer: what waits here stays and is theirs', async () => {
+describe('an address confirmed on another device', () => {
+  test('does not count as another customer: pending requests on this device stay theirs', async () => {
     await login(page.store, email, password);
     isCut = true;
     await changeProfile(page.store, { firstname: 'Janusz' });
@@ -106,19 +106,19 @@ describe('an address that was confirmed elsewhere', () => {
 describe('a password', () => {
   beforeEach(() => login(page.store, email, password));
 
-  test('that was changed says so and keeps the customer logged in [account-20]', async () => {
+  test('that was changed is confirmed, and the customer stays logged in [account-20]', async () => {
     expect(await changePassword(page.store, password, secret)).toBe(true);
     expect(page.messages()).toContain('Password has successfully been changed');
     expect(page.store.get(isLoggedInAtom)).toBe(true);
   });
 
-  test('that was refused is told in the backend’s words, with OK [account-21]', async () => {
+  test('that was refused shows the backend’s text, with OK [account-21]', async () => {
     expect(await changePassword(page.store, 'not this', secret)).toBe(false);
     expect(page.messages()).toContain('The present password is wrong');
     expect(page.store.get(isLoggedInAtom)).toBe(true);
   });
 
-  test('is neither changed nor asked for without a connection [account-22]', async () => {
+  test('is neither changed nor requested offline [account-22]', async () => {
     page.store.set(isOnlineAtom, false);
     const message = 'Reset password feature does not work while offline!';
     await expect(changePassword(page.store, password, secret)).rejects.toThrow(message);

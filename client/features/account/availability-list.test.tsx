@@ -28,8 +28,8 @@ const noticesOf = (page: ReturnType<typeof show>) =>
   page.store.get(notificationsAtom).map(({ type, message }) => ({ type, message }));
 const remove = 'Nie powiadamiaj o produkcie SCARF';
 
-describe('the products a customer waits for', () => {
-  test('are listed by id and product, and taken off with the backend’s words [engage-17] [engage-19]', async () => {
+describe('the customer’s availability alerts', () => {
+  test('are listed by id and product, and removed with the backend’s text [engage-17] [engage-19]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });
     ask.mockResolvedValueOnce('Nie będziemy już pisać o tym produkcie.');
@@ -45,7 +45,7 @@ describe('the products a customer waits for', () => {
     ]);
   });
 
-  test('lead to their pages, by their names and what was chosen', async () => {
+  test('link to their products, by name and chosen options', async () => {
     const link = { to: 'entity', kind: 'product', path: 'szal' };
     found.mockResolvedValueOnce({
       SCARF: { name: 'Szal', link, options: [{ label: 'Kolor', value: 'Czerwony' }] },
@@ -55,7 +55,7 @@ describe('the products a customer waits for', () => {
     expect(name.getAttribute('href')).toBe('/szal');
   });
 
-  test('that cannot be loaded are told in a danger notice, with a way to try again [engage-18]', async () => {
+  test('that cannot be loaded show a danger notice with a retry [engage-18]', async () => {
     ask.mockRejectedValueOnce(refused);
     const page = show(<AvailabilityList />);
     const again = await page.findByRole('button', { name: 'Spróbuj ponownie' });
@@ -64,7 +64,7 @@ describe('the products a customer waits for', () => {
     expect(await page.findByText('SCARF')).toBeTruthy();
   });
 
-  test('that cannot be taken off stay, and a danger notice says so [engage-18]', async () => {
+  test('that cannot be removed stay, with a danger notice [engage-18]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });
     ask.mockRejectedValueOnce(refused);

@@ -24,7 +24,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const view = { section: 'account-new-address', id: null, page: 1 } as const;
 
-test('an address with wrong fields says in Polish what is wrong with each [account-23] [account-31] [account-33]', async () => {
+test('an address form shows a Polish error for each wrong field [account-23] [account-31] [account-33]', async () => {
   await openFor(shop, <AddressSection view={view} />, demoCustomer);
   await screen.findByLabelText('Imię');
   type('Imię', 'J4n1');
@@ -37,7 +37,7 @@ test('an address with wrong fields says in Polish what is wrong with each [accou
   expect(screen.queryByText('Podaj poprawną nazwę miejscowości')).not.toBeNull();
 });
 
-test('a password is too short, or not to be changed offline: both said in Polish [account-22] [account-27]', async () => {
+test('a password form shows Polish errors for a short password and for a change made offline [account-22] [account-27]', async () => {
   const page = await openFor(shop, <PasswordSection />, demoCustomer);
   type('Obecne hasło', demoCustomer.password);
   type('Nowe hasło', 'krótkie');

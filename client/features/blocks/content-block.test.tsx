@@ -6,7 +6,7 @@ import { ContentBlock } from './content-block.tsx';
 
 afterEach(cleanup);
 
-test('a question is answered when it is asked, a quote names who said it', () => {
+test('a question shows its answer on demand, and a quote names its author', () => {
   const faq = show(
     <ContentBlock
       block={{ type: 'faq', title: 'Pytania', items: [{ question: 'Czy?', html: '<p>Tak.</p>' }] }}
@@ -21,7 +21,7 @@ test('a question is answered when it is asked, a quote names who said it', () =>
   expect(quote.getByRole('figure').textContent).toBe('Len.Hanna');
 });
 
-test('of a film nothing is loaded before it is pressed', () => {
+test('a video loads nothing before a click', () => {
   const { container, getByRole } = show(
     <ContentBlock
       block={{

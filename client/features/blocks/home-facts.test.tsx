@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the home page loads the list of countries beside what it shows [content-06]', async () => {
+test('the home page loads the list of countries in parallel with its content [content-06]', async () => {
   const shop = await openMockShop();
   const page = await openPage({ fetch: fetchFrom(shop.app) });
   show(<PrefetchCountries />, page.store);

@@ -28,7 +28,7 @@ const told = (change: Partial<VariantView>) => {
   return found;
 };
 
-test('the time of dispatch and what is left are those of the chosen variant', () => {
+test('the dispatch time and the remaining quantity are those of the chosen variant', () => {
   expect(told({})).toBe('Na stanie, wysyłka w ciągu 1 dnia roboczego.');
   expect(told({ dispatchDays: 0 })).toBe('Wysyłka tego samego dnia roboczego.');
   expect(told({ dispatchDays: 3, limits: left(2) })).toBe(
@@ -41,7 +41,7 @@ test.each([
   [1, 'Została 1 sztuka'],
   [2, 'Zostały 2 sztuki'],
   [5, 'Zostało 5 sztuk'],
-])('of a stock of %i exactly that is told: "%s" [pl-B13]', (qty, words) => {
+])('a stock of exactly %i shows "%s" [pl-B13]', (qty, words) => {
   const stock = { is_in_stock: true, manage_stock: true, qty };
   expect(told({ limits: quantityLimits({ stock }) })).toContain(words);
 });
@@ -51,16 +51,16 @@ test.each([
   [{ is_in_stock: true, manage_stock: false, qty: 2 }],
   [{ is_in_stock: false, manage_stock: true, qty: 2 }],
   [{ is_in_stock: true, manage_stock: true, qty: null }],
-])('of %j no number of pieces is told [pl-B13]', (stock) => {
+])('a stock of %j shows no quantity [pl-B13]', (stock) => {
   expect(told({ limits: quantityLimits({ stock }) })).not.toContain('sztuk');
 });
 
-test('a product without variants tells of its own stock [pl-B13]', () => {
+test('a product without variants shows its own stock [pl-B13]', () => {
   const { text } = show(<Availability view={{ ...pageView, limits: left(3) }} variant={null} />);
   expect(text()).toContain('Zostały 3 sztuki');
 });
 
-test('nothing is promised that is not known or not there', () => {
+test('nothing is promised about an unknown or missing product', () => {
   expect(told({ dispatchDays: null })).toBe('');
   expect(told({ isAvailable: false, limits: left(0), dispatchDays: null })).toBe(
     'Chwilowo niedostępne.',
@@ -71,14 +71,14 @@ test.each([
   [{ kind: 'price-unknown' }, 'Nie znamy ceny, dlatego tego produktu nie można teraz kupić.'],
   [{ kind: 'errors', texts: ['Wycofany.', 'Wstrzymany.'] }, 'Wycofany. Wstrzymany.'],
 ] as const)(
-  'what cannot be bought says why, and promises no dispatch: %j [product-60]',
+  'a product that cannot be bought shows the reason and no dispatch time: %j [product-60]',
   (obstacle, words) => {
     const { text } = show(<Availability view={pageView} variant={variant} obstacle={obstacle} />);
     expect(text().trim()).toBe(words);
   },
 );
 
-test('what is sold out says so, whatever else keeps it from being bought', () => {
+test('a sold-out product shows that, whatever else prevents its purchase', () => {
   const soldOut = { ...variant, isAvailable: false };
   const obstacle = { kind: 'price-unknown' } as const;
   const { text } = show(<Availability view={pageView} variant={soldOut} obstacle={obstacle} />);

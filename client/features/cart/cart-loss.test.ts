@@ -44,113 +44,118 @@ const serverLines = async (page: Page) => {
 };
 const faults = (rules: object[]) => shop.post('/api/mock/faults', { rules });
 
-describe.each(['gateway', 'backend'] as const)('nothing is lost or doubled over the %s', (over) => {
-  beforeEach(() => {
-    way = over;
-  });
-
-  test.each([
-    ['the reply is dropped after the work', { kind: 'drop-reply' }],
-    ['the answer is no JSON', { kind: 'content-type', type: 'text/html' }],
-    ['the answer is cut off', { kind: 'cut-body', bytes: 9 }],
-    ['the server is away', { kind: 'status', status: 503 }],
-  ])('when %s', async (_name, fault) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const page = await open();
-    await faults([{ route: 'POST /api/cart/update', fault }]);
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    vi.useRealTimers();
-    expect(lines(page)).toMatchObject([{ sku: 'shirt', qty: 2 }]);
-    await page.cart.sync();
-    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
-    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
-  });
-
-  test('rapid changes end in the last one', async () => {
-    const page = await open();
-    void addToCart(page.store, shirt);
-    void setQuantity(page.store, 'shirt', 2);
-    void setQuantity(page.store, 'shirt', 5);
-    await setQuantity(page.store, 'shirt', 4);
-    await page.cart.sync();
-    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 4 }]);
-  });
-
-  test('a removed line does not come back, and undo brings it back', async () => {
-    const page = await open();
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    const removed = removeLine(page.store, 'shirt');
-    expect(lines(page)).toEqual([]);
-    await page.cart.sync();
-    await page.cart.sync({ force: true });
-    expect(lines(page)).toEqual([]);
-    expect(await serverLines(page)).toEqual([]);
-    await restoreLines(page.store, removed);
-    await page.cart.sync();
-    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
-  });
-
-  test('a backend in trouble is no reason to leave its cart', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const page = await open();
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    const before = page.store.get(cartAtom).cartServerToken;
-    await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 503 } }]);
-    await page.cart.sync({ force: true });
-    vi.useRealTimers();
-    expect(page.store.get(cartAtom)).toMatchObject({
-      cartServerToken: before,
-      connectBypassCount: 0,
+describe.each(['gateway', 'backend'] as const)(
+  'nothing is lost or doubled through the %s',
+  (over) => {
+    beforeEach(() => {
+      way = over;
     });
-  });
 
-  test('a cart refused as a guest too is kept here and said to be out of step [cart-23]', async () => {
-    const page = await open();
-    await faults([{ route: 'POST /api/cart/create', fault: { kind: 'unauthorized' }, times: 50 }]);
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    const { maxBypassAttempts } = page.store.get(cartSettingsAtom);
-    expect(page.store.get(cartAtom).connectBypassCount).toBe(maxBypassAttempts);
-    expect(page.messages()).toEqual([cartMessages.added]);
-    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 0 }]);
-  });
-
-  test('an expired cart is replaced and its lines go into the new one', async () => {
-    const page = await open();
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 } }]);
-    await page.cart.sync({ force: true });
-    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
-    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
-  });
-
-  test('a cart the backend has forgotten by its age is replaced too, and nothing is lost', async () => {
-    const page = await open();
-    await addToCart(page.store, shirt, 2);
-    await page.cart.sync();
-    const before = page.store.get(cartAtom).cartServerToken;
-    shop.pass(31 * 24 * 60 * 60 * 1000);
-    await addToCart(page.store, shirt, 1);
-    await page.cart.sync();
-    expect(page.store.get(cartAtom).cartServerToken).not.toBe(before);
-    expect(lines(page)).toEqual([{ sku: 'shirt', qty: 3, prev_qty: 3 }]);
-    expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 3 }]);
-  });
-
-  test('what another device put into the cart appears here [cart-33]', async () => {
-    const page = await open();
-    await addToCart(page.store, shirt);
-    await page.cart.sync();
-    await shop.put(page.store.get(cartAtom).cartServerToken ?? '', { sku: 'book', qty: 2 });
-    await page.cart.sync({ force: true });
-    expect(lines(page)).toMatchObject([{ sku: 'shirt' }, { sku: 'book', qty: 2 }]);
-    expect(page.store.get(cartAtom).cartItems[1]).toMatchObject({
-      name: 'Atlas tkanin',
-      unitPrice: 5250,
+    test.each([
+      ['the reply is dropped after the work', { kind: 'drop-reply' }],
+      ['the answer is no JSON', { kind: 'content-type', type: 'text/html' }],
+      ['the answer is cut off', { kind: 'cut-body', bytes: 9 }],
+      ['the server is away', { kind: 'status', status: 503 }],
+    ])('when %s', async (_name, fault) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const page = await open();
+      await faults([{ route: 'POST /api/cart/update', fault }]);
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      vi.useRealTimers();
+      expect(lines(page)).toMatchObject([{ sku: 'shirt', qty: 2 }]);
+      await page.cart.sync();
+      expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+      expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
     });
-  });
-});
+
+    test('rapid changes end in the last one', async () => {
+      const page = await open();
+      void addToCart(page.store, shirt);
+      void setQuantity(page.store, 'shirt', 2);
+      void setQuantity(page.store, 'shirt', 5);
+      await setQuantity(page.store, 'shirt', 4);
+      await page.cart.sync();
+      expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 4 }]);
+    });
+
+    test('a removed line does not return by itself, and undo restores it', async () => {
+      const page = await open();
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      const removed = removeLine(page.store, 'shirt');
+      expect(lines(page)).toEqual([]);
+      await page.cart.sync();
+      await page.cart.sync({ force: true });
+      expect(lines(page)).toEqual([]);
+      expect(await serverLines(page)).toEqual([]);
+      await restoreLines(page.store, removed);
+      await page.cart.sync();
+      expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+    });
+
+    test('a failing backend is no reason to replace its cart', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const page = await open();
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      const before = page.store.get(cartAtom).cartServerToken;
+      await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 503 } }]);
+      await page.cart.sync({ force: true });
+      vi.useRealTimers();
+      expect(page.store.get(cartAtom)).toMatchObject({
+        cartServerToken: before,
+        connectBypassCount: 0,
+      });
+    });
+
+    test('a cart that is also refused as a guest’s stays on the device, marked as out of sync [cart-23]', async () => {
+      const page = await open();
+      await faults([
+        { route: 'POST /api/cart/create', fault: { kind: 'unauthorized' }, times: 50 },
+      ]);
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      const { maxBypassAttempts } = page.store.get(cartSettingsAtom);
+      expect(page.store.get(cartAtom).connectBypassCount).toBe(maxBypassAttempts);
+      expect(page.messages()).toEqual([cartMessages.added]);
+      expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 0 }]);
+    });
+
+    test('an expired cart is replaced and its lines are added to the new one', async () => {
+      const page = await open();
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      await faults([{ route: 'GET /api/cart/pull', fault: { kind: 'status', status: 404 } }]);
+      await page.cart.sync({ force: true });
+      expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 2 }]);
+      expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 2 }]);
+    });
+
+    test('a cart that the backend has deleted by age is also replaced, and nothing is lost', async () => {
+      const page = await open();
+      await addToCart(page.store, shirt, 2);
+      await page.cart.sync();
+      const before = page.store.get(cartAtom).cartServerToken;
+      shop.pass(31 * 24 * 60 * 60 * 1000);
+      await addToCart(page.store, shirt, 1);
+      await page.cart.sync();
+      expect(page.store.get(cartAtom).cartServerToken).not.toBe(before);
+      expect(lines(page)).toEqual([{ sku: 'shirt', qty: 3, prev_qty: 3 }]);
+      expect(await serverLines(page)).toEqual([{ sku: 'shirt', qty: 3 }]);
+    });
+
+    test('a product added on another device appears in the cart [cart-33]', async () => {
+      const page = await open();
+      await addToCart(page.store, shirt);
+      await page.cart.sync();
+      await shop.put(page.store.get(cartAtom).cartServerToken ?? '', { sku: 'book', qty: 2 });
+      await page.cart.sync({ force: true });
+      expect(lines(page)).toMatchObject([{ sku: 'shirt' }, { sku: 'book', qty: 2 }]);
+      expect(page.store.get(cartAtom).cartItems[1]).toMatchObject({
+        name: 'Atlas tkanin',
+        unitPrice: 5250,
+      });
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { stepArbitrary } from '../../../tests/model/steps.ts';
 const runs = 125;
 const stepsOfARun = 80;
 
-test('any mix of tabs, devices, reloads, logins and broken replies ends in the cart the shopper made', async () => {
+test('any mix of tabs, devices, reloads, logins and lost responses ends in the cart the shopper made', async () => {
   let steps = 0;
   const run = fc.array(stepArbitrary, {
     minLength: stepsOfARun,

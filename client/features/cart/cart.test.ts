@@ -53,7 +53,7 @@ const pending = (page: Page) =>
   page.store.get(cartAtom).cartItems.filter(isUnacknowledged).map(lineKey);
 
 describe('adding to the cart', () => {
-  test('changes the screen in the same turn, then confirms with the backend [cart-20]', async () => {
+  test('updates the page at once, then confirms with the backend [cart-20]', async () => {
     const page = await open();
     const added = addToCart(page.store, shirt, 2);
     expect(page.store.get(cartCountAtom)).toBe(2);
@@ -94,7 +94,7 @@ describe('adding to the cart', () => {
     expect(await serverLines(page)).toEqual([{ sku: 'dress-red-m', qty: 2 }]);
   });
 
-  test('works offline with one notice and is sent on coming back', async () => {
+  test('works offline with one notice and is sent when online again', async () => {
     const page = await open();
     page.store.set(isOnlineAtom, false);
     await addToCart(page.store, shirt);
@@ -105,7 +105,7 @@ describe('adding to the cart', () => {
     expect(lines(page)).toEqual([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
   });
 
-  test('says while it is under way that it is [cart-15]', async () => {
+  test('marks the line as pending until it is confirmed [cart-15]', async () => {
     const page = await open();
     const added = addToCart(page.store, shirt);
     expect(page.store.get(isAddingToCartAtom)).toBe(true);
@@ -114,7 +114,7 @@ describe('adding to the cart', () => {
     await page.cart.sync();
   });
 
-  test('is there after a reload, before any backend is asked [cart-13]', async () => {
+  test('is restored after a reload, before any request to the backend [cart-13]', async () => {
     const first = await open();
     first.store.set(isOnlineAtom, false);
     await addToCart(first.store, shirt, 3);
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
   });
 });
 
-test('a variant named by its sku alone is recognised in the answers', async () => {
+test('recognises a variant in a response by its SKU alone', async () => {
   const page = await open();
   const dress = product('dress-red-m', {
     parentSku: 'dress',
@@ -140,8 +140,8 @@ test('a variant named by its sku alone is recognised in the answers', async () =
   expect(await serverLines(page)).toEqual([{ sku: 'dress-red-m', qty: 3 }]);
 });
 
-describe('a refusal of the backend', () => {
-  test('takes a new line out and tells the reason [cart-35]', async () => {
+describe('a refusal by the backend', () => {
+  test('removes a new line and shows the reason [cart-35]', async () => {
     const page = await open();
     await addToCart(page.store, product('gone', { unitPrice: grosze(8000) }));
     await page.cart.sync();
@@ -150,7 +150,7 @@ describe('a refusal of the backend', () => {
     expect(page.store.get(cartErrorsAtom)).toEqual({ gone: 'CART_OUT_OF_STOCK' });
   });
 
-  test('brings a known line back to its confirmed quantity', async () => {
+  test('restores an existing line to its confirmed quantity', async () => {
     const page = await open();
     await addToCart(page.store, shirt, 2);
     await page.cart.sync();

@@ -33,7 +33,7 @@ const stockIs = (qty: number) => {
   shop.setProduct({ ...shirt, stock: { qty, is_in_stock: qty > 0, manage_stock: true } });
 };
 
-test('a line learns that it is in stock, and how many pieces there are [cart-40]', async () => {
+test('a line gets its stock state and the available quantity [cart-40]', async () => {
   await checkStock(page.store);
   expect(line()).toMatchObject({
     info: { stock: 'In stock!' },
@@ -43,7 +43,7 @@ test('a line learns that it is in stock, and how many pieces there are [cart-40]
   expect(line()?.onlineStockCheckid).not.toBeNull();
 });
 
-test('a line sold out meanwhile stays, marked, and holds the order back', async () => {
+test('a line that sold out in the meantime stays, is marked, and blocks the order', async () => {
   stockIs(0);
   await checkStock(page.store);
   expect(line()).toMatchObject({ errors: { stock: 'Out of the stock!' }, is_in_stock: false });
@@ -53,7 +53,7 @@ test('a line sold out meanwhile stays, marked, and holds the order back', async 
   expect(line()).toMatchObject({ errors: {}, limits: { stock: 2 }, qty: 3 });
 });
 
-test('where it may not stay it is taken out, and one notice says what and why [cart-41]', async () => {
+test('a line that may not stay is removed, and one notice names it and the reason [cart-41]', async () => {
   const settings = page.store.get(cartSettingsAtom);
   page.store.set(cartSettingsAtom, { ...settings, allowOutOfStockInCart: false });
   stockIs(0);
@@ -64,7 +64,7 @@ test('where it may not stay it is taken out, and one notice says what and why [c
   expect(told).toMatchObject([{ type: 'warning', values: { list: 'Product shirt' } }]);
 });
 
-test('with stock not synchronised nothing is asked [cart-43]', async () => {
+test('no stock is requested when stock is not synchronised [cart-43]', async () => {
   page.store.set(cartSettingsAtom, {
     ...page.store.get(cartSettingsAtom),
     synchronizeStock: false,

@@ -42,7 +42,7 @@ const shirt = product('shirt', { unitPrice: grosze(12300) });
 const faults = (rules: object[]) => shop.post('/api/mock/faults', { rules });
 const state = () => page.store.get(cartAtom);
 
-test('a guest gets a cart of nobody’s, a customer their own [cart-21]', async () => {
+test('a guest gets an anonymous cart, a customer their own [cart-21]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
   expect(asked).toContain('guest /api/cart/create');
@@ -51,7 +51,7 @@ test('a guest gets a cart of nobody’s, a customer their own [cart-21]', async 
   expect(asked).toContain('Bearer /api/cart/create');
 });
 
-test('a token is kept and a sync begins: pull, merge, totals, hash [cart-22] [cart-34]', async () => {
+test('a cart token is stored and a sync begins: pull, merge, totals, hash [cart-22] [cart-34]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
   expect(state().cartServerToken).not.toBeNull();
@@ -62,7 +62,7 @@ test('a token is kept and a sync begins: pull, merge, totals, hash [cart-22] [ca
   expect((await page.ports.records.load('cart'))?.cartServerToken).toBe(state().cartServerToken);
 });
 
-test('a setting says how often a refused cart is tried as a guest [cart-24]', async () => {
+test('a setting limits how often a refused cart is retried as a guest’s [cart-24]', async () => {
   page.store.set(cartSettingsAtom, { ...page.store.get(cartSettingsAtom), maxBypassAttempts: 2 });
   await faults([{ route: 'POST /api/cart/create', fault: { kind: 'unauthorized' }, times: 50 }]);
   await addToCart(page.store, shirt);
@@ -71,7 +71,7 @@ test('a setting says how often a refused cart is tried as a guest [cart-24]', as
   expect(page.log.events).toContain('cart.sync-disabled');
 });
 
-test('items the server has are fetched and merged; a refused pull goes on with a guest’s cart [cart-26]', async () => {
+test('the server’s items are fetched and merged; after a refused pull the sync goes on with a guest’s cart [cart-26]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
   const first = state().cartServerToken;
@@ -85,7 +85,7 @@ test('items the server has are fetched and merged; a refused pull goes on with a
   expect(state().cartItems.every(({ qty, prev_qty }) => qty === prev_qty)).toBe(true);
 });
 
-test('a pull that stays refused is logged as an error, and tried again when the cart changes [cart-27]', async () => {
+test('a pull that stays refused is logged as an error and retried when the cart changes [cart-27]', async () => {
   page.store.set(cartSettingsAtom, { ...page.store.get(cartSettingsAtom), maxBypassAttempts: 2 });
   await addToCart(page.store, shirt);
   await page.cart.sync();

@@ -15,7 +15,7 @@ const product = [
   },
 ].map((document) => v.parse(ProductDocumentSchema, document));
 
-test('products are found by their sku, variants by their parent, unknown ones are left out', async () => {
+test('products are found by SKU and variants by parent; unknown ones are left out', async () => {
   const find = productFinder(memoryCatalogue({ product }), 'pl', () => 0);
   const found = await find(['shirt', 'dress-m', 'gone']);
   expect(found).toMatchObject({

@@ -19,7 +19,7 @@ test.each([
   [19_899, 'Darmowa dostawa od 199 zł. Brakuje 0,01 zł.'],
   [19_900, 'Darmowa dostawa: masz ją.'],
   [25_000, 'Darmowa dostawa: masz ją.'],
-])('goods for %i grosze: %s [pl-A16] [cart-61] [cart-62]', (price, words) => {
+])('products for %i grosze: %s [pl-A16] [cart-61] [cart-62]', (price, words) => {
   const { store, text } = show(<FreeDelivery />);
   act(() => store.set(cartAtom, cart(line('shirt', 1, { unitPrice: grosze(price) }))));
   expect(text()).toBe(words);
@@ -52,13 +52,13 @@ test.each([
   ['a code alone makes it free', reckoned(10_000, 0, 0), /^$/],
   ['none is chosen yet', reckoned(10_000, 0, null), /Brakuje 99,00 zł/],
   ['only a download is bought', cart(line('file', 1, { type_id: 'downloadable' })), /^$/],
-])('what is said of free delivery where %s is what is charged', (_name, state, words) => {
+])('free delivery is shown by the charged price where %s', (_name, state, words) => {
   const { store, text } = show(<FreeDelivery />);
   act(() => store.set(cartAtom, state));
   expect(text()).toMatch(words);
 });
 
-test('a shop that delivers nothing free of charge says nothing of it', () => {
+test('a shop without free delivery does not mention it', () => {
   const { text } = show(
     <ShopContext value={{ ...shownShop, freeDeliveryFrom: noFreeDelivery }}>
       <FreeDelivery />

@@ -46,7 +46,7 @@ describe.each([
   ['the cart', <CartLines key="cart" isShown={false} />],
   ['the summary of the checkout', <OrderLines key="order" />],
 ])('%s', (_name, lines) => {
-  test('tells the lowest price of 30 days at goods a code is tied to, and at no others [pl-A11]', () => {
+  test('shows the lowest price of 30 days for products of a code, and for no others [pl-A11]', () => {
     const { store, container } = show(lines);
     act(() => store.set(cartAtom, cartWith('goods', 180)));
     const shown = [...container.querySelectorAll('li')].map((row) =>
@@ -55,7 +55,7 @@ describe.each([
     expect(shown).toEqual([true, false]);
   });
 
-  test('tells none for a code on the whole basket [pl-A11]', () => {
+  test('shows no such price for a code on the whole cart [pl-A11]', () => {
     const { store, text } = show(lines);
     act(() => store.set(cartAtom, cartWith('percent', 180)));
     expect(text()).toContain('Sukienka');

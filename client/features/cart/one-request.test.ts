@@ -63,8 +63,8 @@ const elsewhere = (page: Page, sku: string, qty: number) =>
 
 const batch = 'POST /api/batch';
 
-describe('a tap costs one request', () => {
-  test('for the first product of a guest, cart, line and totals together', async () => {
+describe('a tap sends one request', () => {
+  test('for a guest’s first product, with cart, line and totals together', async () => {
     const page = await open();
     await addToCart(page.store, shirt, 2);
     await page.cart.sync();
@@ -90,7 +90,7 @@ describe('a tap costs one request', () => {
     expect(page.store.get(cartTotalsAtom).isConfirmed).toBe(true);
   });
 
-  test('and a refusal in it is told as ever', async () => {
+  test('and shows a refusal in its response as usual', async () => {
     const page = await open();
     await addToCart(page.store, product('gone'));
     await page.cart.sync();
@@ -101,8 +101,8 @@ describe('a tap costs one request', () => {
   });
 });
 
-describe('the cart is written to only as it was last seen', () => {
-  test('what another device added meanwhile is added to, not written over', async () => {
+describe('a write to the cart is based on its last known state', () => {
+  test('an item added by another device is kept and not overwritten', async () => {
     const page = await open();
     await addToCart(page.store, book);
     await page.cart.sync();
@@ -113,7 +113,7 @@ describe('the cart is written to only as it was last seen', () => {
     expect(lines(page)).toContainEqual({ sku: 'shirt', qty: 5, prev_qty: 5 });
   });
 
-  test('a lost answer doubles nothing', async () => {
+  test('a lost response doubles nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await open();
     await addToCart(page.store, book);
@@ -129,7 +129,7 @@ describe('the cart is written to only as it was last seen', () => {
     expect(lines(page)).toContainEqual({ sku: 'shirt', qty: 2, prev_qty: 2 });
   });
 
-  test('a first cart whose answer was lost is made anew with the same lines', async () => {
+  test('a first cart whose response was lost is created again with the same lines', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await open();
     // The addition requests one run, the line below another.
@@ -143,7 +143,7 @@ describe('the cart is written to only as it was last seen', () => {
   });
 });
 
-describe('whatever the shopper does and the connection loses', () => {
+describe('with any actions of the shopper and any lost responses', () => {
   const skus = ['shirt', 'book', 'unmanaged'] as const;
   const sku = fc.constantFrom(...skus);
   const step = fc.oneof(
@@ -154,7 +154,7 @@ describe('whatever the shopper does and the connection loses', () => {
     fc.record({ do: fc.constant('lose' as const) }),
   );
 
-  test('the two carts end alike, and as the shopper left it', async () => {
+  test('the carts of the page and the backend end the same, as the shopper left them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
@@ -186,7 +186,7 @@ describe('whatever the shopper does and the connection loses', () => {
   });
 });
 
-describe('what the shopper does while the first cart is on its way', () => {
+describe('changes made while the first cart is being created', () => {
   /** Holds the batch until the test releases it. */
   async function openHeld() {
     const ask = fetchFrom(shop.app);
@@ -208,7 +208,7 @@ describe('what the shopper does while the first cart is on its way', () => {
     return { ...page, release, requests: [], lost: { next: 0 } };
   }
 
-  test('a line removed meanwhile does not come back, a quantity changed meanwhile is sent', async () => {
+  test('a line removed meanwhile stays removed, and a quantity changed meanwhile is sent', async () => {
     const page = await openHeld();
     await addToCart(page.store, shirt);
     await addToCart(page.store, book);

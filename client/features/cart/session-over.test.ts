@@ -54,7 +54,7 @@ const contents = ({ store }: Tab) =>
 /** Contents of the customer's cart, as another device sees them. */
 const elsewhere = async () => contents(await openAsCustomer());
 
-describe('a customer whose session was over and who signs in again', () => {
+describe('a customer who signs in again after the session expired', () => {
   let tab: Tab;
   let before: string | null;
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(tab.store.get(cartAtom).cartServerToken).toBe(before);
   });
 
-  test('has as many pieces as before, here and on other devices', async () => {
+  test('has the same quantities as before, here and on other devices', async () => {
     await endSession(gateway.mock, tab);
     expect(tab.store.get(cartAtom).cartServerToken).not.toBe(before);
     await signIn(tab);
@@ -76,7 +76,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(await elsewhere()).toEqual({ shirt: 2, book: 1 });
   });
 
-  test('has so too where another call than the cart’s was the first to be told', async () => {
+  test('has the same quantities when another request than the cart’s got the first 401', async () => {
     const rules = [
       { route: 'GET /api/user/me', fault: { kind: 'unauthorized' }, times: 1 },
       { route: 'POST /api/user/refresh', fault: { kind: 'status', status: 401 }, times: 1 },
@@ -89,7 +89,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(contents(tab)).toEqual({ shirt: 2, book: 1 });
   });
 
-  test('has what was changed and added meanwhile, once', async () => {
+  test('has the changes and additions made meanwhile, once', async () => {
     await endSession(gateway.mock, tab);
     await setQuantity(tab.store, 'shirt', 3);
     await addToCart(tab.store, product('unmanaged'));
@@ -99,7 +99,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(await elsewhere()).toEqual({ shirt: 3, book: 1, unmanaged: 1 });
   });
 
-  test('does not get back what was removed before it was known to be over', async () => {
+  test('does not get back a line removed before the page knew of the expiry', async () => {
     tab.store.set(isOnlineAtom, false);
     await dispatchCart(tab.store, { type: 'remove', key: 'book' });
     tab.store.set(isOnlineAtom, true);
@@ -109,7 +109,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(await elsewhere()).toEqual({ shirt: 2 });
   });
 
-  test('does not get back what was removed as a guest', async () => {
+  test('does not get back a line removed as a guest', async () => {
     await endSession(gateway.mock, tab);
     await dispatchCart(tab.store, { type: 'remove', key: 'book' });
     await tab.cart.sync();
@@ -118,7 +118,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(await elsewhere()).toEqual({ shirt: 2 });
   });
 
-  test('takes what another device changed meanwhile', async () => {
+  test('gets the changes made meanwhile on another device', async () => {
     await endSession(gateway.mock, tab);
     const other = await openAsCustomer();
     await setQuantity(other.store, 'shirt', 5);
@@ -128,7 +128,7 @@ describe('a customer whose session was over and who signs in again', () => {
     expect(contents(tab)).toMatchObject({ shirt: 5 });
   });
 
-  test('may do so twice', async () => {
+  test('may sign in again twice', async () => {
     for (let times = 0; times < 2; times += 1) {
       await endSession(gateway.mock, tab);
       await tab.cart.sync({ force: true });
@@ -138,8 +138,8 @@ describe('a customer whose session was over and who signs in again', () => {
   });
 });
 
-describe('what one device ordered', () => {
-  test('leaves the cart of the other one, which says so, and is not put back', async () => {
+describe('products ordered on one device', () => {
+  test('leave the cart of the other device with a notice, and are not added again', async () => {
     const one = await openAsCustomer();
     await addToCart(one.store, shirt);
     await one.cart.sync();
@@ -188,13 +188,16 @@ describe('a session refused in the middle of a sync', () => {
     expect(await elsewhere()).toEqual({ shirt: 1 });
   });
 
-  test.each(writes)('%s: without another session the goods wait here [cart-35]', async (route) => {
-    const tab = await changed([{ route, fault: refused, times: 9 }, over]);
-    expect(contents(tab)).toEqual({ shirt: 1 });
-    await faulty([]);
-    await signIn(tab);
-    await tab.cart.sync({ force: true });
-    expect(contents(tab)).toEqual({ shirt: 1 });
-    expect(await elsewhere()).toEqual({ shirt: 1 });
-  });
+  test.each(writes)(
+    '%s: without a new session the products wait on the device [cart-35]',
+    async (route) => {
+      const tab = await changed([{ route, fault: refused, times: 9 }, over]);
+      expect(contents(tab)).toEqual({ shirt: 1 });
+      await faulty([]);
+      await signIn(tab);
+      await tab.cart.sync({ force: true });
+      expect(contents(tab)).toEqual({ shirt: 1 });
+      expect(await elsewhere()).toEqual({ shirt: 1 });
+    },
+  );
 });

@@ -23,28 +23,31 @@ const faults = (rules: object[]) => gateway.mock.post('/api/mock/faults', { rule
 const goodsOf = ({ store }: typeof page) =>
   store.get(cartTotalsAtom).segments.find(({ code }) => code === 'subtotal_incl_tax')?.value;
 
-describe.each(['gateway', 'backend'] as const)('a sum that did not come over the %s', (over) => {
-  test.each([
-    ['is in trouble', { kind: 'status', status: 503 }],
-    ['refuses to reckon', { kind: 'status', status: 422 }],
-  ])(
-    'is not the one of before, and is asked for again, when the backend %s',
-    async (_name, fault) => {
-      page = await openPage({
-        fetch: fetchFrom(over === 'gateway' ? gateway.app : gateway.mock.app),
-      });
-      await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }));
-      await page.cart.sync();
-      const totals = () => page.store.get(cartTotalsAtom);
-      expect([goodsOf(page), totals().isConfirmed]).toEqual([12300, true]);
-      const route = 'GET /api/cart/totals';
-      await faults([{ route, fault, times: 50 }]);
-      await dispatchCart(page.store, { type: 'setQuantity', key: 'shirt', qty: 2 });
-      await page.cart.sync();
-      expect([goodsOf(page), totals().isConfirmed]).toEqual([24600, false]);
-      await faults([]);
-      await page.cart.sync();
-      expect([goodsOf(page), totals().isConfirmed]).toEqual([24600, true]);
-    },
-  );
-});
+describe.each(['gateway', 'backend'] as const)(
+  'totals that did not arrive through the %s',
+  (over) => {
+    test.each([
+      ['is in trouble', { kind: 'status', status: 503 }],
+      ['refuses to reckon', { kind: 'status', status: 422 }],
+    ])(
+      'are not replaced by old ones, and are requested again, when the backend %s',
+      async (_name, fault) => {
+        page = await openPage({
+          fetch: fetchFrom(over === 'gateway' ? gateway.app : gateway.mock.app),
+        });
+        await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }));
+        await page.cart.sync();
+        const totals = () => page.store.get(cartTotalsAtom);
+        expect([goodsOf(page), totals().isConfirmed]).toEqual([12300, true]);
+        const route = 'GET /api/cart/totals';
+        await faults([{ route, fault, times: 50 }]);
+        await dispatchCart(page.store, { type: 'setQuantity', key: 'shirt', qty: 2 });
+        await page.cart.sync();
+        expect([goodsOf(page), totals().isConfirmed]).toEqual([24600, false]);
+        await faults([]);
+        await page.cart.sync();
+        expect([goodsOf(page), totals().isConfirmed]).toEqual([24600, true]);
+      },
+    );
+  },
+);

@@ -9,7 +9,7 @@ import { openGateway } from '../../../tests/support/gateway-shop.ts';
 import { addToCart, removeLine } from './cart-actions.ts';
 import { cartAtom } from './cart-atoms.ts';
 
-test('goods taken out stay out, though nobody can tell whether the backend has deleted them', async () => {
+test('removed products stay removed when the outcome of the deletion is unknown', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const promises = { honoursKeys: false, findsOrders: false };
   const gateway = await openGateway('header', { promises });

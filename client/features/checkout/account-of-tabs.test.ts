@@ -28,8 +28,8 @@ afterEach(async () => {
 
 const withPassword = { ...accepted, password: 'Długie hasło 1' };
 
-describe('an account wanted along with the order', () => {
-  test('is made too where another tab brings the order to its end first [checkout-36]', async () => {
+describe('an account requested with an order', () => {
+  test('is also created when another tab completes the order first [checkout-36]', async () => {
     const other = await openPage({ fetch: fetchFrom(shop.app) });
     const { get } = page.ports.tasks;
     vi.spyOn(page.ports.tasks, 'get').mockImplementation(async (id) => {
@@ -43,7 +43,7 @@ describe('an account wanted along with the order', () => {
     other.close();
   });
 
-  test('of an order whose page is gone is told as unknown, and no longer wanted [checkout-36]', async () => {
+  test('of an order whose page was closed is reported as unknown and no longer requested [checkout-36]', async () => {
     const { get } = page.ports.tasks;
     const lost = vi.spyOn(page.ports.tasks, 'get').mockImplementation(async (id) => {
       const task = await get(id);

@@ -44,7 +44,7 @@ afterEach(async () => {
 const sum = () => segmentValue(page.store.get(cartTotalsAtom), 'grand_total');
 const mailed = async () => (await shop.mails().catch(() => [])).length;
 
-test('a sum that the backend had not confirmed at the click is ordered only if it confirms it', async () => {
+test('a total unconfirmed at the click is ordered only if the backend confirms it', async () => {
   expect(sum()).toBe(24_600);
   void setQuantity(page.store, 'shirt', 1);
   // Delivery is no longer free, which the page has not fetched yet.
@@ -58,20 +58,20 @@ test('a sum that the backend had not confirmed at the click is ordered only if i
   expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
 });
 
-test('a sum that is confirmed between the click and the check is not the one of the click', async () => {
+test('a total confirmed between the click and the check does not replace the total at the click', async () => {
   void setQuantity(page.store, 'shirt', 1);
   const shown = { sum: sum(), delivery: 'dpd/kurier' };
   await refreshMethods(page.store);
   expect(await placeOrder(page.store, accepted, shown)).toMatchObject({ status: 'refused' });
 });
 
-test('an unconfirmed sum that is confirmed as it was shown is ordered at one press', async () => {
+test('an unconfirmed total that is confirmed as shown is ordered with one click', async () => {
   void setQuantity(page.store, 'shirt', 3);
   expect(page.store.get(cartTotalsAtom).isConfirmed).toBe(false);
   expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
 });
 
-test('a delivery that is offered no more is not exchanged under the press, however alike the sum', async () => {
+test('a delivery that is no longer offered is not replaced during the click, even at the same price', async () => {
   await chooseShipping(page.store, 'dpd/kurier');
   withdrawn = 'kurier';
   const before = sum();

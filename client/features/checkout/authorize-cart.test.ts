@@ -37,7 +37,7 @@ afterEach(async () => {
 const code = 'WITAJ10';
 const sum = () => page.store.get(cartAtom).platformTotals?.grand_total;
 
-test('a coupon put on and taken off is reckoned with at once [cart-37]', async () => {
+test('a coupon changes the totals at once when it is applied and removed [cart-37]', async () => {
   const before = sum();
   expect(await applyCoupon(page.store, code)).toBeNull();
   expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code });
@@ -48,7 +48,7 @@ test('a coupon put on and taken off is reckoned with at once [cart-37]', async (
   expect(before).toBeDefined();
 });
 
-test('a login takes the coupon off, joins the carts, and uses it again [cart-38]', async () => {
+test('a login removes the coupon, merges the carts, and applies it again [cart-38]', async () => {
   await applyCoupon(page.store, code);
   const guest = page.store.get(cartAtom).cartServerToken;
   asked.length = 0;
@@ -67,7 +67,7 @@ test('a login takes the coupon off, joins the carts, and uses it again [cart-38]
   expect(JSON.stringify(body)).not.toContain(code);
 });
 
-test('a coupon that the customer’s cart does not take is told', async () => {
+test('a coupon that the customer’s cart refuses is reported', async () => {
   await applyCoupon(page.store, code);
   const rules = [{ route: 'POST /api/cart/apply-coupon', fault: { kind: 'status', status: 400 } }];
   await shop.post('/api/mock/faults', { rules });

@@ -66,7 +66,7 @@ async function takeBackAndOrder() {
   expect((await placeOrder(page.store, accepted)).status).toBe('placed');
 }
 
-test('terms that changed while the checkout was open are refused in words, and accepted by the next press [api-63]', async () => {
+test('terms changed during the checkout are refused with a text and accepted with the next click [api-63]', async () => {
   edition = 'a2';
   expect(await placeOrder(page.store, accepted)).toMatchObject(refused);
   expect(skus()).toEqual(['shirt']);
@@ -76,7 +76,7 @@ test('terms that changed while the checkout was open are refused in words, and a
   expect(await acceptedEdition(placed.order.uuid, placed.order.secret)).toBe('a2');
 });
 
-test('an order made offline under an earlier edition waits with its reason; its products come back and are ordered anew [api-63]', async () => {
+test('an offline order under earlier terms waits with its reason; its products return to the cart and are ordered again [api-63]', async () => {
   await orderOffline(() => {
     edition = 'a2';
   });
@@ -86,7 +86,7 @@ test('an order made offline under an earlier edition waits with its reason; its 
   await takeBackAndOrder();
 });
 
-test('an order that an earlier release saved without an edition is refused alike, and nothing of it is lost [api-63]', async () => {
+test('an order saved by an earlier release without an edition of the terms is refused too, and nothing of it is lost [api-63]', async () => {
   await orderOffline(async () => {
     const [task] = await page.ports.tasks.all();
     if (!task) throw new Error('no order');

@@ -56,14 +56,14 @@ test('the checkout asks for no PESEL, date of birth or gender, and requires only
   expect(text()).not.toMatch(/PESEL|urodzenia|płeć/i);
 });
 
-test('what a payment costs stands beside it before it is chosen [pl-A14]', () => {
+test('the cost of a payment is shown beside it before it is chosen [pl-A14]', () => {
   openCheckout();
   const way = screen.getByRole('radio', { name: /Przy odbiorze/ });
   expect(way).toHaveProperty('checked', false);
   expect(way.closest('label')?.textContent).toContain('+ 5,00\u00a0zł');
 });
 
-test('a receipt by mail is offered and not ticked in advance [pl-H06]', () => {
+test('an e-mail receipt is offered and not ticked in advance [pl-H06]', () => {
   openCheckout();
   expect(screen.getByRole('checkbox', { name: /paragon e-mailem/ })).toHaveProperty(
     'checked',

@@ -60,8 +60,8 @@ async function readyToOrder(): Promise<Page> {
   return page;
 }
 
-describe('the way to an order', () => {
-  test('offers methods, chooses the default and reckons with each choice [checkout-17]', async () => {
+describe('the path to an order', () => {
+  test('offers methods, chooses the default and updates the total with each choice [checkout-17]', async () => {
     const page = await readyToOrder();
     expect(page.store.get(cartAtom).shipping).toMatchObject({ method_code: 'kurier' });
     expect(sum(page)).toBe(12300 + 1599);
@@ -73,7 +73,7 @@ describe('the way to an order', () => {
     expect(page.store.get(offeredShippingAtom).length).toBeGreaterThan(1);
   });
 
-  test('ends in a number, an empty cart and details that are still there [checkout-25]', async () => {
+  test('ends in a number, an empty cart and saved details [checkout-25]', async () => {
     const page = await readyToOrder();
     const outcome = await placeOrder(page.store, accepted);
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
@@ -83,7 +83,7 @@ describe('the way to an order', () => {
     expect((await page.ports.records.load('checkout'))?.shippingDetails.city).toBe('Łódź');
   });
 
-  test('keeps the note to the courier for the next one, and no note to the shop [checkout-09]', async () => {
+  test('keeps the note to the courier for the next order, but not the note to the shop [checkout-09]', async () => {
     const page = await readyToOrder();
     const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
     await saveCheckout(page.store, { additional: { enabled: true, comments } });
@@ -91,7 +91,7 @@ describe('the way to an order', () => {
     expect(page.store.get(checkoutAtom).additional.comments).toEqual({ ...comments, order: '' });
   });
 
-  test('tells the version of the terms, when they were accepted and a wish for an e-receipt [pl-L12]', async () => {
+  test('sends the version of the terms, the time of acceptance and the choice of an e-receipt [pl-L12]', async () => {
     const page = await readyToOrder();
     page.store.set(textVersionsAtom, { terms: 'wersja-1' });
     await saveCheckout(page.store, { eReceipt: true });
@@ -112,7 +112,7 @@ describe('the way to an order', () => {
     db.close();
   });
 
-  test('of a second order is a second order', async () => {
+  test('creates a second order for a second purchase', async () => {
     const page = await readyToOrder();
     await placeOrder(page.store, accepted);
     await addToCart(page.store, product('book', { unitPrice: grosze(5250) }));
@@ -122,7 +122,7 @@ describe('the way to an order', () => {
     });
   });
 
-  test('names the first step that is wrong and sends nothing', async () => {
+  test('names the first invalid step and sends nothing', async () => {
     const page = await readyToOrder();
     expect(await placeOrder(page.store, { ...accepted, termsAccepted: false })).toEqual({
       status: 'invalid',
@@ -141,7 +141,7 @@ describe('the way to an order', () => {
 });
 
 describe('a refused order', () => {
-  test('keeps the cart and gives the text of the backend [checkout-27]', async () => {
+  test('keeps the cart and returns the backend’s text [checkout-27]', async () => {
     const page = await readyToOrder();
     await fault('POST /api/order', { kind: 'status', status: 400 });
     expect(await placeOrder(page.store, accepted)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a refused order', () => {
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
   });
 
-  test('a sum that changed since it was shown is not ordered', async () => {
+  test('is the result of a total that changed after it was shown', async () => {
     const page = await readyToOrder();
     const { shopProducts } = await import('../../../tests/support/mock-products.ts');
     const shirt = shopProducts.find(({ sku }) => sku === 'shirt');
@@ -165,7 +165,7 @@ describe('a refused order', () => {
   });
 });
 
-describe('an order without an answer', () => {
+describe('an order without a response', () => {
   test.each([
     ['was done and its reply dropped', { kind: 'drop-reply' }],
     ['was done and answered as a page', { kind: 'content-type', type: 'text/html' }],
@@ -181,7 +181,7 @@ describe('an order without an answer', () => {
     expect((await shop.get('/api/stock/check?sku=shirt')).body.result.qty).toBe(9);
   });
 
-  test('is finished by the next page after a reload', async () => {
+  test('is completed by the next page after a reload', async () => {
     const page = await readyToOrder();
     await fault('POST /api/order', { kind: 'drop-reply' });
     await placeOrder(page.store, accepted);
@@ -195,7 +195,7 @@ describe('an order without an answer', () => {
     expect(next.store.get(cartCountAtom)).toBe(0);
   });
 
-  test('two tabs that finish it at once finish it once', async () => {
+  test('two tabs that complete it at once complete it once', async () => {
     const tabs = createTabs();
     const page = await readyToOrder();
     await fault('POST /api/order', { kind: 'status', status: 503 });
@@ -206,7 +206,7 @@ describe('an order without an answer', () => {
     expect(await one.ports.tasks.all()).toEqual([]);
   });
 
-  test('two tabs that press at once order once', async () => {
+  test('two tabs that submit at once order once', async () => {
     const tabs = createTabs();
     const [page, other] = [await open(tabs), await open(tabs)];
     await fillCheckout(page.store);

@@ -61,7 +61,7 @@ describe('the payment', () => {
   const replaced = () => page.store.get(replacedPaymentAtom);
   const chosen = () => page.store.get(cartAtom).payment?.code;
 
-  test('that the delivery does not have is replaced, which is said, and chosen again with one that has it [checkout-61]', async () => {
+  test('that the delivery does not support is replaced with a notice, and chosen again with a delivery that supports it [checkout-61]', async () => {
     await openCheckout();
     await choosePayment(page.store, 'cashondelivery');
     expect(replaced()).toBeNull();
@@ -75,7 +75,7 @@ describe('the payment', () => {
     expect(replaced()).toBeNull();
   });
 
-  test('stays as the shopper chose it after that', async () => {
+  test('stays as the shopper chose it afterwards', async () => {
     await openCheckout();
     await choosePayment(page.store, 'cashondelivery');
     await chooseShipping(page.store, 'orlen/punkt');
@@ -93,14 +93,14 @@ describe('the country', () => {
     expect(page.store.get(checkoutAtom).shippingDetails.country).toBe('PL');
   });
 
-  test('comes with all of the Union for bills, Poland for parcels', async () => {
+  test('can be any country of the Union for bills, and Poland for parcels', async () => {
     await loadCountries(page.store);
     const countries = page.store.get(countriesAtom);
     expect(countries).toHaveLength(27);
     expect(countries.filter(({ ships }) => ships).map(({ name }) => name)).toEqual(['Polska']);
   });
 
-  test('list is kept on the device for forms without a connection [content-22]', async () => {
+  test('list is stored on the device for offline forms [content-22]', async () => {
     await loadCountries(page.store);
     page.close();
     const offline = await openPage({
@@ -113,7 +113,7 @@ describe('the country', () => {
     offline.close();
   });
 
-  test('list that the backend refuses is empty and said in the log [api-47]', async () => {
+  test('list that the backend refuses is empty, and the log reports it [api-47]', async () => {
     await fault('GET /api/countries', { kind: 'status', status: 500 });
     await loadCountries(page.store);
     expect(page.store.get(countriesAtom)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the country', () => {
   });
 });
 
-test('without an endpoint for countries nothing is asked, and the log says so [api-47]', async () => {
+test('list is not requested without an endpoint, and the log reports it [api-47]', async () => {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     asked.push(String(input));
@@ -137,7 +137,7 @@ test('without an endpoint for countries nothing is asked, and the log says so [a
   bare.close();
 });
 
-describe('a point', () => {
+describe('a pickup point', () => {
   test('is found by town, street or number, without Polish letters', async () => {
     await openCheckout();
     const { signal } = new AbortController();
@@ -150,7 +150,7 @@ describe('a point', () => {
     expect(await find('Xyz')).toEqual([]);
   });
 
-  test('that was listed once is found without a connection; where none was, the error says so [checkout-47]', async () => {
+  test('that was listed once is found offline; without a stored list the error states the reason [checkout-47]', async () => {
     let isCut = false;
     const served = fetchFrom(shop.app);
     const fetch: typeof globalThis.fetch = async (...asked) => {
@@ -170,7 +170,7 @@ describe('a point', () => {
     away.close();
   });
 
-  test('without a terminal leaves no payment on delivery, chosen before or not [pl-J05]', async () => {
+  test('without a terminal disables payment on delivery, chosen before or not [pl-J05]', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'inpost/paczkomat');
     await choosePayment(page.store, 'cashondelivery');
@@ -181,7 +181,7 @@ describe('a point', () => {
     expect(page.store.get(replacedPaymentAtom)).toMatchObject({ by: 'point' });
   });
 
-  test('is remembered, and asked for anew when it has been closed meanwhile [pl-K04]', async () => {
+  test('is remembered, and must be chosen again if it has closed [pl-K04]', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'inpost/paczkomat');
     await choosePoint(page.store, lockerOf('WAW41B', true));
@@ -197,7 +197,7 @@ describe('a point', () => {
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
   });
 
-  test('that nobody can be asked about goes with the order, which the backend checks', async () => {
+  test('that cannot be verified is sent with the order, and the backend checks it', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'inpost/paczkomat');
     await choosePoint(page.store, lockerOf('WAW41B', true));
@@ -211,7 +211,7 @@ describe('a point', () => {
 });
 
 describe('banks', () => {
-  test('are listed, and each says on whose terms it pays [checkout-32] [checkout-33]', async () => {
+  test('are listed with the operator whose terms apply to each [checkout-32] [checkout-33]', async () => {
     await openCheckout();
     await loadFastPayments(page.store);
     expect(page.store.get(fastPaymentsAtom)?.find(({ id }) => id === 'ipko')?.name).toBe('iPKO');
@@ -223,12 +223,12 @@ describe('banks', () => {
   });
 });
 
-describe('a firm', () => {
-  test('is found by its NIP, however it is written', async () => {
+describe('a company', () => {
+  test('is found by its NIP in any notation', async () => {
     expect(await findCompany(page.store, 'PL 123-456-32-18')).toMatchObject({ city: 'Łódź' });
   });
 
-  test('that is unknown, no NIP, or cannot be asked about is typed by the shopper', async () => {
+  test('with an unknown, invalid or unverifiable NIP is typed by the shopper', async () => {
     expect(await findCompany(page.store, '5213017228')).toBeNull();
     expect(await findCompany(page.store, '123')).toBeNull();
     await fault('GET /api/company/1234563218', { kind: 'content-type', type: 'text/html' });
@@ -237,8 +237,8 @@ describe('a firm', () => {
   });
 });
 
-describe('without an answer of the backend', () => {
-  test('the ways of the visit before can be chosen, and ours where there was none [checkout-05] [checkout-23]', async () => {
+describe('without a response of the backend', () => {
+  test('the methods of the last visit can be chosen, or our defaults when there are none [checkout-05] [checkout-23]', async () => {
     await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 1);
     await fault('POST /api/cart/shipping-methods', { kind: 'content-type', type: 'text/html' }, 2);
     await enterCheckout(page.store);

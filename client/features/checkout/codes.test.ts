@@ -31,7 +31,7 @@ const codes = () => page.store.get(offeredPaymentsAtom).map(({ code }) => code);
 const openCheckout = () => fillCheckout(page.store);
 
 describe('a discount code', () => {
-  test('changes the sum, and its removal changes it back', async () => {
+  test('changes the total, and its removal changes it back', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'dpd/kurier');
     expect(await applyCoupon(page.store, 'witaj10')).toBeNull();
@@ -40,7 +40,7 @@ describe('a discount code', () => {
     expect(sum()).toBe(12300 + 1599);
   });
 
-  test('that does not exist is refused in words and changes nothing', async () => {
+  test('that does not exist is refused with a text and changes nothing', async () => {
     await openCheckout();
     const before = sum();
     expect(await applyCoupon(page.store, 'NIEMA')).toMatchObject({
@@ -49,7 +49,7 @@ describe('a discount code', () => {
     expect(sum()).toBe(before);
   });
 
-  test('of a link waits for a cart and is used on it once', async () => {
+  test('from a link waits for a cart and is used on it once', async () => {
     await keepCouponOfLink(page.store, 'WITAJ10');
     expect(page.messages()).toEqual(['We will use the code {code} on your cart.']);
     await openCheckout();
@@ -57,7 +57,7 @@ describe('a discount code', () => {
     expect(page.store.get(checkoutAtom).couponOfLink).toBeNull();
   });
 
-  test('of a link that can be no code is left out', async () => {
+  test('from a link that cannot be valid is ignored', async () => {
     await keepCouponOfLink(page.store, '\u0000'.repeat(3));
     await keepCouponOfLink(page.store, 'x'.repeat(500));
     expect(page.messages()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a discount code', () => {
 });
 
 describe('a gift card', () => {
-  test('shows its balance to its PIN alone [pl-J08] [api-42]', async () => {
+  test('shows its balance only with its PIN [pl-J08] [api-42]', async () => {
     await openCheckout();
     expect(await readGiftCard(page.store, 'WITRYNA-50', '1234')).toMatchObject({
       card: { balance: 50 },
@@ -75,7 +75,7 @@ describe('a gift card', () => {
     });
   });
 
-  test('pays a part; its PIN is kept nowhere', async () => {
+  test('pays a part, and its PIN is not stored', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'dpd/kurier');
     await applyGiftCard(page.store, 'WITRYNA-50', '1234');
@@ -88,7 +88,7 @@ describe('a gift card', () => {
     expect(sum()).toBe(12300 + 1599);
   });
 
-  test('of a former cart does not pay for the next one, and is said not to [checkout-31]', async () => {
+  test('of a previous cart does not pay for the next one, and a notice reports it [checkout-31]', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'dpd/kurier');
     await applyGiftCard(page.store, 'WITRYNA-50', '1234');
@@ -102,7 +102,7 @@ describe('a gift card', () => {
     expect(page.store.get(checkoutAtom).giftCard).toBeNull();
   });
 
-  test('that covers all of it leaves no payment to choose, and the order is placed', async () => {
+  test('that covers the whole total needs no payment method, and the order is placed', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'dpd/kurier');
     await applyGiftCard(page.store, 'WITRYNA-2000', '4321');

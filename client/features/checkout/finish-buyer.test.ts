@@ -56,8 +56,8 @@ const tokenOf = async (username: string, password = 'Długie hasło 1'): Promise
 
 const withPassword = { ...accepted, password: 'Długie hasło 1' };
 
-describe('an account wanted along with the order', () => {
-  test('is made when the order is placed; the password is gone and the wish with it [checkout-05] [checkout-25] [checkout-36]', async () => {
+describe('an account requested with an order', () => {
+  test('is created when the order is placed, and the password and the request are deleted [checkout-05] [checkout-25] [checkout-36]', async () => {
     await wantAccount();
     expect(await placeOrder(page.store, withPassword)).toMatchObject({ status: 'placed' });
     expect(page.store.get(isLoggedInAtom)).toBe(true);
@@ -70,7 +70,7 @@ describe('an account wanted along with the order', () => {
     expect(JSON.stringify(kept)).not.toContain('Długie');
   });
 
-  test('has the delivery address and the invoice, and the shopper is told to confirm it [checkout-40]', async () => {
+  test('has the delivery address and the invoice, and the shopper is asked to confirm it [checkout-40]', async () => {
     await wantAccount();
     await saveCheckout(page.store, { invoice });
     expect(await placeOrder(page.store, withPassword)).toMatchObject({ status: 'placed' });
@@ -84,7 +84,7 @@ describe('an account wanted along with the order', () => {
     expect(page.store.get(profileAtom)?.addresses).toHaveLength(2);
   });
 
-  test('whose backend takes no addresses along gets them by a call that is tried again', async () => {
+  test('gets its addresses by a retried request if the backend does not take them at registration', async () => {
     const inner = fetchFrom(shop.app);
     const plain = await openPage({
       fetch: (input, init) => {
@@ -116,7 +116,7 @@ describe('an account wanted along with the order', () => {
     plain.close();
   });
 
-  test('that lets nobody in before its address is confirmed is told as made, not as refused', async () => {
+  test('that needs a confirmed address before login is reported as created, not as refused', async () => {
     await wantAccount();
     const rules = [{ route: 'POST /api/user/login', fault: { kind: 'status', status: 403 } }];
     await shop.post('/api/mock/faults', { rules });
@@ -126,7 +126,7 @@ describe('an account wanted along with the order', () => {
     expect(page.store.get(isLoggedInAtom)).toBe(false);
   });
 
-  test('of which no answer comes is told as such: it may be there', async () => {
+  test('without a response is reported as unknown: it may exist', async () => {
     await wantAccount();
     const rules = [{ route: 'POST /api/user/create', fault: { kind: 'drop-reply' } }];
     await shop.post('/api/mock/faults', { rules });
@@ -135,7 +135,7 @@ describe('an account wanted along with the order', () => {
     expect(await tokenOf('ewa@example.com')).toEqual(expect.any(String));
   });
 
-  test('that cannot be made leaves the order placed and says so', async () => {
+  test('that cannot be created leaves the order placed, with a notice', async () => {
     await wantAccount();
     const rules = [{ route: 'POST /api/user/create', fault: { kind: 'status', status: 400 } }];
     await shop.post('/api/mock/faults', { rules });
@@ -146,7 +146,7 @@ describe('an account wanted along with the order', () => {
     );
   });
 
-  test('under a password that is easy to guess is refused before the order is placed [checkout-36]', async () => {
+  test('with a password that is easy to guess is refused before the order is placed [checkout-36]', async () => {
     const asked: string[] = [];
     const inner = fetchFrom(shop.app);
     const refused = { code: 422, result: null, error: 'PASSWORD_COMMON', errorMessage: 'x' };
@@ -172,7 +172,7 @@ describe('an account wanted along with the order', () => {
     gated.close();
   });
 
-  test('is not made of an order that is refused', async () => {
+  test('is not created for a refused order', async () => {
     await wantAccount();
     const rules = [{ route: 'POST /api/order', fault: { kind: 'status', status: 400 }, times: 1 }];
     await shop.post('/api/mock/faults', { rules });
@@ -183,7 +183,7 @@ describe('an account wanted along with the order', () => {
 });
 
 describe('the invoice of a customer', () => {
-  test('is stored in the account’s address that goods do not go to [checkout-11] [checkout-12]', async () => {
+  test('is stored in the account address that is not the delivery address [checkout-11] [checkout-12]', async () => {
     await login(page.store, demoCustomer.email, demoCustomer.password);
     await fillCheckout(page.store);
     await chooseShipping(page.store, 'dpd/kurier');
@@ -226,7 +226,7 @@ describe('the invoice of a customer', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('of a guest is stored nowhere but in the order', async () => {
+  test('of a guest is stored only in the order', async () => {
     await fillCheckout(page.store);
     await chooseShipping(page.store, 'dpd/kurier');
     await saveCheckout(page.store, { invoice });

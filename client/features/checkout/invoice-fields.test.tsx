@@ -58,7 +58,7 @@ function openFields() {
   };
 }
 
-test('another NIP brings another firm in place of what the register had written [pl-H02]', async () => {
+test('another NIP replaces the company data that the register filled in [pl-H02]', async () => {
   const { lookUp, values, text } = openFields();
   await lookUp(tailor.nip, tailor);
   expect(values()).toEqual(['Pracownia Krawiecka', 'Piotrkowska', '12/3', '90-423', 'Łódź']);
@@ -70,7 +70,7 @@ test('another NIP brings another firm in place of what the register had written 
   expect(text()).toContain(filled);
 });
 
-test('what the shopper typed stays, and what was not filled in is not said to be', async () => {
+test('text typed by the shopper stays, and the form does not claim it was filled in', async () => {
   const { lookUp, type, values, text } = openFields();
   await lookUp(tailor.nip, tailor);
   type('companyName', 'Moja firma');
@@ -82,7 +82,7 @@ test('what the shopper typed stays, and what was not filled in is not said to be
   expect(text()).not.toContain(filled);
 });
 
-test('the answer to a number that was corrected meanwhile is not taken', async () => {
+test('the response to a number corrected in the meantime is ignored', async () => {
   const { lookUp, values } = openFields();
   let answer = (_company: Company) => {};
   const late = new Promise<Company>((resolve) => {

@@ -36,14 +36,14 @@ async function orderAnswered(change: (answer: object) => object, returnLimit?: R
   return { page, outcome, kept };
 }
 
-describe('the answer to an order', () => {
-  test('of code 200 places it and keeps what opens it [checkout-24]', async () => {
+describe('the response to an order', () => {
+  test('with code 200 places it and stores its access key [checkout-24]', async () => {
     const { outcome, kept } = await orderAnswered((answer) => answer);
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
     expect(kept).toMatchObject([{ number: '100000001', secret: expect.any(String) }]);
   });
 
-  test('that was placed stores what was ordered, what it came to and whose it is [checkout-41]', async () => {
+  test('that was placed stores its contents, its total and its owner [checkout-41]', async () => {
     const { kept } = await orderAnswered((answer) => answer, 'sealed');
     expect(kept).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('the answer to an order', () => {
     expect(page.store.get(cartCountAtom)).toBe(1);
   });
 
-  test('that is a refusal is told in the words of the backend [checkout-37]', async () => {
+  test('that is a refusal shows the backend’s text [checkout-37]', async () => {
     const { outcome } = await orderAnswered(() => ({
       code: 400,
       result: null,

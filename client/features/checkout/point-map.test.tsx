@@ -57,7 +57,7 @@ async function answer(kind: 'load' | 'error') {
   });
 }
 
-test('the map of lockers loads nothing of its firm before it is asked for [pl-K01] [pl-F10]', async () => {
+test('the locker map loads no third-party script before it is requested [pl-K01] [pl-F10]', async () => {
   const { text } = openPicker('klucz');
   expect(text()).toContain('Mapa pochodzi od InPostu');
   expect(addresses()).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
   expect(widget()?.getAttribute('config')).toBe(config);
 });
 
-test('a point pressed on the map is chosen by its code; another event is none [pl-K01]', async () => {
+test('a point clicked on the map is chosen by its code; other events are ignored [pl-K01]', async () => {
   const { onChoose } = openPicker('klucz');
   await press();
   await answer('load');
@@ -90,7 +90,7 @@ test('a point pressed on the map is chosen by its code; another event is none [p
   expect(onChoose.mock.calls).toEqual([['LOD01A']]);
 });
 
-test('a map that does not load says so, leads back to the list, and can be tried again', async () => {
+test('a map that fails to load shows an error, a link to the list, and a retry', async () => {
   const { text } = openPicker('klucz');
   await press();
   await answer('error');
@@ -100,6 +100,6 @@ test('a map that does not load says so, leads back to the list, and can be tried
   expect(addresses()).toHaveLength(2);
 });
 
-test('without a token there is the list alone', () => {
+test('without a token only the list is shown', () => {
   expect(openPicker(null).text()).toBe('');
 });

@@ -43,7 +43,7 @@ const courier = () =>
   screen.getByDisplayValue('dpd/kurier').closest('label')?.textContent?.replaceAll('\u00a0', ' ');
 const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-test('delivery is priced anew, once, when pieces change on the page itself', async () => {
+test('delivery is priced again, once, when a quantity changes on the page itself', async () => {
   await fillCheckout(page.store);
   await setQuantity(page.store, 'shirt', 3);
   await refreshMethods(page.store);
@@ -63,7 +63,7 @@ test('delivery is priced anew, once, when pieces change on the page itself', asy
   expect(asked).toBe(1);
 });
 
-test('methods are asked for anew when another cart of the backend takes the place of the one before [checkout-17]', async () => {
+test('methods are requested again when the backend replaces the cart [checkout-17]', async () => {
   await fillCheckout(page.store);
   show(<CheckoutForm />, page.store);
   const before = page.store.get(cartAtom).cartServerToken;
@@ -77,7 +77,7 @@ test('methods are asked for anew when another cart of the backend takes the plac
   expect(asked).toBe(1);
 });
 
-test('nothing is asked under an order on its way, which asks itself', async () => {
+test('no methods are requested while an order is being sent, because it requests them itself', async () => {
   await fillCheckout(page.store);
   show(<CheckoutForm />, page.store);
   asked = 0;
@@ -89,7 +89,7 @@ test('nothing is asked under an order on its way, which asks itself', async () =
   expect(asked).toBe(0);
 });
 
-test('a cart with nothing left to ship names no delivery and counts none', async () => {
+test('a cart with nothing left to ship shows no delivery and no cost of it', async () => {
   await fillCheckout(page.store);
   const voucher = product('voucher', { type_id: 'virtual', unitPrice: grosze(10_000) });
   await addToCart(page.store, voucher);

@@ -40,12 +40,12 @@ async function open(second: object) {
 }
 const invoice = () => page.store.get(checkoutAtom).invoice;
 
-test('a second private address asks for no invoice', async () => {
+test('a second private address selects no invoice', async () => {
   await open({ ...home, city: 'Hel' });
   expect(invoice()).toMatchObject({ enabled: false, details: { city: '' } });
 });
 
-test('an invoice that the shopper took back is not asked for again, with a tax number or without', async () => {
+test('an invoice that the shopper has deselected is not selected again, with or without a tax number', async () => {
   await open({ ...home, company: 'Krawiec S.A.' });
   expect(invoice()).toMatchObject({ enabled: true, details: { companyName: 'Krawiec S.A.' } });
   await saveCheckout(page.store, { invoice: { ...invoice(), enabled: false } });

@@ -69,8 +69,8 @@ async function hasAccount(): Promise<boolean> {
   );
 }
 
-describe('an account wanted with an order made offline', () => {
-  test('is made once, after the order, and its password is set by a letter [checkout-36]', async () => {
+describe('an account requested with an offline order', () => {
+  test('is created once, after the order, and its password is set by an e-mail link [checkout-36]', async () => {
     const id = await orderOffline();
     expect(isWanted()).toBe(false);
     await Promise.all([confirmOrders(page.store, [id]), confirmOrders(page.store, [id])]);
@@ -80,7 +80,7 @@ describe('an account wanted with an order made offline', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('has the delivery address of the order, and the order itself once its password is set by the letter [checkout-40]', async () => {
+  test('has the delivery address of the order, and shows the order once the password is set [checkout-40]', async () => {
     const id = await orderOffline();
     await Promise.all([confirmOrders(page.store, [id]), confirmOrders(page.store, [id])]);
     const mails = await Promise.all((await shop.mails()).map((name) => shop.mail(name)));
@@ -100,7 +100,7 @@ describe('an account wanted with an order made offline', () => {
     expect(history.body.result.total_count).toBe(1);
   });
 
-  test('that cannot be made leaves the order placed, and is said', async () => {
+  test('that cannot be created leaves the order placed, with a notice', async () => {
     const id = await orderOffline();
     await faults('POST /api/user/create', { fault: { kind: 'status', status: 400 }, times: 1 });
     await confirmOrders(page.store, [id]);
@@ -110,14 +110,14 @@ describe('an account wanted with an order made offline', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('under an address that has one is answered as any other, and the owner is written to', async () => {
+  test('under an address in use gets the same response, and the owner gets an e-mail', async () => {
     const id = await orderOffline('jan.kowalski@example.com');
     await confirmOrders(page.store, [id]);
     expect(writes).toEqual(['/api/order', '/api/user/create', '/api/user/reset-password']);
     expect(page.messages()).toContain(syncMessages.accountMade);
   });
 
-  test('is asked for again under one key when the answer is lost, and holds no order up', async () => {
+  test('is requested again with the same key after a lost response, and does not delay the order', async () => {
     const id = await orderOffline();
     await faults('POST /api/user/create', { fault: { kind: 'drop-reply' }, times: 1 });
     await confirmOrders(page.store, [id]);
@@ -129,7 +129,7 @@ describe('an account wanted with an order made offline', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('is not made of an order that is given up; the wish is as it was', async () => {
+  test('is not created for a cancelled order, and the choice is restored', async () => {
     const id = await orderOffline();
     expect(await giveUpOrder(page.store, id)).toBe(true);
     expect(isWanted()).toBe(true);
@@ -137,7 +137,7 @@ describe('an account wanted with an order made offline', () => {
     expect(writes).toEqual([]);
   });
 
-  test('leaves what was typed as it is where the order is given up on a page without the checkout', async () => {
+  test('does not change the typed details when the order is cancelled on a page without the checkout', async () => {
     const id = await orderOffline();
     const other = await openPage({ fetch: fetchFrom(shop.app) });
     expect(await giveUpOrder(other.store, id)).toBe(true);
@@ -146,7 +146,7 @@ describe('an account wanted with an order made offline', () => {
     other.close();
   });
 
-  test('is not made of an order that is refused', async () => {
+  test('is not created for a refused order', async () => {
     const id = await orderOffline();
     await faults('POST /api/order', { fault: { kind: 'status', status: 400 }, times: 1 });
     await confirmOrders(page.store, [id]);
@@ -154,7 +154,7 @@ describe('an account wanted with an order made offline', () => {
   });
 });
 
-test('an account wanted with an order whose answer was lost is made when the answer comes', async () => {
+test('an account requested with an order whose response was lost is created when the response arrives', async () => {
   await fillCheckout(page.store);
   await chooseShipping(page.store, 'dpd/kurier');
   await wantAccount(page.store, true);

@@ -48,8 +48,8 @@ function storeWith(tools: Tools) {
   return store;
 }
 
-describe('the first question', () => {
-  test('has answers that weigh the same, before everything else on the page [pl-F01]', async () => {
+describe('the first consent prompt', () => {
+  test('shows its answers with equal weight, before everything else on the page [pl-F01]', async () => {
     show(<ConsentBanner tools={all} />, storeWith(all));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const answers = within(region).getAllByRole('button');
@@ -62,7 +62,7 @@ describe('the first question', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is refused by one press and agreed to by one, to what the shop has and no more [pl-F01]', async () => {
+  test('is refused with one click and accepted with one, for the shop’s tools and no others [pl-F01]', async () => {
     const store = storeWith(counting);
     show(<ConsentBanner tools={counting} />, store);
     fireEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
@@ -84,21 +84,21 @@ describe('the first question', () => {
         'dobierać z partnerami reklamy, także na innych stronach? ',
       ],
     ],
-  ])('names what it asks for, and only that, as one question (%#)', async (tools, named) => {
+  ])('names only the purposes it covers, as one question (%#)', async (tools, named) => {
     show(<ConsentBanner tools={tools} />, storeWith(tools));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
     const aims = within(region).getAllByRole('listitem');
     expect(aims.map(({ textContent }) => textContent)).toEqual(named);
   });
 
-  test('leads to the categories', async () => {
+  test('links to the categories', async () => {
     const store = storeWith(all);
     show(<ConsentBanner tools={all} />, store);
     fireEvent.click(await screen.findByRole('button', { name: 'Wybieram' }));
     expect(store.get(isPrivacyOpenAtom)).toBe(true);
   });
 
-  test('stands there as the server sent it until the kept choice was read, which then decides', () => {
+  test('shows the server’s state until the stored choice is read, which then decides', () => {
     const page = document.documentElement;
     const store = createStore();
     show(<ConsentBanner tools={all} />, store);
@@ -118,7 +118,7 @@ describe('the first question', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('keeps an answer given before it came alive', async () => {
+  test('keeps an answer given before hydration', async () => {
     const store = storeWith(all);
     const made = HTMLButtonElement.prototype;
     const press = vi.spyOn(made, 'click');
@@ -135,7 +135,7 @@ describe('the first question', () => {
 });
 
 describe('the privacy settings', () => {
-  test('open from the footer; each category is off until it is chosen, and says who hears of it [pl-F01]', () => {
+  test('open from the footer; each category is off until chosen, and lists its recipients [pl-F01]', () => {
     const store = storeWith(all);
     show(<PrivacyLink />, store);
     fireEvent.click(screen.getByRole('link', { name: 'Ustawienia prywatności' }));
@@ -153,7 +153,7 @@ describe('the privacy settings', () => {
     expect(decide).toHaveBeenLastCalledWith(store, agreedTo(['marketing']));
   });
 
-  test('show what was agreed to, with when and under which number', () => {
+  test('show the accepted categories, with the time and the number', () => {
     const store = storeWith(all);
     const id = '0123456789abcdef0123456789abcdef';
     const agreed = agreedTo(['analytics']);

@@ -66,7 +66,7 @@ async function open(tabs = createTabs(), given = tools) {
 }
 
 describe('consent', () => {
-  test('is asked for on a first visit, and nothing is agreed to until it is given [pl-F01]', async () => {
+  test('is requested on a first visit, and nothing is accepted until it is given [pl-F01]', async () => {
     const page = await open();
     expect(page.store.get(isConsentPromptShownAtom)).toBe(true);
     expect(page.agreed()).toEqual(nothingAgreed);
@@ -79,7 +79,7 @@ describe('consent', () => {
     expect(next.agreed()).toEqual(nothingAgreed);
   });
 
-  test('is noted for the next document’s first paint: which question was answered and until when, not how', async () => {
+  test('stores for the next document’s first paint which question was answered and until when, but not the answer', async () => {
     const local = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       setItem: (name: string, text: string) => local.set(name, text),
@@ -93,7 +93,7 @@ describe('consent', () => {
     expect(local.get('witryna:answered')).toBe(note);
   });
 
-  test('given before the kept choice was read stays what was given', async () => {
+  test('given before the stored choice is read is not changed by it', async () => {
     const store = createStore();
     const config = { ...clientConfig, consent: { hasBanner: true, tools } };
     const channel = createTabs().open();
@@ -113,13 +113,13 @@ describe('consent', () => {
     expect(store.get(isConsentPromptShownAtom)).toBe(false);
   });
 
-  test('is not asked for where the shop does not ask', async () => {
+  test('is not requested where the shop does not use it', async () => {
     const config = { ...clientConfig, consent: { hasBanner: false, tools } };
     const page = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
     expect(page.store.get(isConsentPromptShownAtom)).toBe(false);
   });
 
-  test('is asked for again after a year, and when another tool was connected [pl-F01]', async () => {
+  test('is requested again after a year, and after a new tool was connected [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, agreedTo(['analytics']));
     now = consentExpiry(at) - 1;
@@ -133,7 +133,7 @@ describe('consent', () => {
     expect(more.agreed()).toEqual(nothingAgreed);
   });
 
-  test('holds in the other tabs at once, given or taken back', async () => {
+  test('applies in the other tabs at once, given or withdrawn', async () => {
     const tabs = createTabs();
     const [one, two] = [await open(tabs), await open(tabs)];
     await decide(one.store, agreedTo(['analytics']));
@@ -143,7 +143,7 @@ describe('consent', () => {
     await vi.waitFor(() => expect(one.agreed()).toEqual(nothingAgreed));
   });
 
-  test('is proved at the backend, as is its withdrawal under its number; a refusal is told to nobody [pl-F01]', async () => {
+  test('is recorded at the backend, as is its withdrawal under its number; a refusal is sent nowhere [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, nothingAgreed);
     await decide(page.store, agreedTo(['analytics']));
@@ -163,7 +163,7 @@ describe('consent', () => {
     await vi.waitFor(async () => expect(await page.ports.tasks.all()).toEqual([]));
   });
 
-  test('is kept as its number, the version of the question, its time and the choices, and nothing else [pl-F01]', async () => {
+  test('is stored as its number, the version of the question, its time and the choices, and nothing else [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, agreedTo(['analytics']));
     expect(await page.ports.records.load('consent')).toEqual({
@@ -174,7 +174,7 @@ describe('consent', () => {
     });
   });
 
-  test('taken back leaves of the page’s own storage what is the shop’s [pl-F01]', async () => {
+  test('withdrawn deletes everything but the shop’s data from the page’s own storage [pl-F01]', async () => {
     const area = () => {
       const held = new Map([
         ['__rtbhouse.lid', 'x'],
@@ -201,7 +201,7 @@ describe('consent', () => {
     expect(session.names()).toEqual(['witryna:lastCartBypass:pl']);
   });
 
-  test('taken back takes along what was kept by it, cookies of tools too [pl-F01]', async () => {
+  test('withdrawn deletes what was stored under it, including the cookies of tools [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, agreedTo(['functional', 'analytics']));
     await noteViewed(page.store, item('a'));
@@ -222,7 +222,7 @@ describe('consent', () => {
     );
   });
 
-  test('taken back on a page that is left at once, cookies of tools are gone and the proof is written down [pl-F01]', async () => {
+  test('withdrawn on a page that is left at once deletes the cookies of tools and stores the record [pl-F01]', async () => {
     const page = await open();
     await decide(page.store, agreedTo(['analytics']));
     cookie.value = '_ga=1';
@@ -235,7 +235,7 @@ describe('consent', () => {
   });
 });
 
-test('what was looked at stays on the page until it may be kept on the device [pl-F01]', async () => {
+test('keeps viewed products on the page until they may be stored on the device [pl-F01]', async () => {
   const page = await open();
   await noteViewed(page.store, item('a'));
   expect(page.store.get(recentlyViewedAtom)).toEqual([item('a')]);

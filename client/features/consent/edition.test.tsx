@@ -50,7 +50,7 @@ function linesOf(root: HTMLElement): string[] {
   return lines.filter((line) => line !== '');
 }
 
-test('the words of the question and of the settings, and what waits for which category, are those of their edition [pl-F01]', async () => {
+test('the prompt, the settings and the features of each category match their edition [pl-F01]', async () => {
   const store = createStore();
   const config = { ...clientConfig, consent: { hasBanner: true, tools: all } };
   store.set(portsAtom, createPorts(store, config, { log: memoryLog() }));

@@ -34,11 +34,11 @@ function show(node: ReactNode, languages?: readonly LanguageChoice[], store = cr
   );
 }
 
-test('a shop of one store view offers no language [store-08]', () => {
+test('a shop with one store view shows no language switch [store-08]', () => {
   expect(show(<LanguageLink />).container.textContent).toBe('');
 });
 
-test('a shop of two leads to the other one without script, and opens the panel with it [store-08]', async () => {
+test('a shop with two store views links to the other without script, and opens the panel with it [store-08]', async () => {
   const page = show(<LanguageLink />, views);
   const link = page.getByRole('link', { name: 'Język: Polski' });
   expect(link.getAttribute('href')).toBe('/en');
@@ -49,7 +49,7 @@ test('a shop of two leads to the other one without script, and opens the panel w
   close();
 });
 
-test('the panel lists the store views in their own languages, the present one marked [store-08]', () => {
+test('the panel lists the store views in their own languages and marks the current one [store-08]', () => {
   stubDialogs();
   let isClosed = false;
   const page = show(<LanguagePanel onClose={() => (isClosed = true)} />, views);
@@ -63,6 +63,6 @@ test('the panel lists the store views in their own languages, the present one ma
   expect(isClosed).toBe(true);
 });
 
-test('a language is called as its speakers call it', () => {
+test('a language is named in that language', () => {
   expect(['pl-PL', 'en-GB', 'cs-CZ'].map(languageName)).toEqual(['Polski', 'English', 'Čeština']);
 });

@@ -35,7 +35,7 @@ const frame: FrameView = {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a submenu that opens is pushed on the path, one that closes is popped 300 ms later [engage-36]', () => {
+test('an opened submenu is pushed on the path, and a closed one is removed after 300 ms [engage-36]', () => {
   const page = show(<MainMenu frame={frame} />);
   const press = (name: string) =>
     fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));
@@ -53,7 +53,7 @@ test('a submenu that opens is pushed on the path, one that closes is popped 300 
   expect(page.store.get(submenuAtom)).toEqual({ depth: 0, path: [] });
 });
 
-test('another that opens meanwhile stays, and so does one opened again', () => {
+test('a submenu opened or reopened meanwhile stays open', () => {
   const page = show(<MainMenu frame={frame} />);
   const press = (name: string) =>
     fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));

@@ -39,13 +39,13 @@ test('everything is closed at first [engage-35]', () => {
   expect(store.get(submenuAtom)).toEqual({ depth: 0, path: [] });
 });
 
-test('an entry of the menu that is open is a level of it [engage-35]', () => {
+test('an open menu entry is a level of the menu [engage-35]', () => {
   const store = createStore();
   store.set(openedEntryAtom, 'Ona');
   expect(store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona'] });
 });
 
-test('each panel is open by itself, and the shade is there exactly while one without a backdrop is [engage-35] [engage-37]', () => {
+test('each panel opens on its own, and the shade is shown exactly while a panel without a backdrop is open [engage-35] [engage-37]', () => {
   const step = fc.tuple(fc.constantFrom(...names), fc.boolean());
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -13,7 +13,7 @@ describe('the longest word', () => {
     expect(longestWord(text)).toBe(letters);
   });
 
-  test('is as long as its longest part, in any company', () => {
+  test('is as long as its longest part, whatever stands around it', () => {
     const word = fc.stringMatching(/^[a-ząęół]{1,24}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {

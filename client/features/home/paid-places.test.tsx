@@ -12,7 +12,7 @@ const link = { to: 'entity', kind: 'category', path: 'damskie' } as const;
 const hero = { title: 'Len', accent: '', lead: '', action: 'Zobacz', link, picture: null };
 
 test.each([true, undefined] as const)(
-  'opening, tiles, banners and pictures say that they are paid for when they are (%s) [pl-E05]',
+  'the hero, tiles, banners and pictures are marked as paid when they are (%s) [pl-E05]',
   (isSponsored) => {
     const paid = isSponsored && { isSponsored };
     const page = show(

@@ -5,7 +5,7 @@ import { followBadge } from './start-app-parts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the icon of the installed shop shows how many orders wait, and nothing when none does [app-06]', () => {
+test('the icon of the installed shop shows the number of waiting orders, and no badge for none [app-06]', () => {
   const shown: (number | null)[] = [];
   vi.stubGlobal('navigator', {
     setAppBadge: async (count: number) => shown.push(count),
@@ -21,7 +21,7 @@ test('the icon of the installed shop shows how many orders wait, and nothing whe
   expect(shown).toEqual([null, 2, 1, null]);
 });
 
-test('a browser without a badge is left alone', () => {
+test('a browser without badge support causes no error', () => {
   vi.stubGlobal('navigator', {});
   expect(() => followBadge(createStore())()).not.toThrow();
 });

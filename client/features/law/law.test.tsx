@@ -34,7 +34,7 @@ const facts = (changed?: Partial<Merchant>) => {
 };
 
 describe('the seller', () => {
-  test('is named with every item the law asks of a company [pl-B07]', () => {
+  test('is named with every item that the law requires of a company [pl-B07]', () => {
     expect(facts()).toEqual({
       Firma: 'Witryna Studio sp. z o.o.',
       Adres: 'ul. Piotrkowska 217, 90-451 Łódź',
@@ -52,7 +52,7 @@ describe('the seller', () => {
     });
   });
 
-  test('who trades alone is in CEIDG and tells no court; what is unknown has no line [pl-B07]', () => {
+  test('who is a sole trader shows CEIDG and no court; unknown data has no line [pl-B07]', () => {
     const told = facts({ form: 'sole-trader', bdo: '', hours: '' });
     expect(told['Rejestr']).toContain('CEIDG');
     for (const name of ['Numer KRS', 'Kapitał zakładowy', 'BDO', 'Odpowiadamy']) {
@@ -63,7 +63,7 @@ describe('the seller', () => {
   test.each([
     ['the contact page', <SellerFacts key="1" />],
     ['every footer', <Footer key="2" />],
-  ])('is a press away from %s, by telephone and by e-mail [pl-B08]', (_place, node) => {
+  ])('is one click away from %s, by telephone and by e-mail [pl-B08]', (_place, node) => {
     const { container } = showFor(node);
     expect(container.querySelector('a[href="tel:+48221234567"]')).not.toBeNull();
     expect(container.querySelector('a[href="mailto:sklep@witryna.example"]')).not.toBeNull();
@@ -71,7 +71,7 @@ describe('the seller', () => {
 });
 
 describe('disputes out of court', () => {
-  test('the statement and the ways are named, with links to UOKiK [pl-B15]', () => {
+  test('the statement and the options are named, with links to UOKiK [pl-B15]', () => {
     const page = showFor(<Disputes />);
     expect(page.text()).toContain('Nie zobowiązaliśmy się z góry do pozasądowego rozwiązywania');
     expect(page.text()).toContain('Inspekcji Handlowej');
@@ -80,7 +80,7 @@ describe('disputes out of court', () => {
     expect(links).toEqual(['https://polubowne.uokik.gov.pl/', 'https://uokik.gov.pl/']);
   });
 
-  test('in English the offices keep their Polish names, marked for who reads them aloud [pl-G11]', () => {
+  test('in English the offices keep their Polish names, marked with their language for screen readers [pl-G11]', () => {
     const { container } = show(<Disputes />, undefined, 'en');
     const polish = [...container.querySelectorAll('[lang=pl]')].map(
       ({ textContent }) => textContent,
@@ -88,7 +88,7 @@ describe('disputes out of court', () => {
     expect(polish).toEqual(['Inspekcja Handlowa', 'rzecznik konsumentów']);
   });
 
-  test('who agrees to them names the body and its address [pl-B15]', () => {
+  test('a seller who agrees to them names the body and its address [pl-B15]', () => {
     const adr = { agrees: true, body: 'WIIH w Łodzi', url: 'https://wiih.example/' };
     const page = showFor(<Disputes />, { adr });
     expect(page.text()).toContain('przed podmiotem uprawnionym: WIIH w Łodzi');
@@ -97,7 +97,7 @@ describe('disputes out of court', () => {
 });
 
 describe('the notice on the legal guarantee', () => {
-  test('says in words what it shows, and its code leads where its link does [pl-B11]', () => {
+  test('has its content as text, and its QR code has the same address as its link [pl-B11]', () => {
     const page = showFor(<GuaranteeNotice />);
     expect(page.getByRole('heading').textContent).toContain('co najmniej 2');
     expect(page.text()).toContain('przez dwa lata od dnia jej otrzymania');
@@ -106,7 +106,7 @@ describe('the notice on the legal guarantee', () => {
     expect(link.getAttribute('href')).toBe('https://europa.eu/youreurope/guarantee_pl');
   });
 
-  test("is the Commission's own picture where the merchant has placed it [pl-B11]", () => {
+  test("is the Commission's own picture if the merchant has added it [pl-B11]", () => {
     const page = showFor(<GuaranteeNotice />, { guaranteeNotice: 'notice.svg' });
     const picture = page.getByRole('img', { name: /Powiadomienie Unii Europejskiej/ });
     expect(picture.getAttribute('src')).toBe('/gwarancja-prawna/powiadomienie');
@@ -118,18 +118,18 @@ describe('the notice on the legal guarantee', () => {
     ['a download', <DeliveryFacts key="2" typeId="downloadable" />],
     ['the checkout', <Summary key="3" form="order" say={() => undefined} />],
     ['every footer', <Footer key="4" />],
-  ])('is reached from %s [pl-B11]', (_place, node) => {
+  ])('is linked from %s [pl-B11]', (_place, node) => {
     const { container } = showFor(node);
     expect(container.querySelector('a[href="/legal-guarantee"]')).not.toBeNull();
   });
 });
 
-test('the checkout names the seller of the settings, not of the code [pl-B07]', () => {
+test('the checkout names the seller from the settings, not from the code [pl-B07]', () => {
   const page = showFor(<Summary form="order" say={() => undefined} />, { name: 'Tkalnia s.c.' });
   expect(page.text()).toContain('Sprzedawca: Tkalnia s.c., ul. Piotrkowska 217, 90-451 Łódź.');
 });
 
-test('the statement says what the service is, how it meets the rules, when, and whom to tell [pl-G02]', () => {
+test('the accessibility statement names the service, its compliance, the date and a contact [pl-G02]', () => {
   const accessibility = { email: 'a@b.example', reviewed: '2026-09-01', exceptions: ['Filmy.'] };
   const page = showFor(<AccessibilityStatement />, { accessibility });
   const headings = page.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -148,7 +148,7 @@ test('the statement says what the service is, how it meets the rules, when, and 
   expect(page.text()).toContain('Prezesa Zarządu PFRON');
 });
 
-describe('how long goods may be given back, and who pays for it', () => {
+describe('the return period and who pays for returns', () => {
   const terms = { byMail: true, inShop: false };
   const shown = (node: ReactNode, returns: Merchant['returns']) =>
     showFor(node, { returns }).text();
@@ -157,12 +157,12 @@ describe('how long goods may be given back, and who pays for it', () => {
     [{ ...terms, paidBy: 'shop', days: 60 }, '60 dni na zwrot, bezpłatnie'],
     [{ ...terms, paidBy: 'buyer', days: 14 }, '14 dni na zwrot, koszt odesłania ponosisz Ty'],
     [null, '14 dni na zwrot'],
-  ] as const)('%o is so on the page of a product: %s [pl-C09] [pl-C12]', (returns, words) => {
+  ] as const)('for %o the product page shows: %s [pl-C09] [pl-C12]', (returns, words) => {
     const { getAllByRole } = showFor(<DeliveryFacts typeId="simple" />, { returns });
     expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(words);
   });
 
-  test('is so before the order and at the foot of every page [pl-C09] [pl-C12]', () => {
+  test('are shown before the order and at the foot of every page [pl-C09] [pl-C12]', () => {
     const long = { ...terms, paidBy: 'buyer', days: 60 } as const;
     const summary = <Summary form="f" say={() => undefined} />;
     expect(shown(summary, long)).toMatch(

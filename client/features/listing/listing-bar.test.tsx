@@ -33,7 +33,7 @@ const listing: ListingView = {
   canonical: search,
 };
 
-test('beside the order stands a link to how products are sorted, default and search alike [pl-E06]', () => {
+test('a link beside the sort order explains how products are sorted, by default and in search [pl-E06]', () => {
   show(<ListingBar view={listing} />);
   expect(screen.getByRole('combobox', { name: 'Sortowanie' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });

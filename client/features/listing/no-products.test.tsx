@@ -32,7 +32,7 @@ const empty: ListingView = {
   canonical: dresses,
 };
 
-test('a filter that no option has any more is said to be the reason, and can be cleared', () => {
+test('a filter without results is named as the reason and can be cleared', () => {
   const { text } = show(<NoProducts view={{ ...empty, query: { color: '999' } }} />);
   expect(text()).toContain('Nic nie pasuje do wszystkich tych filtrów naraz.');
   expect(screen.getByRole('link', { name: 'Wyczyść filtry' }).getAttribute('href')).toBe(

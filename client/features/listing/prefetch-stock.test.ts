@@ -31,7 +31,7 @@ function openShop(stockPrefetch: number) {
 
 const listing = Array.from({ length: 50 }, (_, at) => `sku-${at}`);
 
-test('the stock of no more of a listing’s products is asked ahead than the setting says [cart-60]', async () => {
+test('stock is prefetched for no more products of a listing than the setting allows [cart-60]', async () => {
   const { store, ports } = openShop(20);
   await prefetchStock(store, listing);
   expect(asked.flat()).toEqual(listing.slice(0, 20));
@@ -39,7 +39,7 @@ test('the stock of no more of a listing’s products is asked ahead than the set
   expect(await storedStock(ports, ['sku-19', 'sku-20'])).toMatchObject([{ product_sku: 'sku-19' }]);
 });
 
-test('a product is asked ahead for once on a page', async () => {
+test('a product is prefetched only once per page', async () => {
   const { store } = openShop(15);
   await prefetchStock(store, ['a', 'b']);
   await prefetchStock(store, ['b', 'c']);
@@ -50,7 +50,7 @@ test('a product is asked ahead for once on a page', async () => {
 test.each([
   ['by setting', 0, true],
   ['without a connection', 15, false],
-])('nothing is asked ahead %s', async (_name, count, isOnline) => {
+])('nothing is prefetched %s', async (_name, count, isOnline) => {
   const { store } = openShop(count);
   store.set(isOnlineAtom, isOnline);
   await prefetchStock(store, listing);

@@ -27,7 +27,7 @@ async function open() {
   return store;
 }
 
-test('a press is done when its code and the shop are here, and left to nobody', async () => {
+test('a click is executed once its code and the shop are loaded, and is not passed on', async () => {
   const store = createStore();
   const pressed = clickListed(store, { way: 'toggleWished', product });
   stop = await startClient(store, clientConfig, {
@@ -41,7 +41,7 @@ test('a press is done when its code and the shop are here, and left to nobody', 
   expect(localStorage.getItem(pendingWritesKey) ?? '').not.toContain('presses":[{');
 });
 
-test('a press whose page ended before is done by the next page, once', async () => {
+test('a click on a page that ended early is executed once by the next page', async () => {
   // Its shop never starts.
   const left = createStore();
   void clickListed(left, { way: 'toggleCompared', product });

@@ -40,7 +40,7 @@ async function openStore() {
 const names = (page: ReturnType<typeof show>) =>
   page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('recently viewed products have a page, the last first, which can be forgotten [engage-23]', async () => {
+test('recently viewed products have a page, latest first, and can be deleted [engage-23]', async () => {
   const store = await openStore();
   for (const sku of ['HOOD', 'BAG', 'GONE']) await noteViewed(store, storedItem(sku));
   const page = show(<RecentlyViewedPage />, store);
@@ -52,7 +52,7 @@ test('recently viewed products have a page, the last first, which can be forgott
   expect(await page.findByText('Niczego jeszcze nie obejrzano')).toBeTruthy();
 });
 
-test('without a connection a list shows what this device knows, and calls nothing sold out', async () => {
+test('offline, a list shows cached data and marks nothing as sold out', async () => {
   const store = await openStore();
   await noteViewed(store, storedItem('BAG'));
   net.goOffline();
@@ -61,7 +61,7 @@ test('without a connection a list shows what this device knows, and calls nothin
   expect(page.queryByText('Wyprzedane')).toBeNull();
 });
 
-test('a list of which nothing is kept has no age', async () => {
+test('a list without cached data shows no age', async () => {
   const store = await openStore();
   await addToWishlist(store, storedItem('GONE'));
   store.set(isOnlineAtom, false);
@@ -70,7 +70,7 @@ test('a list of which nothing is kept has no age', async () => {
   expect(page.text()).not.toContain('Stan z');
 });
 
-test('favourites are handed on as a link that says which products, and no more', async () => {
+test('favourites are shared as a link that contains only the products', async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { share });
   const store = await openStore();
@@ -82,7 +82,7 @@ test('favourites are handed on as a link that says which products, and no more',
   expect(share.mock.calls).toEqual([[{ title: 'Ulubione', url: expect.any(String) }]]);
 });
 
-test('that the link holds 50 products is said where there are more, and only there', async () => {
+test('the limit of 50 products per link is shown only for a longer list', async () => {
   const store = await openStore();
   for (let number = 0; number < 50; number += 1)
     await addToWishlist(store, storedItem(`P${number}`));
@@ -94,7 +94,7 @@ test('that the link holds 50 products is said where there are more, and only the
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
 });
 
-test('all favourites are taken off once the shopper agrees', async () => {
+test('all favourites are removed after the shopper confirms', async () => {
   const store = await openStore();
   await addToWishlist(store, storedItem('HOOD'));
   const page = show(<WishlistPage />, store);
@@ -104,7 +104,7 @@ test('all favourites are taken off once the shopper agrees', async () => {
   expect(await page.findByText('Nie masz jeszcze ulubionych')).toBeTruthy();
 });
 
-test('shared favourites are shown, and taken over only by a press', async () => {
+test('shared favourites are shown, and added only by a click', async () => {
   const store = await openStore();
   await addToWishlist(store, storedItem('BAG'));
   const view = await loadSharedList(shop, 'HOOD.BAG.GONE');

@@ -55,7 +55,7 @@ async function open(tabs = createTabs()) {
   return page;
 }
 
-test('lists are kept, and another tab follows', async () => {
+test('lists are stored and updated in other tabs', async () => {
   const tabs = createTabs();
   const [one, two] = [await open(tabs), await open(tabs)];
   await addToWishlist(one.store, item('a'));
@@ -65,7 +65,7 @@ test('lists are kept, and another tab follows', async () => {
   await vi.waitFor(() => expect(two.store.get(wishlistSkusAtom)).toEqual(new Set(['b'])));
 });
 
-test('what was viewed is there on the next page, the last first', async () => {
+test('viewed products are on the next page, latest first', async () => {
   const page = await open();
   await noteViewed(page.store, item('a'));
   await noteViewed(page.store, item('b'));
@@ -75,7 +75,7 @@ test('what was viewed is there on the next page, the last first', async () => {
   expect(next.store.get(wishlistAtom)).toEqual([]);
 });
 
-test('the wishlist has its items, one piece each and none twice, and says when it was read [engage-01] [engage-02] [engage-03]', async () => {
+test('the wishlist has each item once, with quantity one, and reports when it is loaded [engage-01] [engage-02] [engage-03]', async () => {
   const page = await openPage({});
   const wishes = () => page.store.get(wishlistAtom).map(wishOf);
   expect([wishes(), page.store.get(listsAreLoadedAtom)]).toEqual([[], false]);
@@ -97,7 +97,7 @@ test('the wishlist has its items, one piece each and none twice, and says when i
   expect(next.store.get(listsAreLoadedAtom)).toBe(true);
 });
 
-test('a full wishlist takes no more and says so', async () => {
+test('a full wishlist accepts no more items and reports it', async () => {
   const page = await open();
   await correctWishlist(page.store, () =>
     Array.from({ length: listLimits.wishlist }, (_, at) => item(`s${at}`)),
@@ -106,7 +106,7 @@ test('a full wishlist takes no more and says so', async () => {
   expect(await addToWishlist(page.store, item('s3'))).toBe(true);
 });
 
-test('compared and viewed products are known by sku, and compare says when it was read [engage-21]', async () => {
+test('compared and viewed products have their SKU, and compare reports when it is loaded [engage-21]', async () => {
   const page = await openPage({});
   expect(page.store.get(compareStateAtom)).toEqual({ items: [], loaded: false });
   await startLists(page.store, page.ports);
@@ -116,7 +116,7 @@ test('compared and viewed products are known by sku, and compare says when it wa
   expect(page.store.get(recentlyViewedAtom)).toEqual([item('a')]);
 });
 
-test('logging out takes wishlist and compare off the device, and what was viewed [account-13]', async () => {
+test('logging out deletes wishlist, compared and viewed products from the device [account-13]', async () => {
   const page = await open();
   await addToWishlist(page.store, item('a'));
   await addToCompare(page.store, item('b'));
@@ -130,7 +130,7 @@ test('logging out takes wishlist and compare off the device, and what was viewed
   expect(await page.ports.records.load('recentlyViewed')).toBeNull();
 });
 
-test('four products are compared at most, in the order they were put there', async () => {
+test('at most four products are compared, in the order they were added', async () => {
   const page = await open();
   for (const sku of ['a', 'b', 'c', 'd'])
     expect(await addToCompare(page.store, item(sku))).toBe(true);

@@ -8,7 +8,7 @@ import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { openMockShop } from '../../../tests/support/mock-shop.ts';
 import { refreshWishes } from './refresh-wishes.ts';
 
-test('stock and prices of the favourites are renewed, and none is added or lost [app-08]', async () => {
+test('stock and prices of the favourites are refreshed, and none is added or lost [app-08]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const shop = await openMockShop();
   const { ports, close } = await openPage({ fetch: fetchFrom(shop.app) });

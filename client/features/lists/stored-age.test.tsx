@@ -38,7 +38,7 @@ test.each([
   ['a comparison', 'compare', ComparePage],
   ['recently viewed products', 'recentlyViewed', RecentlyViewedPage],
 ] as const)(
-  '%s say without a connection how old what is kept of them is',
+  '%s show the age of their cached data when offline',
   async (_, name, Shown) => {
     const { store, ports } = await openPage({});
     await startLists(store, ports);

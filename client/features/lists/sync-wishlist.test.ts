@@ -55,7 +55,7 @@ const here = () => page.store.get(wishlistAtom).map(({ sku }) => sku);
 const enter = () => login(page.store, demoCustomer.email, demoCustomer.password);
 
 describe('the wishlist of a customer', () => {
-  test('joins what is on the device with what the backend knows, and loses neither [api-36] [engage-06]', async () => {
+  test('merges the lists of the device and the backend and loses no item [api-36] [engage-06]', async () => {
     await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '7' });
     await addToWishlist(page.store, item('9'));
     await addToWishlist(page.store, item(null, 'OLD'));
@@ -64,7 +64,7 @@ describe('the wishlist of a customer', () => {
     expect(await there()).toEqual([{ product_id: '7' }, { product_id: '9' }]);
   });
 
-  test('of a guest is kept, though the list is fetched before it was told of [engage-06]', async () => {
+  test('of a guest is kept when the backend’s list is fetched before the guest’s items are sent [engage-06]', async () => {
     await addToWishlist(page.store, item('9'));
     await addToWishlist(page.store, item('7'));
     await removeFromWishlist(page.store, 'P7');
@@ -77,7 +77,7 @@ describe('the wishlist of a customer', () => {
     expect(here()).toEqual(['P9']);
   });
 
-  test('is told of each wish and of each that is none any more [api-38] [engage-04]', async () => {
+  test('sends each added and each removed item to the backend [api-38] [engage-04]', async () => {
     await enter();
     await addToWishlist(page.store, item('7'));
     expect(await there()).toEqual([{ product_id: '7' }]);
@@ -86,7 +86,7 @@ describe('the wishlist of a customer', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
-  test('is told of with what a pixel knows the browser by, with consent to marketing only [api-37] [track-11] [pl-F03]', async () => {
+  test('sends the browser’s pixel ids, with consent to marketing only [api-37] [track-11] [pl-F03]', async () => {
     vi.stubGlobal('document', { cookie: '_fbp=fb.1.1700000000000.5' });
     vi.stubGlobal('location', { search: '?fbclid=AbC' });
     await enter();
@@ -122,7 +122,7 @@ describe('the wishlist of a customer', () => {
     expect(here()).toEqual(['P7']);
   });
 
-  test('taken off all at once is told of each [engage-03]', async () => {
+  test('sends each removal when it is cleared [engage-03]', async () => {
     await enter();
     await addToWishlist(page.store, item('7'));
     await addToWishlist(page.store, item('9'));
@@ -131,7 +131,7 @@ describe('the wishlist of a customer', () => {
     expect(await there()).toEqual([]);
   });
 
-  test('while the backend is silent keeps what it was not told [engage-06]', async () => {
+  test('stores unsent changes while the backend does not respond [engage-06]', async () => {
     await enter();
     vi.spyOn(page.ports.api, 'send').mockRejectedValue(new TypeError('Failed to fetch'));
     await addToWishlist(page.store, item('9'));
@@ -140,7 +140,7 @@ describe('the wishlist of a customer', () => {
     expect(here()).toEqual(['P9']);
   });
 
-  test('of a guest is nobody else’s', async () => {
+  test('of a guest is not given to the next customer', async () => {
     await addToWishlist(page.store, item('7'));
     expect(await there()).toEqual([]);
   });

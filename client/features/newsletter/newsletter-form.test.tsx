@@ -27,7 +27,7 @@ afterEach(() => {
 const consent =
   'Dołączając, zgadzam się, aby sklep Witryna wysyłał mi nowości i oferty na ten adres e-mail. Tę zgodę mogę wycofać w każdej chwili.';
 
-describe('the window of the newsletter', () => {
+describe('the newsletter dialog', () => {
   function fill(email: string) {
     const page = show(<NewsletterModal onClose={() => {}} />);
     fireEvent.change(page.getByLabelText('E-mail'), { target: { value: email } });
@@ -35,7 +35,7 @@ describe('the window of the newsletter', () => {
     return page;
   }
 
-  test('takes an address with the consent as it is shown, and says that a mail must be confirmed [content-20] [pl-F05]', async () => {
+  test('sends an address with the displayed consent, and states that the address must be confirmed by e-mail [content-20] [pl-F05]', async () => {
     subscribe.mockResolvedValue(true);
     const page = fill('Ala@Example.com');
     const status = await page.findByRole('status');
@@ -50,26 +50,26 @@ describe('the window of the newsletter', () => {
     ]);
   });
 
-  test('shows what one agrees to, and who uses the address for what, before the press [pl-F06]', () => {
+  test('shows the consent text and who uses the address for what, before the click [pl-F06]', () => {
     const page = show(<NewsletterModal onClose={() => {}} />);
     expect(page.getByText(consent)).toBeTruthy();
     expect(page.text()).toContain('Administrator danych: Witryna Studio sp. z o.o.');
   });
 
-  test('says so where the backend refuses, and keeps the address [engage-09]', async () => {
+  test('shows a refusal by the backend and keeps the address [engage-09]', async () => {
     subscribe.mockResolvedValue(false);
     const page = fill('ala@example.com');
     expect((await page.findByRole('alert')).textContent).toContain('coś poszło nie tak');
     expect(page.getByLabelText('E-mail')).toHaveProperty('value', 'ala@example.com');
   });
 
-  test('asks nothing without a proper address, which it names', async () => {
+  test('sends nothing without a valid address, and shows the error', async () => {
     const page = fill('ala');
     expect(await page.findByText('Podaj poprawny adres e-mail')).toBeTruthy();
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('tells who has the newsletter already that it comes', async () => {
+  test('informs a subscriber that the newsletter is already on', async () => {
     subscribe.mockResolvedValue(null);
     known.isSubscribed = true;
     const page = fill('ala@example.com');

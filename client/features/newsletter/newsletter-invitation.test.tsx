@@ -28,7 +28,7 @@ const invited = async () => {
   return { page, no: await page.findByRole('button', { name: 'Nie, dziękuję' }) };
 };
 
-test('an invitation that was declined is not made again on this device [engage-28]', async () => {
+test('a declined invitation is not shown again on this device [engage-28]', async () => {
   const { page, no } = await invited();
   fireEvent.click(no);
   expect(page.text()).toBe('');
@@ -39,14 +39,14 @@ test('an invitation that was declined is not made again on this device [engage-2
   expect(later.text()).toBe('');
 });
 
-test('one that was accepted opens the window of the newsletter [content-20]', async () => {
+test('an accepted one opens the newsletter dialog [content-20]', async () => {
   const { page } = await invited();
   fireEvent.click(page.getByRole('button', { name: 'Dołącz do newslettera' }));
   expect(page.store.get(isNewsletterOpenAtom)).toBe(true);
   expect(claims.get('newsletter-invited')?.value).toBe(true);
 });
 
-test('who has asked for the newsletter is not invited', async () => {
+test('a shopper who has requested the newsletter is not invited', async () => {
   known.email = 'ala@example.com';
   const page = show(<NewsletterInvitation />);
   await waitFor(() => Promise.resolve());

@@ -50,7 +50,7 @@ const actions: Readonly<Record<string, () => Promise<boolean | null>>> = {
 
 describe('the platform’s newsletter', () => {
   test.each(recorded)(
-    'does as recorded: $name [engage-07] [engage-08] [engage-09]',
+    'behaves as recorded: $name [engage-07] [engage-08] [engage-09]',
     async ({ input, expected, ...rest }) => {
       answer = input.response ?? {};
       const returned = await actions[String(input.action)]?.();
@@ -66,16 +66,16 @@ describe('the platform’s newsletter', () => {
     },
   );
 
-  test('is there in the recording', () => expect(recorded).toHaveLength(4));
+  test('is in the recording', () => expect(recorded).toHaveLength(4));
 });
 
-test('who is subscribed is not subscribed again, and nobody is asked [engage-08]', async () => {
+test('a subscriber is not subscribed again, and no request is sent [engage-08]', async () => {
   await keepNewsletter(page.store, { isSubscribed: true, email });
   expect(await subscribe(page.store, email, null)).toBeNull();
   expect(calls).toEqual([]);
 });
 
-test('an address that has yet to be confirmed may be sent another mail, or be taken back', async () => {
+test('an unconfirmed address can get another e-mail or be withdrawn', async () => {
   answer = { code: 200, result: 'pending' };
   expect(await subscribe(page.store, email, null)).toBe(true);
   expect(await readNewsletter(page.store)).toEqual({ isSubscribed: false, email });
@@ -86,7 +86,7 @@ test('an address that has yet to be confirmed may be sent another mail, or be ta
   expect(await readNewsletter(page.store)).toEqual({ isSubscribed: false, email: null });
 });
 
-test('a refused call leaves the device as it was [engage-09]', async () => {
+test('a refused request leaves the device unchanged [engage-09]', async () => {
   await keepNewsletter(page.store, { isSubscribed: true, email });
   answer = { code: 500, result: 'down' };
   expect(await unsubscribe(page.store)).toBe(false);

@@ -25,7 +25,7 @@ function showOffline(isOnline = false) {
   return show(<OfflinePages />, store);
 }
 
-test('without a connection the home page names what opens on this device, and leads there', async () => {
+test('the offline home page lists and links the pages cached on the device', async () => {
   await keep({
     [page('/swetry')]: { bytes: 1, usedAt: 1, title: 'Swetry', screen: 'category' },
     [page('/sweter-ola')]: { bytes: 1, usedAt: 2, title: 'Sweter Ola', screen: 'product' },
@@ -40,7 +40,7 @@ test('without a connection the home page names what opens on this device, and le
   expect(within(shelf).queryByRole('heading', { name: 'Informacje' })).toBeNull();
 });
 
-test('with a connection, or with nothing kept, there is no such list', async () => {
+test('online, or with an empty cache, there is no such list', async () => {
   await keep({ [page('/swetry')]: { bytes: 1, usedAt: 1, title: 'Swetry', screen: 'category' } });
   expect(showOffline(true).text()).toBe('');
   cleanup();

@@ -76,8 +76,8 @@ function deploy(): void {
   asked.length = 0;
 }
 
-describe('what is taken along', () => {
-  test('is a category with all its pages, its products as documents and data, and their pictures', async () => {
+describe('an offline download', () => {
+  test('contains all pages of a category, its products as documents and data, and their pictures', async () => {
     const run = still();
     const taken = await downloadPages(ports(), category, run);
     expect(taken).toMatchObject({ done: 3, total: 3, build: 'one', takenAt: start });
@@ -86,7 +86,7 @@ describe('what is taken along', () => {
     expect(run.onProgress).toHaveBeenLastCalledWith({ done: 3, total: 3 });
   });
 
-  test('is the favourites: the page and the products of the list, no others', async () => {
+  test('of favourites contains the page and the products of the list, and no others', async () => {
     const device = ports();
     expect(await downloadPages(device, favourites, still())).toMatchObject({ done: 2, total: 2 });
     expect(await textOf('/account/wishlist')).toBeDefined();
@@ -95,7 +95,7 @@ describe('what is taken along', () => {
     expect(await device.records.load('taken')).toMatchObject([{ products: ['/a', '/c'] }]);
   });
 
-  test('goes on where the connection broke off: what came is not fetched twice', async () => {
+  test('continues after a lost connection without fetching anything twice', async () => {
     const device = ports();
     shop.reaches = 8;
     await expect(downloadPages(device, category, still())).rejects.toThrow('Failed to fetch');
@@ -110,7 +110,7 @@ describe('what is taken along', () => {
     expect(asked.slice(1).filter((path) => came.has(path))).toEqual([]);
   });
 
-  test('is nothing where there is too little room to begin with', async () => {
+  test('does not start with too little space', async () => {
     vi.stubGlobal('navigator', {
       storage: { estimate: async () => ({ quota: leastSpace, usage: 1 }) },
     });
@@ -120,7 +120,7 @@ describe('what is taken along', () => {
     expect(asked).toEqual([]);
   });
 
-  test('ends with a word when the room runs out on the way, and can be let go of whole', async () => {
+  test('ends with a message when space runs out on the way, and can be deleted completely', async () => {
     const device = ports();
     const cache = await caches.open(downloadCache);
     let puts = 0;
@@ -139,11 +139,11 @@ describe('what is taken along', () => {
   });
 });
 
-describe('what was taken along', () => {
+describe('an existing offline download', () => {
   const renew = (device: ReturnType<typeof ports>) =>
     refreshDownloads(device, new AbortController().signal);
 
-  test('is fetched again after a new build, pictures left out, and goods that left go', async () => {
+  test('is fetched again after a new build, without pictures, and products no longer listed are deleted', async () => {
     const device = ports();
     await downloadPages(device, category, still());
     deploy();
@@ -156,7 +156,7 @@ describe('what was taken along', () => {
     expect(await device.records.load('taken')).toMatchObject([{ build: 'two', done: 2 }]);
   });
 
-  test('is the favourites that were taken, not the category they are in', async () => {
+  test('of favourites contains the saved favourites, not their category', async () => {
     const device = ports();
     await downloadPages(device, favourites, still());
     deploy();
@@ -165,7 +165,7 @@ describe('what was taken along', () => {
     expect(await textOf('/b')).toBeUndefined();
   });
 
-  test('is fetched again when it is three days old, and not before', async () => {
+  test('is refreshed when it is three days old, and not before', async () => {
     const device = ports();
     await downloadPages(device, favourites, still());
     asked.length = 0;
@@ -183,7 +183,7 @@ describe('what was taken along', () => {
       'it is of this build',
       () => Object.assign(document.documentElement.dataset, { build: 'one' }),
     ],
-  ])('is left alone where %s', async (_where, set) => {
+  ])('is not refreshed when %s', async (_where, set) => {
     const device = ports();
     await downloadPages(device, category, still());
     deploy();
@@ -192,7 +192,7 @@ describe('what was taken along', () => {
     expect(asked).toEqual([]);
   });
 
-  test('stays whole as it was when the connection ends on the way, and is renewed another time', async () => {
+  test('stays complete when the connection is lost during a refresh, and is refreshed another time', async () => {
     const device = ports();
     await downloadPages(device, category, still());
     deploy();
@@ -205,7 +205,7 @@ describe('what was taken along', () => {
     expect(await device.records.load('taken')).toMatchObject([{ build: 'two', done: 3 }]);
   });
 
-  test('waits for the shopper where it had broken off', async () => {
+  test('waits for the shopper if it was incomplete', async () => {
     const device = ports();
     shop.reaches = 6;
     await downloadPages(device, category, still()).catch(() => null);

@@ -29,7 +29,7 @@ const choose = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
 describe('the withdrawal', () => {
-  test('asks for a name, the contract and an e-mail, and gives a receipt [pl-C03]', async () => {
+  test('requires a name, the contract and an e-mail, and gives a receipt [pl-C03]', async () => {
     await place('cashondelivery');
     shop().pass(2 * day);
     const { text } = open(<WithdrawalPage />);
@@ -45,7 +45,7 @@ describe('the withdrawal', () => {
     expect(text()).toContain('Odeślij produkty najpóźniej 7 grudnia 2026. Koszt ponosimy my');
   });
 
-  test('before the payment promises no money, and asks for no goods that were not sent', async () => {
+  test('before the payment promises no refund and requests no unsent products', async () => {
     await place('banktransfer');
     const { text } = open(<WithdrawalPage />);
     await find();
@@ -57,7 +57,7 @@ describe('the withdrawal', () => {
     expect(text()).not.toMatch(/Oddamy|Odeślij/);
   });
 
-  test('is not made by the first step, and sent once, however often the second is pressed [pl-C04]', async () => {
+  test('is not made by the first step, and is sent once, however often the second is clicked [pl-C04]', async () => {
     await place('cashondelivery');
     const { text } = open(<WithdrawalPage />);
     await find();
@@ -72,7 +72,7 @@ describe('the withdrawal', () => {
     expect(calls.filter((call) => call.endsWith('/withdrawal'))).toHaveLength(1);
   });
 
-  test('begins with nothing chosen, and of nothing is refused at its place, with all else that is wrong [trust-12]', async () => {
+  test('begins with nothing selected; sending nothing shows an error at the field, with all other errors [trust-12]', async () => {
     await place('cashondelivery');
     const { text } = open(<WithdrawalPage />);
     await find();
@@ -90,7 +90,7 @@ describe('the withdrawal', () => {
     await waitFor(() => expect(text()).not.toContain('Wybierz co najmniej jeden produkt'));
   });
 
-  test('takes all by one box, which follows what is chosen piece by piece [trust-12]', async () => {
+  test('selects everything with one checkbox, which follows the selected quantities [trust-12]', async () => {
     await place('cashondelivery');
     const { text } = open(<WithdrawalPage />);
     await find();
@@ -112,7 +112,7 @@ describe('the withdrawal', () => {
     expect(screen.getByRole('combobox', { name: /Liczba sztuk/ })).toHaveProperty('value', '0');
   });
 
-  test('and the complaint and the exchange choose nothing for the shopper [trust-12]', async () => {
+  test('preselects nothing, and neither do the complaint and the exchange [trust-12]', async () => {
     await place('cashondelivery', { products: [{ sku: 'dress-red-m', qty: 1 }] });
     const complaint = open(<ComplaintPage />);
     await find();
@@ -129,7 +129,7 @@ describe('the withdrawal', () => {
     expect(screen.getByRole('combobox', { name: /W zamian za/ })).toHaveProperty('value', '');
   });
 
-  test('is off after the last day, which is said, and a complaint is still possible [pl-C07]', async () => {
+  test('is disabled after the last day, with a notice, and a complaint stays possible [pl-C07]', async () => {
     await place('cashondelivery');
     shop().pass(20 * day);
     const { text, unmount } = open(<WithdrawalPage />);
@@ -143,7 +143,7 @@ describe('the withdrawal', () => {
     expect(document.body.textContent).toContain('do 23 listopada 2028');
   });
 
-  test('and the complaint are open to a sole trader who bought for himself [pl-B10]', async () => {
+  test('and the complaint are open to a sole trader who bought for private use [pl-B10]', async () => {
     await place('cashondelivery', { invoice });
     const { text, unmount } = open(<WithdrawalPage />);
     await find();
@@ -170,7 +170,7 @@ describe('the withdrawal', () => {
 });
 
 describe('an order', () => {
-  test('is shown with its lines, its parcel and the way back', async () => {
+  test('is shown with its lines, its parcel and the return link', async () => {
     const key = await place('cashondelivery');
     shop().pass(day);
     const { text } = open(<OrderPage view={key} />);
@@ -183,14 +183,14 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Odstąp od umowy tutaj' })).not.toBeNull();
   });
 
-  test('is not shown to who does not know its secret', async () => {
+  test('is not shown without its secret', async () => {
     const { uuid } = await place('cashondelivery');
     const { text } = open(<OrderPage view={{ uuid, secret: 'guess' }} />);
     await waitFor(() => expect(text()).toContain('To urządzenie nie zna tego zamówienia.'));
     expect(text()).not.toContain('Koszula');
   });
 
-  test('says that it is accepted as soon as its payment comes, without being opened again', async () => {
+  test('shows that it is accepted as soon as it is paid, without a reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
     try {
       const { text } = open(<OrderPage view={await place('card')} />);
@@ -210,7 +210,7 @@ describe('an order', () => {
     }
   });
 
-  test('is not found by a wrong e-mail', async () => {
+  test('is not found with a wrong e-mail', async () => {
     await place('cashondelivery');
     open(<LookupPage />);
     type(/Numer zamówienia/, '100000001');

@@ -13,7 +13,7 @@ const comments = (value: unknown) =>
   v.parse(OrderViewSchema, { ...boughtShirts, comments: value }).comments;
 const open = (value: unknown) => show(<OrderNotes comments={comments(value)} />);
 
-test('an order shows what the buyer wrote, markup as text and lines as they were typed [checkout-60]', () => {
+test('an order shows the buyer’s notes, with markup as text and with their line breaks [checkout-60]', () => {
   const delivery = '<img src=x onerror="alert(1)"> Dzwonek <b>nie działa</b>\nproszę pukać';
   const { container, text } = open({ delivery, order: 'Proszę zapakować na prezent' });
   expect(text()).toContain('Twoje uwagi');
@@ -22,7 +22,7 @@ test('an order shows what the buyer wrote, markup as text and lines as they were
   expect(container.querySelector('img, b')).toBeNull();
 });
 
-test('an order shows the one note there is, and no heading without any [checkout-60]', () => {
+test('an order shows a single note, and no heading without any [checkout-60]', () => {
   expect(open({ order: 'Na prezent' }).text()).not.toContain('Dla kuriera');
   cleanup();
   for (const none of [null, undefined, {}, { delivery: ' ', order: '' }, 'Na prezent']) {

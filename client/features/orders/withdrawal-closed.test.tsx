@@ -13,7 +13,7 @@ test('the last day is named once it has passed [pl-C07]', () => {
   expect(words('late', '2026-12-07')).toContain('od tej umowy był 7 grudnia 2026.');
 });
 
-test('a backend that takes no withdrawals and names no day leaves the right, by mail', () => {
+test('a backend without withdrawals and without a last day leaves withdrawal by e-mail', () => {
   expect(words(null, null)).toBe(
     'Aby odstąpić od tej umowy, napisz do nas. Reklamację można zgłosić przez dwa lata.',
   );

@@ -23,8 +23,8 @@ const withdraw = (key: { uuid: string; secret: string }, qty: number) =>
 
 const products = [{ ...shirt, qty: 2 }];
 
-describe('the page of an order that was withdrawn from', () => {
-  test('before it was paid says so, asks for no money and promises no parcel [trust-11]', async () => {
+describe('the page of a withdrawn order', () => {
+  test('before payment states it, requests no payment and promises no parcel [trust-11]', async () => {
     const key = await place('banktransfer', { products });
     await withdraw(key, 2);
     const { text } = open(<OrderPage view={key} />);
@@ -34,7 +34,7 @@ describe('the page of an order that was withdrawn from', () => {
     expect(text()).not.toMatch(/Do zapłaty: |Numer rachunku|Zapłać|Przewidywana|Czeka na/);
   });
 
-  test('after it was delivered says what goes back, and until when the products have to', async () => {
+  test('after delivery lists what to return, and the deadline', async () => {
     const key = await place('cashondelivery', { products });
     shop().pass(2 * day);
     await withdraw(key, 2);
@@ -45,7 +45,7 @@ describe('the page of an order that was withdrawn from', () => {
     expect(text()).not.toMatch(/pakujemy|Nie ma teraz nic do zapłaty/);
   });
 
-  test('in part says of which products, and asks for less', async () => {
+  test('withdrawn in part names the products, and requests a smaller payment', async () => {
     const key = await place('banktransfer', { products });
     await withdraw(key, 1);
     const { text } = open(<OrderPage view={key} />);
@@ -55,7 +55,7 @@ describe('the page of an order that was withdrawn from', () => {
   });
 });
 
-test('of a backend that knows no such state the statements count: it asks for no money', () => {
+test('without such a state at the backend uses the statements and requests no payment', () => {
   const lines = [{ sku: 'shirt', qty: 2 }];
   const order = { status: 'accepted', lines, claims: [{ kind: 'withdrawal', lines }] } as const;
   const payment = (status: 'pending' | 'refunded') => ({ status, refund: null });

@@ -54,7 +54,7 @@ describe('an order', () => {
     gateway = await openGateway('header');
   });
 
-  test('is not held up by another call that is told to come later', async () => {
+  test('is not delayed by another request that must be retried later', async () => {
     const page = await open();
     await fillCheckout(page.store);
     await faults([{ route: 'POST /api/newsletter', fault: unavailable, times: 50 }]);
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
   });
 
-  test('whose answer was lost is asked for under its name though its task cannot be read', async () => {
+  test('with a lost response is requested again under its id even if its task cannot be read', async () => {
     const page = await open();
     await fillCheckout(page.store);
     const before = await shirtsLeft();
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(page.skus()).toEqual([]);
   });
 
-  test('of one store view leaves the cart of that view, whichever view hears that it is placed', async () => {
+  test('of one store view is removed from the cart of that view, whichever view gets the response', async () => {
     const tabs = createTabs();
     const view = (storeCode: string) =>
       open(tabs, { ...clientConfig, isMultistore: true, storeCode });
@@ -120,7 +120,7 @@ describe('an order', () => {
     return { page, id: task?.task_id ?? '' };
   }
 
-  test('that never left, given up, puts no goods twice into the cart they are still in', async () => {
+  test('that was never sent and is cancelled adds nothing twice to a cart that still has its items', async () => {
     const { page, id } = await writtenDown();
     const before = page.skus();
     expect(await giveUpOrder(page.store, id)).toBe(true);
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect(page.store.get(cartAtom).orderId).toBeNull();
   });
 
-  test('that never left is sent with what is in the cart at the next press, not as it was', async () => {
+  test('that was never sent is sent with the cart contents of the next click', async () => {
     const { page } = await writtenDown();
     await setQuantity(page.store, 'shirt', 3);
     await page.cart.sync();
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(before - (await shirtsLeft())).toBe(3);
   });
 
-  test('of a guest who then signs in is asked for as the guest’s, at the press that orders what it names', async () => {
+  test('of a guest who then signs in is requested as the guest’s, with the click that orders the same items', async () => {
     const page = await open();
     await fillCheckout(page.store);
     const before = await shirtsLeft();
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(await page.order()).toBeNull();
   });
 
-  test('of a customer whose profile has not come is theirs, or is not sent at all', async () => {
+  test('of a customer without a loaded profile is sent as theirs or not at all', async () => {
     const page = await open();
     await faults([{ route: 'GET /api/user/me', fault: unavailable, times: 2 }]);
     await login(page.store, demoCustomer.email, demoCustomer.password).catch(() => {});
@@ -161,7 +161,7 @@ describe('an order', () => {
   });
 });
 
-describe('an order of which the backend cannot tell whether it was placed', () => {
+describe('an order with an unknown outcome', () => {
   beforeEach(async () => {
     gateway = await openGateway('header', { promises: { honoursKeys: false, findsOrders: false } });
   });
@@ -177,7 +177,7 @@ describe('an order of which the backend cannot tell whether it was placed', () =
     return { page, before, id: task?.task_id ?? '', stage: task && orderState(task) };
   }
 
-  test('leaves the cart, is neither sent again nor called not placed, and a press orders nothing twice [trust-09]', async () => {
+  test('leaves the cart, is neither resent nor reported as failed, and a second click orders nothing twice [trust-09]', async () => {
     const { page, before, stage } = await unknown();
     expect(stage).toBe('unknown');
     expect(page.skus()).toEqual([]);
@@ -187,7 +187,7 @@ describe('an order of which the backend cannot tell whether it was placed', () =
     expect(before.shirts - (await shirtsLeft())).toBe(1);
   });
 
-  test('is let go of by who has found it, or its goods come back to who has not', async () => {
+  test('is removed when the shopper has found it; otherwise its items return to the cart', async () => {
     const found = await unknown();
     await dismissOrder(found.page.store, found.id);
     expect(await found.page.order()).toBeNull();

@@ -83,7 +83,7 @@ async function comeOnline(page: Page): Promise<readonly CustomEvent[]> {
 }
 
 describe('an order made offline', () => {
-  test('is kept, not transmited, its goods leave the cart for the outbox [offline-27]', async () => {
+  test('is stored and not transmitted, and its items move from the cart to the outbox [offline-27]', async () => {
     const page = await open();
     expect(await orderOffline(page)).toMatchObject({ status: 'saved' });
     expect(await page.ports.tasks.all()).toMatchObject([
@@ -94,7 +94,7 @@ describe('an order made offline', () => {
     expect(page.orders).toEqual([]);
   });
 
-  test('is asked about when the connection is back, by an event that names it, and not sent [offline-29] [offline-37]', async () => {
+  test('opens a confirmation when the connection is back, by an event with the order, and is not sent [offline-29] [offline-37]', async () => {
     const page = await open();
     await orderOffline(page);
     const asked = await comeOnline(page);
@@ -103,7 +103,7 @@ describe('an order made offline', () => {
     expect(page.orders).toEqual([]);
   });
 
-  test('is placed once when the shopper says so, and what was added since stays in the cart [offline-29]', async () => {
+  test('is placed once after confirmation, and items added since stay in the cart [offline-29]', async () => {
     const page = await open();
     await orderOffline(page);
     await addToCart(page.store, product('book', { unitPrice: grosze(5250) }));
@@ -120,7 +120,7 @@ describe('an order made offline', () => {
   test.each([
     ['its thank-you page is open', true, clientConfig],
     ['automatic transmission is on', false, { ...clientConfig, sendsOfflineOrders: true }],
-  ])('goes out without a question when %s [offline-28]', async (_when, isWatched, config) => {
+  ])('is sent without confirmation when %s [offline-28]', async (_when, isWatched, config) => {
     const page = await open(createTabs(), config);
     await orderOffline(page);
     if (isWatched) page.store.set(watchedOrderAtom, await firstId(page));
@@ -141,7 +141,7 @@ describe('an order made offline', () => {
       { kind: 'stock', left: 0 },
     ],
   ])(
-    'is not sent when its product %s: it is said, and the goods go back',
+    'is not sent when its product %s: the change is shown, and the items can return to the cart',
     async (_what, more, change) => {
       const page = await open();
       await orderOffline(page);
@@ -157,7 +157,7 @@ describe('an order made offline', () => {
     },
   );
 
-  test('that the backend refuses keeps its goods and its reason until they are moved', async () => {
+  test('that the backend refuses keeps its items and its reason until they are moved', async () => {
     const page = await open();
     await orderOffline(page);
     await shop.post('/api/mock/faults', {
@@ -171,7 +171,7 @@ describe('an order made offline', () => {
     expect(skus(page)).toEqual([['shirt', 1]]);
   });
 
-  test('that was cancelled is not sent; its goods are in the cart again, once', async () => {
+  test('that was cancelled is not sent; its items return to the cart once', async () => {
     const page = await open();
     await orderOffline(page);
     await giveUpOrder(page.store, await firstId(page));
@@ -181,7 +181,7 @@ describe('an order made offline', () => {
     expect(skus(page)).toEqual([['shirt', 1]]);
   });
 
-  test('that went out and was not answered cannot be cancelled and is placed once', async () => {
+  test('that was sent without a response cannot be cancelled and is placed once', async () => {
     const page = await open();
     await orderOffline(page);
     await shop.post('/api/mock/faults', {
@@ -198,7 +198,7 @@ describe('an order made offline', () => {
     expect(skus(page)).toEqual([]);
   });
 
-  test('is sent by one of two tabs, which both show it gone', async () => {
+  test('is sent by one of two tabs, and both show that it is gone', async () => {
     const tabs = createTabs();
     const [one, two] = [await open(tabs), await open(tabs)];
     await orderOffline(one);
@@ -211,7 +211,7 @@ describe('an order made offline', () => {
     await vi.waitFor(() => expect([...stages(one), ...stages(two)]).toEqual([]));
   });
 
-  test('outlives a logout and is seen and sent by its owner alone', async () => {
+  test('survives a logout, and only its owner sees and sends it', async () => {
     const page = await open();
     await login(page.store, demoCustomer.email, demoCustomer.password);
     await orderOffline(page);

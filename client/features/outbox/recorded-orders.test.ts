@@ -100,7 +100,7 @@ const expectedFlags = ({ expected }: Case) =>
   expected.stored_orders.map(({ transmited }) => transmited);
 const expectedCalls = ({ expected }: Case) => expected.calls.filter(({ url }) => isOrder(url));
 
-describe('an order as the platform’s own shop was recorded to send it', () => {
+describe('an order as recorded in the platform’s own shop', () => {
   test('has cases', () => expect(cases).toHaveLength(12));
 
   test.each([
@@ -159,7 +159,7 @@ describe('an order as the platform’s own shop was recorded to send it', () => 
     },
   );
 
-  test('cancel: unsent orders are dropped, sent ones are not taken back', async () => {
+  test('cancel: unsent orders are dropped, sent ones are not cancelled', async () => {
     const one = named('cancel');
     const page = await open(one);
     const ids = storedOf(one).map((_, index) => `order-000${index}`);

@@ -47,7 +47,7 @@ async function leaveOrder(page: Awaited<ReturnType<typeof open>>): Promise<strin
 const shirtsLeft = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 
 describe('the service worker', () => {
-  test('places an order with no page open, once, and the next page finds it placed', async () => {
+  test('places an order with no page open, once, and the next page shows it as placed', async () => {
     const page = await open();
     const id = await leaveOrder(page);
     page.close();
@@ -62,7 +62,7 @@ describe('the service worker', () => {
     next.close();
   });
 
-  test('and two pages at once send it once', async () => {
+  test('sends it once together with two open pages', async () => {
     const [one, two] = [await open(), await open()];
     const id = await leaveOrder(one);
     one.store.set(isOnlineAtom, true);
@@ -73,7 +73,7 @@ describe('the service worker', () => {
     two.close();
   });
 
-  test('asks to be woken again while there is no answer', async () => {
+  test('schedules another run while there is no response', async () => {
     const page = await open();
     const id = await leaveOrder(page);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     page.close();
   });
 
-  test('leaves alone what nobody agreed to, and what has changed', async () => {
+  test('does not send orders that are unconfirmed or have changed', async () => {
     const page = await open();
     await leaveOrder(page);
     const shirt = shopProducts.find(({ sku }) => sku === 'shirt');
@@ -100,7 +100,7 @@ describe('the service worker', () => {
     page.close();
   });
 
-  test('renews a customer’s token on the way, and keeps the new one for the pages', async () => {
+  test('refreshes a customer’s token on the way and stores the new one for the pages', async () => {
     const page = await open();
     await login(page.store, demoCustomer.email, demoCustomer.password);
     const id = await leaveOrder(page);

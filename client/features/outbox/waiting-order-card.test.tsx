@@ -12,7 +12,7 @@ afterEach(cleanup);
 const dress = (sku: string, value: string) =>
   line(sku, 1, { name: 'Sukienka Luna', options: [{ label: 'Rozmiar', value }] });
 
-test('an order that waits says which size each of its lines is', () => {
+test('a waiting order shows the size of each line', () => {
   const task = newTask(
     {
       id: 'order-0001',

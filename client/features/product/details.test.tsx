@@ -16,14 +16,14 @@ const showDetails = (details: Partial<DetailsView>) =>
 const isCareCode = (code: string): code is CareCode => code in careSymbols;
 
 describe('the details below price and button', () => {
-  test('has no heading for what a product does not say', () => {
+  test('have no heading for missing data', () => {
     expect(showDetails({}).text()).toBe('');
     cleanup();
     showDetails({ description: '<p>Ciepłe</p>' });
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Opis']);
   });
 
-  test('says what each part is made of, and of animal parts in the words of the law [pl-D02]', () => {
+  test('show the material of each part, and animal parts in the wording of the law [pl-D02]', () => {
     const { text } = showDetails({
       composition: [
         { label: '', text: '70% wełna, 30% poliamid' },
@@ -40,7 +40,7 @@ describe('the details below price and button', () => {
     );
   });
 
-  test('names upper, lining and sole of shoes [pl-D03]', () => {
+  test('name upper, lining and sole of shoes [pl-D03]', () => {
     showDetails({
       footwear: [
         { part: 'upper', material: 'skóra' },
@@ -58,7 +58,7 @@ describe('the details below price and button', () => {
     ]);
   });
 
-  test('draws every care symbol with its words beside it [pl-D04]', () => {
+  test('show every care symbol with its text [pl-D04]', () => {
     const codes = Object.keys(careSymbols).filter(isCareCode);
     showDetails({ care: codes.map((code) => ({ kind: 'symbol', code })) });
     const lines = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -75,13 +75,13 @@ describe('the details below price and button', () => {
     expect(words.every((word) => /^[A-ZŁŚŻ][a-ząćęłńóśźż]{2,}/.test(word))).toBe(true);
   });
 
-  test('shows care in the words of the catalogue where it has no code for it', () => {
+  test('show the catalogue’s care text where it has no code', () => {
     expect(showDetails({ care: [{ kind: 'text', text: 'Wietrzyć' }] }).text()).toContain(
       'Wietrzyć',
     );
   });
 
-  test('names producer, who answers in the Union, product and warnings, open to read [pl-D05]', () => {
+  test('show producer, responsible person in the Union, product and warnings without a click [pl-D05]', () => {
     const { text } = showDetails({
       safety: {
         manufacturer: {
@@ -117,7 +117,7 @@ describe('the details below price and button', () => {
     expect(document.querySelector('details'), 'nothing to open first').toBeNull();
   });
 
-  test('makes no link of a contact that is no address', () => {
+  test('do not link a contact that is no valid address', () => {
     showDetails({
       safety: {
         manufacturer: { name: 'X', address: null, contact: 'javascript:alert(1)' },
@@ -129,7 +129,7 @@ describe('the details below price and button', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('says where used equipment goes, with the BDO number, for electronics alone [pl-D09]', () => {
+  test('show where to return used equipment, with the BDO number, for electronics only [pl-D09]', () => {
     expect(showDetails({ isElectronic: true }).text()).toMatch(
       /nie wolno wyrzucać do śmieci.*Numer rejestrowy BDO: 000123456/,
     );
@@ -137,7 +137,7 @@ describe('the details below price and button', () => {
     expect(showDetails({ description: '<p>x</p>' }).text()).not.toContain('BDO');
   });
 
-  test("tells a producer's guarantee of durability, with the Union's label where there is its picture [pl-B11]", () => {
+  test("show a producer's guarantee of durability, with the Union's label if its picture is there [pl-B11]", () => {
     expect(showDetails({ durabilityYears: 5 }).text()).toMatch(
       /Gwarancja trwałości producenta.*gwarantuje przez 5\slat.*co najmniej 2\slata/,
     );
@@ -153,7 +153,7 @@ describe('the details below price and button', () => {
     expect(label.getAttribute('src')).toBe('/gwarancja-prawna/trwalosc-5');
   });
 
-  test('shows sizes in centimetres with the height and size of who wears it', () => {
+  test('show sizes in centimetres, with the height and size of the model', () => {
     const { text } = showDetails({
       sizeTable: { columns: ['Rozmiar EU', 'Biust'], rows: [{ size: '36', values: ['S', '84'] }] },
       model: 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.',

@@ -90,7 +90,7 @@ async function reload(fragment: string) {
   return { ...page, radio, buttons, lines };
 }
 
-test('a bundle of the cart is shown as it was chosen, after a reload too, and saving takes its place [engage-30]', async () => {
+test('a bundle of the cart is shown as it was chosen, also after a reload, and saving replaces it [engage-30]', async () => {
   const page = await reload(editFragment(linenKey));
   await page.findByRole('radio', { name: /len/, checked: true });
   expect(page.text()).toContain('Zmieniasz produkt w koszyku');
@@ -105,7 +105,7 @@ test('a bundle of the cart is shown as it was chosen, after a reload too, and sa
   );
 });
 
-test('pressed again, on both buttons, it is saved once', async () => {
+test('it is saved once after clicks on both buttons', async () => {
   const page = await reload(editFragment(linenKey));
   await waitFor(() => expect(page.buttons('Zapisz zmianę')).toHaveLength(2));
   fireEvent.click(page.radio(/wełna/));
@@ -124,7 +124,7 @@ test('pressed again, on both buttons, it is saved once', async () => {
   expect(page.lines()).toEqual(saved);
 });
 
-test('an address that names no line of the cart changes nothing', async () => {
+test('an address with an unknown cart line changes nothing', async () => {
   const page = await reload(editFragment('option:other'));
   expect(page.buttons('Dodaj do koszyka')).not.toHaveLength(0);
   expect(page.text()).not.toContain('Zmieniasz');

@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 const table = { columns: ['Biust'], rows: [{ size: '36', values: ['84–87'] }] };
 const women = { id: 'women', name: 'Damskie', table };
 
-test('a list of size tables is kept, with whether it is being fetched and whether it is there [engage-24]', async () => {
+test('a list of size tables is stored with its loading and loaded state [engage-24]', async () => {
   let answer = (_response: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   const page = await openPage({ fetch });
@@ -38,7 +38,7 @@ test.each([
   expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: true, fetching: false });
 });
 
-test('a shop without such a service is not asked [engage-25]', async () => {
+test('no request is sent in a shop without such a service [engage-25]', async () => {
   const fetch = vi.fn();
   const config = { ...clientConfig, hasSizeTables: false };
   const page = await openPage({ fetch }, createTabs(), config);
@@ -46,7 +46,7 @@ test('a shop without such a service is not asked [engage-25]', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the demo backend tells the tables in which a product’s sizes stand [api-41]', async () => {
+test('the demo backend returns the tables that contain a product’s sizes [api-41]', async () => {
   const page = await openPage({ fetch: fetchFrom(shop.app) });
   const { body } = await shop.get('/api/size-table');
   expect(body.result.length).toBeGreaterThan(3);

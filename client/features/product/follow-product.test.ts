@@ -38,14 +38,14 @@ const listOf = (skus: readonly string[]) => ({
 const skus = Array.from({ length: 31 }, (_, at) => `s${at}`);
 
 describe('live stock', () => {
-  test('is asked in chunks of 15 skus joined by commas [api-27]', async () => {
+  test('is requested in chunks of 15 SKUs joined by commas [api-27]', async () => {
     const { calls, ports } = shop();
     const stock = await stockOf(ports, skus);
     expect(calls.map((chunk) => chunk.length)).toEqual([15, 15, 1]);
     expect(stock.map((info) => info.product_sku)).toEqual(skus);
   });
 
-  test('of a chunk without an answer, or refused, is unknown; the others are told [api-27]', async () => {
+  test('of a failed or refused chunk is unknown; the other chunks are reported [api-27]', async () => {
     const { ports } = shop((chunk) => {
       if (chunk.includes('s0')) throw new TypeError('ENOTFOUND');
       return Response.json(chunk.includes('s15') ? { code: 500, result: 'x' } : listOf(chunk));
@@ -54,7 +54,7 @@ describe('live stock', () => {
     expect(stock.map((info) => info.product_sku)).toEqual(['s30']);
   });
 
-  test('of nothing is not asked', async () => {
+  test('of no products is not requested', async () => {
     const { calls, ports } = shop();
     expect(await stockOf(ports, [])).toEqual([]);
     expect(calls).toEqual([]);

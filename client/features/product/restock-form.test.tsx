@@ -15,7 +15,7 @@ afterEach(() => {
 const press = (named: ReturnType<typeof show>) =>
   fireEvent.click(named.getByRole('button', { name: 'Powiadom o dostępności' }));
 
-test('a guest names an address and is told that one message will come [api-39]', async () => {
+test('a guest enters an address and is informed that one message will come [api-39]', async () => {
   asked.mockResolvedValue(true);
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'Ala@Example.com' } });
@@ -28,7 +28,7 @@ test('a guest names an address and is told that one message will come [api-39]',
   });
 });
 
-test('a guest is told that the address has to be confirmed first [engage-38]', async () => {
+test('a guest is asked to confirm the address first [engage-38]', async () => {
   asked.mockResolvedValue('pending');
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'ala@example.com' } });
@@ -37,13 +37,13 @@ test('a guest is told that the address has to be confirmed first [engage-38]', a
   expect(status.textContent).toContain('wysłaliśmy na ala@example.com');
 });
 
-test('who uses the address, and until when, stands beside the form [pl-F06]', () => {
+test('who uses the address, and until when, is shown beside the form [pl-F06]', () => {
   const text = show(<RestockForm productId="4" sku="TEE-M" />).text();
   expect(text).toContain('Administrator danych: Witryna Studio sp. z o.o.');
   expect(text).toContain('bez potwierdzenia siedem dni');
 });
 
-test('without an address nothing is asked', async () => {
+test('without an address nothing is requested', async () => {
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   press(page);
   expect(await page.findByText('To pole jest wymagane')).toBeTruthy();

@@ -44,7 +44,7 @@ const open = async (sku: string | null) => {
 const rows = (container: Element) =>
   [...container.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
-test('each of our shops says how many pieces it has, where it is and when it is open [content-16]', async () => {
+test('each of our shops shows its quantity, address and opening hours [content-16]', async () => {
   const { page, findByRole, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   const [first = '', ...others] = rows(container);
@@ -55,7 +55,7 @@ test('each of our shops says how many pieces it has, where it is and when it is 
   page.close();
 });
 
-test('distances come after the press that asks where one is', async () => {
+test('distances are shown after the click that requests the location', async () => {
   const getCurrentPosition = standIn({ latitude: 50.06, longitude: 19.94 });
   const { page, findByRole, getByRole, findByText, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
@@ -66,7 +66,7 @@ test('distances come after the press that asks where one is', async () => {
   page.close();
 });
 
-test('what is sold out is in no shop, and that is said at once', async () => {
+test('a sold-out product is shown at once as available in no shop', async () => {
   const { page, findByText, container } = await open('gone');
   await findByText('Żaden z naszych salonów teraz tego nie ma.');
   expect(rows(container).filter((row) => row.includes('Teraz nie ma w tym salonie'))).toHaveLength(
@@ -75,14 +75,14 @@ test('what is sold out is in no shop, and that is said at once', async () => {
   page.close();
 });
 
-test('before a size is chosen it asks for that and asks nobody', async () => {
+test('before a size is chosen the panel asks for one and sends no request', async () => {
   const { page, findByText, queryByRole } = await open(null);
   await findByText('Najpierw wybierz kolor i rozmiar.');
   expect(queryByRole('listitem')).toBeNull();
   page.close();
 });
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('a failed request shows an error and a retry', async () => {
   await fail('GET /api/stock/shops');
   const { page, findByRole, getByRole } = await open('shirt');
   await findByRole('alert');
@@ -91,7 +91,7 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   page.close();
 });
 
-test('without a connection it says that', async () => {
+test('without a connection the panel shows that', async () => {
   await fail('GET /api/stock/shops');
   const { page, findByRole } = await open('shirt');
   page.store.set(isOnlineAtom, false);
@@ -99,7 +99,7 @@ test('without a connection it says that', async () => {
   page.close();
 });
 
-test('pieces are told although nobody knows where the shops are', async () => {
+test('quantities are shown even if the shops’ locations are unknown', async () => {
   await fail('GET /api/points');
   const { page, findByRole, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });

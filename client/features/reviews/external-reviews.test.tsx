@@ -15,7 +15,7 @@ afterEach(() => {
 
 const review = { nickname: 'Ola', rating: 4, comment: 'Ciepła.', review_status: 1 };
 
-test('reviews from elsewhere stand apart, say where they are from and that we do not check them [pl-E03]', async () => {
+test('third-party reviews are shown apart, with their source and a note that we do not check them [pl-E03]', async () => {
   asked.mockResolvedValue({ source: 'Opinie Przykład', reviews: [review] });
   show(<ExternalReviews uuid="0b1f" />);
   const part = await screen.findByRole('region', { name: 'Opinie z serwisu Opinie Przykład' });
@@ -30,7 +30,7 @@ test('reviews from elsewhere stand apart, say where they are from and that we do
 test.each([
   ['none', () => Promise.resolve({ source: 'X', reviews: [] })],
   ['a failure', () => Promise.reject(new AppError('COMMERCE_UNAVAILABLE', 'x'))],
-])('nothing is shown of %s', async (_what, answer) => {
+])('nothing is shown for %s', async (_what, answer) => {
   asked.mockImplementation(answer);
   const { text } = show(<ExternalReviews uuid="0b1f" />);
   await waitFor(() => expect(asked).toHaveBeenCalled());

@@ -17,7 +17,7 @@ afterEach(() => page.close());
 const review = { sku: 'TEE', rating: 5, title: 'Dobra', detail: 'Miękka.', nickname: 'Ola' };
 
 test.each([201, 400, 500])(
-  'a review call of code %i counts as failed [engage-09]',
+  'a review request with code %i counts as failed [engage-09]',
   async (code) => {
     answer = { code, result: [] };
     const calls = [
@@ -29,7 +29,7 @@ test.each([201, 400, 500])(
   },
 );
 
-test('one of code 200 has worked [engage-09]', async () => {
+test('one with code 200 succeeds [engage-09]', async () => {
   answer = { code: 200, result: true };
   await expect(sendOwnReview(page.store, review)).resolves.toBeUndefined();
 });

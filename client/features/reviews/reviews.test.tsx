@@ -53,7 +53,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the reviews of the product page', () => {
-  test('say which of them are checked to come from buyers, and where more is told [pl-E01]', () => {
+  test('state which of them are verified purchases, and link to the explanation [pl-E01]', () => {
     const { text } = showReviews([review(1)]);
     expect(text()).toContain(
       'Sprawdzamy w zamówieniach, że opinie z oznaczeniem „Opinia potwierdzona zakupem” pochodzą od kupujących. Pozostałych nie weryfikujemy.',
@@ -63,7 +63,7 @@ describe('the reviews of the product page', () => {
     );
   });
 
-  test('say that nobody checks them, and carry no sign, where the merchant does not [pl-E01] [pl-E02]', () => {
+  test('state that they are not verified, and have no badge, where the merchant does not verify them [pl-E01] [pl-E02]', () => {
     const merchant = { ...shownShop.merchant, checksReviews: false };
     const shop = { ...shownShop, merchant };
     const { text } = showReviews([review(1, { isConfirmed: true })], 1, onlyPage, shop);
@@ -71,14 +71,14 @@ describe('the reviews of the product page', () => {
     expect(text()).not.toMatch(/Sprawdzamy|potwierdzona zakupem/);
   });
 
-  test('say in which language they are where it is not the page’s', () => {
+  test('state their language where it differs from the page’s', () => {
     showReviews([review(1, { language: 'pl' }), review(2)]);
     const [polish, own] = screen.getAllByRole('heading', { level: 3 });
     expect([polish?.lang, own?.lang]).toEqual(['pl', '']);
     expect(screen.getAllByText('Treść').map(({ lang }) => lang)).toEqual(['pl', '']);
   });
 
-  test('carry the sign of a purchase only where there was one [pl-E02]', () => {
+  test('have the badge of a purchase only for a purchase [pl-E02]', () => {
     showReviews([review(1, { isConfirmed: true }), review(2)]);
     const [bought, other] = screen.getAllByRole('listitem').map((item) => within(item));
     expect(bought?.queryByText('Opinia potwierdzona zakupem')).not.toBeNull();
@@ -92,7 +92,7 @@ describe('the reviews of the product page', () => {
     expect(links[0]?.getAttribute('href')).toBe('/contact');
   });
 
-  test('are reported by their number, which the form then names [pl-E04]', () => {
+  test('are reported by number, which the form then shows [pl-E04]', () => {
     const hrefOf = (target: LinkTarget) => JSON.stringify(target.search ?? null);
     const shown = review(7, { title: 'Zła' });
     show(
@@ -104,7 +104,7 @@ describe('the reviews of the product page', () => {
     expect(link.getAttribute('href')).toBe('{"review":"7"}');
   });
 
-  test('are chosen by stars and sorted without a question while the page has all of them', () => {
+  test('are filtered by stars and sorted without a request while the page has all of them', () => {
     showReviews(reviews(12));
     choose('Pokaż opinie', '5');
     expect(titles()).toEqual(['Tytuł 4', 'Tytuł 9']);
@@ -129,7 +129,7 @@ describe('the reviews of the product page', () => {
     expect(titles()).toEqual(['Tytuł 60']);
   });
 
-  test('on a later page go on from there, lead back, and begin anew when they are sorted [engage-13]', async () => {
+  test('on a later page continue from there, link back, and restart when sorted [engage-13]', async () => {
     asked.mockResolvedValueOnce({ items: [review(100)], total: 101 });
     const product = { to: 'entity', kind: 'product', path: 'koszulka' } as const;
     showReviews(reviews(50), 101, { from: 50, previousPage: product, nextPage: null });
@@ -146,7 +146,7 @@ describe('the reviews of the product page', () => {
     expect(screen.queryByRole('link', { name: 'Poprzednia strona' })).toBeNull();
   });
 
-  test('stay as they are when the index does not answer, and that is said', async () => {
+  test('stay unchanged when the index does not respond, with a notice', async () => {
     asked.mockRejectedValueOnce(new Error('offline'));
     showReviews(reviews(50), 52);
     await act(async () => choose('Sortowanie', 'best'));

@@ -36,7 +36,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a review from the product page', () => {
-  test('of a customer who bought it has stars and words, and waits in the account [engage-16] [api-29]', async () => {
+  test('of a buyer has stars and text, and is pending in the account [engage-16] [api-29]', async () => {
     await login(page.store, demoCustomer.email, demoCustomer.password);
     const token = await shop.logIn();
     await shop.post(`/api/order?token=${token}`, order({ order_id: 'order-0001' }));
@@ -53,7 +53,7 @@ describe('a review from the product page', () => {
     ]);
   });
 
-  test('is not for a customer who did not buy it [api-29]', async () => {
+  test('is not available to a customer who did not buy the product [api-29]', async () => {
     await login(page.store, demoCustomer.email, demoCustomer.password);
     open();
     await screen.findByText(/Opinię można napisać raz/);

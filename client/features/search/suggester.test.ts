@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('suggestions', () => {
-  test('are asked for once when typing rests', async () => {
+  test('are requested once when typing pauses', async () => {
     const { suggest, asked } = open();
     for (const text of ['suk', 'suki', 'sukie']) {
       suggest(text);
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('that fail say so, and the next text is asked anew', async () => {
+  test('that fail show an error, and the next text is requested again', async () => {
     const { suggest, asked, states } = open();
     suggest('suk');
     await vi.advanceTimersByTimeAsync(rest);
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(states.at(-1)).toEqual({ kind: 'idle' });
   });
 
-  test('shown last belong to the text typed last, however answers come', async () => {
+  test('always belong to the text typed last, in whatever order responses arrive', async () => {
     const word = fc.stringMatching(/^[a-z]{3}$/);
     await fc.assert(
       fc.asyncProperty(

@@ -21,7 +21,7 @@ const textOf = (isFrom: boolean) =>
     />,
   ).text();
 
-test('a suggested product says that its price is the lowest of several', () => {
+test('a suggested product shows that its price is the lowest of several', () => {
   expect(textOf(true)).toBe('Sukienka od 199,00 zł');
   expect(textOf(false)).toBe('Sukienka 199,00 zł');
 });

@@ -38,7 +38,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     browser = await browserOf(mode, shop);
   });
 
-  test('leaves nothing of its customer behind when it ends [account-13]', async () => {
+  test('deletes all data of its customer [account-13]', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     await addToCart(page.store, shirt);
@@ -61,7 +61,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(cartAtom).cartItems.map(({ sku }) => sku)).toEqual(['book']);
   });
 
-  test('ends in every tab at once, and at the server for good [account-13]', async () => {
+  test('reaches every tab at once and revokes the session at the server [account-13]', async () => {
     const [one, two] = [await open(browser), await open(browser)];
     await login(one.store, email, password);
     await vi.waitFor(() => expect(two.store.get(isLoggedInAtom)).toBe(true));
@@ -74,7 +74,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect((await shop.mock.post('/api/user/refresh', { refreshToken })).status).toBe(401);
   });
 
-  test('ends on every device when that is asked for, and tells when it could not', async () => {
+  test('reaches every device on request, and a failure is reported', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     const elsewhere = shop.browser();
@@ -91,7 +91,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect((await elsewhere.send('GET', '/api/user/me')).status).toBe(401);
   });
 
-  test('ended without a connection shows the next shopper nothing, and is ended at the server later', async () => {
+  test('without a connection shows the next shopper nothing, and reaches the server later', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     await addToCart(page.store, shirt);
@@ -108,7 +108,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     if (mode === 'cookie') await vi.waitFor(() => expect(browser.cookie()).toBeNull());
   });
 
-  test('is renewed after a 401 and goes on [account-35]', async () => {
+  test('is avoided by a refresh after a 401 [account-35]', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     shop.mock.pass(61 * 60 * 1000);
@@ -119,7 +119,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(shop.issued).toHaveLength(4);
   });
 
-  test('that cannot be renewed opens the panel on the login, with the reason [account-39]', async () => {
+  test('after a failed refresh opens the panel on the login, with the reason [account-39]', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     shop.mock.pass(31 * day);
@@ -132,7 +132,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(cartCountAtom)).toBe(1);
   });
 
-  test('gives the next customer nothing of the one before, however that one’s session ended', async () => {
+  test('gives the next customer no data of the previous one, however it came', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     await addToWishlist(page.store, listed);
@@ -147,7 +147,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(wishlistAtom)).toEqual([]);
   });
 
-  test('keeps the cart for the same customer, who comes back in', async () => {
+  test('keeps the cart for the same customer, who logs in again', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     shop.mock.pass(31 * day);
@@ -158,7 +158,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(cartAtom).cartItems).toMatchObject([{ sku: 'shirt', qty: 1 }]);
   });
 
-  test('is not refreshed by time alone, unless the setting says how often [account-35]', async () => {
+  test('is not followed by refreshes at intervals, unless the setting defines them [account-35]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const page = await open(browser);

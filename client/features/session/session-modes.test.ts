@@ -42,14 +42,14 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     browser = await browserOf(mode, shop);
   });
 
-  test('is unknown until what is stored was read, then one of two roles [account-02] [account-08]', async () => {
+  test('is unknown until storage was read, then has one of two roles [account-02] [account-08]', async () => {
     const guest = await open(browser);
     expect(guest.store.get(sessionStateAtom)).toBe('non-authorised');
     await login(guest.store, email, password);
     expect(guest.store.get(sessionStateAtom)).toBe('authorised');
   });
 
-  test('keeps of its user what a later start needs, and fetches the rest [account-01] [account-07] [account-08]', async () => {
+  test('stores the user data that a later start needs, and fetches the rest [account-01] [account-07] [account-08]', async () => {
     const first = await open(browser);
     await login(first.store, email, password);
     first.close();
@@ -83,7 +83,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect(online.store.get(isLoggedInAtom)).toBe(true);
   });
 
-  test('remembers its orders by number, id and store [account-01]', async () => {
+  test('stores its orders by number, id and store [account-01]', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     const task = { id: 'order-0001', url: '/api/order?token={{token}}', method: 'POST' } as const;
@@ -102,7 +102,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     );
   });
 
-  test('opens what is the customer’s, and nothing of it to a guest [account-04]', async () => {
+  test('opens the customer’s pages, and none of them to a guest [account-04]', async () => {
     const page = await open(browser);
     const codes = async () => {
       const codesOf = ['me', 'order-history', 'wishlist', 'agreements', 'loyalty-card', 'export']
@@ -131,7 +131,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect(page.store.get(profileAtom)).toMatchObject(anna);
   });
 
-  test('begins with no password where the setting is off [account-12]', async () => {
+  test('does not begin with a new password where the setting is off [account-12]', async () => {
     const page = await open(browser, { logsInAfterPassword: false });
     await register(page.store, anna, secret);
     expect(page.store.get(isLoggedInAtom)).toBe(false);
@@ -144,7 +144,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     });
   });
 
-  test('begins with a provider’s word, and not with a forged one [api-13] [account-15]', async () => {
+  test('begins with a provider’s valid response, and not with a forged one [api-13] [account-15]', async () => {
     const page = await open(browser);
     const person = { user_id: '7', firstName: 'Ewa', lastName: 'Lis', email: 'ewa@example.com' };
     await expect(
@@ -165,7 +165,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
 });
 
 describe('in cookie mode', () => {
-  test('no token can be read by a script: not stored, not shown, not answered, not sent', async () => {
+  test('no script can read a token: it is not stored, shown, returned or sent', async () => {
     shop = await openGateway('cookie');
     const browser = await browserOf('cookie', shop);
     const kept: string[] = [];

@@ -39,7 +39,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   const kept = (token: string) => (mode === 'cookie' ? null : token);
 
   describe('login', () => {
-    test('keeps the tokens and knows the customer, here and on the next page [account-10]', async () => {
+    test('stores the tokens and loads the customer, here and on the next page [account-10]', async () => {
       const page = await open();
       await login(page.store, email, password);
       expect(page.store.get(profileAtom)).toMatchObject({ email });
@@ -49,7 +49,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(next.store.get(isLoggedInAtom)).toBe(true);
     });
 
-    test('is stored before it is shown: who leaves the page at once is still logged in', async () => {
+    test('is stored before it is shown: a shopper who leaves the page at once is still logged in', async () => {
       const page = await open();
       let stored: Promise<unknown> | null = null;
       page.store.sub(isLoggedInAtom, () => {
@@ -59,7 +59,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await stored).toMatchObject({ isCustomer: true });
     });
 
-    test('that fails leaves nobody logged in and gives the text [account-11]', async () => {
+    test('that fails leaves nobody logged in and returns the text [account-11]', async () => {
       const page = await open();
       await login(page.store, email, password);
       await expect(login(page.store, email, 'wrong password')).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await page.ports.records.load('session')).toBeNull();
     });
 
-    test('adds the guest cart to the customer’s, once, and loses neither', async () => {
+    test('merges the guest cart into the customer’s, once, and loses neither', async () => {
       const home = await open();
       await login(home.store, email, password);
       await addToCart(home.store, shirt, 2);
@@ -97,7 +97,7 @@ describe.each(sessionModes)('by %s', (mode) => {
     });
   });
 
-  describe('a profile that is still on its way', () => {
+  describe('a profile that is still loading', () => {
     /** A page with a loaded profile that is not processed until the returned function is called. */
     async function withLateProfile() {
       const page = await open();
@@ -117,7 +117,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       return { page, records, loaded };
     }
 
-    test('brings no session back that ended meanwhile', async () => {
+    test('does not restore a session that ended meanwhile', async () => {
       const { page, records, loaded } = await withLateProfile();
       page.store.set(sessionAtom, null);
       await records.update('session', () => null);
@@ -126,7 +126,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await records.load('session')).toBeNull();
     });
 
-    test('is not that of who has signed in meanwhile', async () => {
+    test('is not applied to a customer who logged in meanwhile', async () => {
       const page = await open();
       await login(page.store, email, password);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await records.load('session')).toMatchObject({ sessionStarted: 5, profile: null });
     });
 
-    test('leaves a token that was renewed meanwhile', async () => {
+    test('does not overwrite a token that was refreshed meanwhile', async () => {
       const { page, records, loaded } = await withLateProfile();
       const renewed = await records.update(
         'session',
@@ -165,7 +165,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   });
 
   describe('logout', () => {
-    test('empties what is personal and says so [account-13]', async () => {
+    test('deletes personal data and confirms it [account-13]', async () => {
       const page = await open();
       await login(page.store, email, password);
       await addToCart(page.store, shirt);
@@ -176,7 +176,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(page.messages()).toContain("You're logged out");
     });
 
-    test('in one tab is known in the other', async () => {
+    test('in one tab applies in the other', async () => {
       const [one, two] = [await open(), await open()];
       await login(one.store, email, password);
       await vi.waitFor(() => expect(two.store.get(isLoggedInAtom)).toBe(true));
@@ -187,7 +187,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   });
 
   describe('an expired token', () => {
-    test('is renewed once and the call repeated, whoever asks meanwhile [offline-11]', async () => {
+    test('is refreshed once, and all pending requests are repeated [offline-11]', async () => {
       const page = await open();
       await login(page.store, email, password);
       await page.cart.sync();
@@ -200,7 +200,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(page.store.get(cartAtom).cartItems).toMatchObject([{ qty: 1, prev_qty: 1 }]);
     });
 
-    test('that cannot be renewed ends the session in words and keeps the cart [offline-25]', async () => {
+    test('that cannot be refreshed ends the session with a notice and keeps the cart [offline-25]', async () => {
       const page = await open();
       await login(page.store, email, password);
       await page.cart.sync();

@@ -33,7 +33,7 @@ const isKept = (key: string): key is StorageKey =>
 const keys = Object.keys(storageRegister).filter(isKept);
 const stores = storeViews(loadConfig({})).map(({ storeCode }) => storeCode);
 
-test('what lies in a browser after a logout, whatever lay there before, says nothing of its customer [account-13]', async () => {
+test('browser storage after a logout contains nothing of the customer, whatever it held before [account-13]', async () => {
   const secretOf = (id: string) => `belongs-to-jan-${id}`;
   const ids = [...new Set(stores.flatMap((code) => keys.map((key) => recordName(key, code))))];
   await fc.assert(
@@ -60,14 +60,14 @@ test('what lies in a browser after a logout, whatever lay there before, says not
   );
 });
 
-test('each entry of the register that stays says so in both places', () => {
+test('each register entry that survives a logout is documented in both places', () => {
   const outlive = keys.filter(
     (key) => !storageRegister[key].wipedBy.some((reason) => reason === 'logout'),
   );
   expect(outlive.sort()).toEqual(Object.keys(stays).sort());
 });
 
-test('state that is one customer’s own is emptied in this tab and in the others, listed or not', async () => {
+test('the customer’s own state is cleared in this tab and in the others, listed or not', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const mine = personalAtom('nothing');
   const tabs = createTabs();

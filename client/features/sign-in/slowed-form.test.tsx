@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 9000 });
 
 afterEach(cleanup);
 
-test('a login that has to wait says how long, keeps what was typed and works afterwards', async () => {
+test('a login that must wait shows how long, keeps the typed text and works afterwards', async () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const gateway = await openGateway('header', { clock: () => now });
   const page = await openFor({ ...gateway.mock, app: gateway.app }, <LoginPage />, null);

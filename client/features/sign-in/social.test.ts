@@ -53,7 +53,7 @@ async function script(event: 'load' | 'error') {
 }
 
 describe('Facebook', () => {
-  test('is asked for public_profile and email by its SDK v8.0 [account-16]', async () => {
+  test('gets a request for public_profile and email through its SDK v8.0 [account-16]', async () => {
     const sdk = stubFacebook({ status: 'connected', authResponse: auth });
     expect(await signInByFacebook('app-1')).toEqual({
       user_id: '5',
@@ -68,7 +68,7 @@ describe('Facebook', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  test('that is not loaded says so: FB: not loaded [account-17]', async () => {
+  test('that is not loaded reports: FB: not loaded [account-17]', async () => {
     const asked = expect(signInByFacebook('app-1')).rejects.toMatchObject({
       code: 'SOCIAL_NOT_LOADED',
       message: 'FB: not loaded',
@@ -92,7 +92,7 @@ describe('Facebook', () => {
     ['a profile without an e-mail', { status: 'connected', authResponse: auth }, { id: '5' }],
     ['a profile that is an error', { status: 'connected', authResponse: auth }, { error: {} }],
   ])(
-    'that answers %s says so: FB: invalid auth response [account-17]',
+    'that responds with %s reports: FB: invalid auth response [account-17]',
     async (_what, answer, person) => {
       stubFacebook(answer, person);
       await expect(signInByFacebook('app-1')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('Facebook', () => {
     },
   );
 
-  test('whose window is closed signs nobody in and tells nothing', async () => {
+  test('whose window is closed logs nobody in and shows no error', async () => {
     stubFacebook({ status: 'unknown', authResponse: null });
     expect(await signInByFacebook('app-1')).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('Google', () => {
     family_name: 'Lis',
   };
 
-  test('is asked for profile and email [account-16]', async () => {
+  test('gets a request for profile and email [account-16]', async () => {
     const answer = { access_token: 'g-token' };
     const { initTokenClient, fetched } = stubGoogle(({ callback }) => callback(answer), person);
     expect(await signInByGoogle('client-1')).toEqual({
@@ -135,7 +135,7 @@ describe('Google', () => {
     expect(fetched.mock.calls[0]?.[1]).toEqual({ headers: { authorization: 'Bearer g-token' } });
   });
 
-  test('that is not loaded, or answers nothing of use, says so', async () => {
+  test('that is not loaded, or responds with nothing useful, reports it', async () => {
     const missing = expect(signInByGoogle('client-1')).rejects.toThrow(
       socialMessages.google.notLoaded,
     );
@@ -149,13 +149,13 @@ describe('Google', () => {
     await expect(signInByGoogle('client-1')).rejects.toMatchObject(invalid);
   });
 
-  test('whose window is closed signs nobody in and tells nothing', async () => {
+  test('whose dialog is closed logs nobody in and shows no error', async () => {
     stubGoogle(({ error_callback }) => error_callback({ type: 'popup_closed' }));
     expect(await signInByGoogle('client-1')).toBeNull();
   });
 });
 
-test('asks each provider for its scopes and no others [account-16]', () => {
+test('each provider gets a request for its scopes and no others [account-16]', () => {
   expect(socialScopes).toEqual({
     google: ['profile', 'email'],
     facebook: ['public_profile', 'email'],

@@ -41,7 +41,7 @@ test.each([
   ['with the page of its address', '/?next=%2Faccount%2Forders', '/account/orders'],
   ['with none where it names none', '/', null],
 ])(
-  'the page to sign in on leads on %s, and tells it once [account-60] [account-64]',
+  'the login page navigates %s, and shows one notice [account-60] [account-64]',
   async (_what, address, next) => {
     history.replaceState(null, '', address);
     const { store } = await openFor(shop, inShop(<LoginPage />), null);
@@ -61,23 +61,26 @@ test.each([
 test.each([
   ['the page to sign in on', <LoginPage key="login" />],
   ['the page to register on', <RegisterPage key="register" />],
-])('%s leads on who is signed in already, and tells nothing [account-63]', async (_what, page) => {
-  const { store } = await openFor(shop, inShop(page), demoCustomer);
-  expect(openReturn.mock.calls).toEqual([[null]]);
-  expect(store.get(notificationsAtom)).toEqual([]);
-});
+])(
+  '%s navigates on for a logged-in customer, without a notice [account-63]',
+  async (_what, page) => {
+    const { store } = await openFor(shop, inShop(page), demoCustomer);
+    expect(openReturn.mock.calls).toEqual([[null]]);
+    expect(store.get(notificationsAtom)).toEqual([]);
+  },
+);
 
 test.each([
   ['has typed', () => type('E-mail', 'ktos@example.com')],
   ['is in a field of', () => screen.getByLabelText('E-mail').focus()],
-])('who %s the form is not led away from it [account-63]', async (_what, fill) => {
+])('a shopper who %s the form is not navigated away from it [account-63]', async (_what, fill) => {
   const { store } = await openFor(shop, inShop(<LoginPage />), null);
   fill();
   await act(() => login(store, demoCustomer.email, demoCustomer.password));
   expect(openReturn).not.toHaveBeenCalled();
 });
 
-test('who has registered where that signs nobody in is led to sign in, and on from there [account-60]', async () => {
+test('registration without a login navigates to the login page, and from there to the requested page [account-60]', async () => {
   history.replaceState(null, '', '/?next=%2Flista-zyczen');
   const open = vi.fn();
   const page = (

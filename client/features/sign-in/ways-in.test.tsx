@@ -46,8 +46,8 @@ function fillRegistration(email: string): void {
   fireEvent.click(screen.getByRole('checkbox', { name: /Akceptuję/ }));
 }
 
-describe('the panel to sign in', () => {
-  test('opens on the login where nothing is named, and on what authElem names [account-39]', async () => {
+describe('the login panel', () => {
+  test('opens on the login by default, and on the form that authElem names [account-39]', async () => {
     const close = () => {};
     await openFor(shop, <SignInPanel onClose={close} />, null);
     expect(screen.queryByRole('button', { name: 'Zaloguj się' })).not.toBeNull();
@@ -60,7 +60,7 @@ describe('the panel to sign in', () => {
     expect(screen.queryByRole('button', { name: 'Wyślij link' })).not.toBeNull();
   });
 
-  test('leads from one way in to the others without leaving the page', async () => {
+  test('switches between login, registration and forgotten password on the same page', async () => {
     await openFor(shop, <SignInPanel onClose={() => {}} />, null);
     press('Załóż konto');
     expect(screen.queryByLabelText('Powtórz nowe hasło')).not.toBeNull();
@@ -71,7 +71,7 @@ describe('the panel to sign in', () => {
 });
 
 describe('a guest on a customer’s page', () => {
-  test('is told, registers there, and has before them what they came for [account-05]', async () => {
+  test('gets a notice, registers there, and sees the requested page [account-05]', async () => {
     const page = await openFor(shop, <AccountPage view={addresses} />, null);
     await screen.findByText('Ta strona jest dostępna po zalogowaniu');
     press('Załóż konto');
@@ -87,7 +87,7 @@ test.each([
   ['registering', <RegisterPage key="register" />],
   ['a forgotten password', <ForgotPasswordPage key="forgot" />],
 ])(
-  'what is typed for %s would stand in no address, were it sent before its script is there',
+  'the form for %s never puts typed text into the address, even when sent before hydration',
   async (_what, page) => {
     await openFor(shop, page, null);
     const forms = [...document.querySelectorAll('form')];
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('signing in asks for no puzzle, takes pasted passwords and tells managers which field is which [pl-G10]', async () => {
+test('login has no CAPTCHA, accepts pasted passwords and marks its fields for password managers [pl-G10]', async () => {
   for (const [node, kind] of [
     [<LoginPage key="login" />, 'current-password'],
     [<RegisterPage key="register" />, 'new-password'],
@@ -119,7 +119,7 @@ test('signing in asks for no puzzle, takes pasted passwords and tells managers w
   }
 });
 
-test('whether an address has an account is told by neither login nor a forgotten password', async () => {
+test('neither login nor a forgotten password reveals whether an address has an account', async () => {
   const said: (string | null)[] = [];
   for (const email of [demoCustomer.email, 'nikt@example.com']) {
     await openFor(shop, <LoginPage />, null);
@@ -137,14 +137,14 @@ test('whether an address has an account is told by neither login nor a forgotten
   expect(said.slice(0, 2)).toEqual(said.slice(2));
 });
 
-describe('a social sign-in', () => {
+describe('a social login', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
   afterEach(() => {
     for (const script of document.head.querySelectorAll('script')) script.remove();
   });
 
-  test('at the simulated provider signs in who it names, and ignores what others say [api-13] [account-15]', async () => {
+  test('at the simulated provider logs in its user, and ignores messages from others [api-13] [account-15]', async () => {
     const popup = { closed: false, close() {} };
     const opened = vi.spyOn(window, 'open').mockReturnValue(Object.assign(window, popup));
     const page = await openFor(shop, <LoginPage />, null);
@@ -166,7 +166,7 @@ describe('a social sign-in', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('that says nothing of use is told, and nobody is signed in [account-17]', async () => {
+  test('with an unusable response is reported, and nobody is logged in [account-17]', async () => {
     vi.spyOn(window, 'open').mockReturnValue(window);
     vi.spyOn(window, 'close').mockReturnValue();
     const page = await openFor(shop, <LoginPage />, null);

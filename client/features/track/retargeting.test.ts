@@ -8,7 +8,7 @@ import { shownPageAtom } from '../../core/navigation/shown-page-atom.ts';
 // list.
 const { open } = trackedPages();
 
-test('events of pages reach retargeting 200 ms late, with the same local id each time [track-06] [track-07]', async () => {
+test('page events reach retargeting after 200 ms, with the same local id each time [track-06] [track-07]', async () => {
   const { store, ports } = await open({ ...noTools, retargeting: service('rtb') });
   const told = () => list('rtbhEvents').filter((one) => Object(one).eventType === 'placebo');
   const toldBefore: number[] = [];

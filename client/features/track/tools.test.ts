@@ -18,7 +18,7 @@ import { startTracking } from './start-tracking.ts';
 const { cookie, load, logged, open, openUntracked, reload, shop } = trackedPages();
 
 describe('tools', () => {
-  test('are not there, and nothing is kept for them, until they are agreed to [track-12] [pl-F01]', async () => {
+  test('are not loaded, and store nothing, without consent [track-12] [pl-F01]', async () => {
     const { store, ports } = await open(all, nothingAgreed);
     store.set(shownPageAtom, { screen: 'home', view: {} });
     await addToCart(store, shirt);
@@ -51,7 +51,7 @@ describe('tools', () => {
     page.stop();
   });
 
-  test('with opinions and chat load with functional consent and not before [pl-L07]', async () => {
+  test('for opinions and chat load with functional consent and not before [pl-L07]', async () => {
     const widgets = ['https://opinie.example/w.js', 'https://chat.example/c.js'];
     const page = await open({ ...noTools, widgets }, agreedTo(['marketing']));
     expect(load).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('tools', () => {
     await vi.waitFor(() => expect(load.mock.calls.map(([src]) => src)).toEqual(widgets));
   });
 
-  test('are neither started nor told of anything where the address is a key, and hear of it after [track-14]', async () => {
+  test('are neither started nor sent events on a page whose address contains a key, and get the events afterwards [track-14]', async () => {
     const page = await openUntracked();
     page.store.set(shownPageAtom, { screen: 'order', view: {} });
     await decide(page.store, everything);
@@ -75,7 +75,7 @@ describe('tools', () => {
     expect(pages).toHaveLength(1);
   });
 
-  test('are told on the confirmation of an order, whose address opens nothing, as long as no key stands in it [track-14]', async () => {
+  test('get events on the confirmation of an order, whose address opens nothing, if it contains no key [track-14]', async () => {
     const page = await openUntracked();
     page.store.set(shownPageAtom, { screen: 'payment-confirmation-page', view: {} });
     await decide(page.store, everything);
@@ -86,7 +86,7 @@ describe('tools', () => {
     expect(pages).toEqual([]);
   });
 
-  test('whose script does not come are warned of in the log, and hurt nothing [track-09]', async () => {
+  test('whose script does not load cause a warning in the log and no other effect [track-09]', async () => {
     load.mockImplementation(async (src) => {
       if (src.includes('gtm')) throw new Error('404');
     });
@@ -97,7 +97,7 @@ describe('tools', () => {
     load.mockImplementation(async () => {});
   });
 
-  test('of Google are denied everything before any of them is there, and told the choice after [pl-F02]', async () => {
+  test('of Google get all consent denied before any of them starts, and the choice afterwards [pl-F02]', async () => {
     const seen: unknown[][] = [];
     load.mockImplementation(async () => void seen.push(list('dataLayer')));
     const page = await open(all, nothingAgreed);
@@ -124,7 +124,7 @@ describe('tools', () => {
     load.mockImplementation(async () => {});
   });
 
-  test('that are no longer agreed to are told no more, and go with a new page [pl-F01] [pl-F03]', async () => {
+  test('get no events after consent was withdrawn, and are gone from the next page [pl-F01] [pl-F03]', async () => {
     const page = await open();
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6));
     await decide(page.store, nothingAgreed);

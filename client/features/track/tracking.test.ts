@@ -30,7 +30,7 @@ import { startTracking } from './start-tracking.ts';
 const { cookie, load, logged, open, openUntracked, shop } = trackedPages();
 
 describe('events', () => {
-  test('of the cart reach every tool that is agreed to [track-02]', async () => {
+  test('of the cart reach every tool with consent [track-02]', async () => {
     const { store } = await open();
     await addToCart(store, shirt, 2);
     await vi.waitFor(() => expect(pushed('add_to_cart')).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('events', () => {
     await vi.waitFor(() => expect(pushed('remove_from_cart')).toHaveLength(1));
   });
 
-  test('of pages tell the product, the category, the cart and the checkout [track-02] [track-04]', async () => {
+  test('of pages contain the product, the category, the cart and the checkout [track-02] [track-04]', async () => {
     const { store } = await open();
     const seen = { id: '1', sku: 'shirt', name: 'Koszula', price: { current: 12_300 } };
     store.set(shownPageAtom, { screen: 'product', view: seen });
@@ -69,7 +69,7 @@ describe('events', () => {
     );
   });
 
-  test('of the wishlist are told once for each wish [track-02]', async () => {
+  test('of the wishlist are sent once for each added product [track-02]', async () => {
     const { store } = await open();
     const wish = { sku: 'shirt', id: '1', name: 'Koszula', picture: null, link: null, price: null };
     await addToWishlist(store, wish);
@@ -95,7 +95,7 @@ describe('events', () => {
     expect(messages().filter((text) => /not noted|event/i.test(text))).toEqual([]);
   });
 
-  test('made without a connection wait, and are told when it is back [track-02]', async () => {
+  test('made offline wait and are sent when the connection is back [track-02]', async () => {
     const { store, ports } = await open();
     store.set(isOnlineAtom, false);
     await addToCart(store, shirt);
@@ -110,7 +110,7 @@ describe('events', () => {
   });
 });
 
-test('goods without an id, of an older release or of another device, are told with the catalogue’s [track-13]', async () => {
+test('contain the catalogue’s id for items without one, from an older release or another device [track-13]', async () => {
   const { store, ports } = await openUntracked();
   await decide(store, everything);
   const findProducts = vi.fn(async () => ({ 'shirt-m': product('shirt-m', { id: '7' }) }));
@@ -126,7 +126,7 @@ test('goods without an id, of an older release or of another device, are told wi
   expect(logged('add_to_cart').map((one) => Object(one).items[0].id)).toContain('gone');
 });
 
-test('who agrees while the tools are being started is heard [pl-F01]', async () => {
+test('include those after a consent given while the tools start [pl-F01]', async () => {
   const { store, ports } = await openUntracked();
   const { records } = ports;
   // The consent banner is shown before hydration, so a choice may be made at any moment of the
@@ -143,7 +143,7 @@ test('who agrees while the tools are being started is heard [pl-F01]', async () 
 });
 
 describe('a purchase', () => {
-  test('is told once to each tool, with its number, sum and coupon [track-02] [track-04]', async () => {
+  test('is sent once to each tool, with its number, total and coupon [track-02] [track-04]', async () => {
     const { store, ports } = await open();
     await fillCheckout(store);
     expect(await placeOrder(store, words)).toMatchObject({ status: 'placed' });
@@ -156,7 +156,7 @@ describe('a purchase', () => {
     expect(portal().filter((call) => Object(call)[1] === 'Purchase')).toHaveLength(1);
   });
 
-  test('of an order made offline is told once, when it is placed [track-02]', async () => {
+  test('of an offline order is sent once, when it is placed [track-02]', async () => {
     const { store, ports } = await open();
     await fillCheckout(store);
     store.set(isOnlineAtom, false);
@@ -172,7 +172,7 @@ describe('a purchase', () => {
   });
 });
 
-test('a customer whom the contact service knows is told to it by a cookie of 12 months [track-08]', async () => {
+test('a customer known to the contact service is identified to it by a cookie of 12 months [track-08]', async () => {
   const { store } = await open({ ...noTools, contacts: service('sm') });
   expect(Reflect.get(globalThis, '_smclt')).toBe(365);
   expect(cookie.written).toEqual([]);
@@ -198,11 +198,11 @@ test('a customer whom the contact service knows is told to it by a cookie of 12 
   expect(months).toBeLessThan(12.1);
 });
 
-describe('the start page', () => {
+describe('the landing page', () => {
   const visits = { ...noTools, keepsVisits: true };
   const href = 'https://sklep.example/ona?utm_source=list&x=1';
 
-  test('of a campaign is reported once, silently, when it may be remembered and there is a cart [api-23] [content-21]', async () => {
+  test('of a campaign is reported once, silently, with consent and once there is a cart [api-23] [content-21]', async () => {
     const page = await open(visits, nothingAgreed);
     followStartPage(page.store, page.ports, href);
     await addToCart(page.store, shirt);
@@ -219,7 +219,7 @@ describe('the start page', () => {
     expect(shop().notes('start-page')).toHaveLength(1);
   });
 
-  test('waits on the device for a cart, and is nothing where no campaign led', async () => {
+  test('is stored on the device until there is a cart, and ignored without a campaign', async () => {
     const page = await open(visits, agreedTo(['functional']));
     followStartPage(page.store, page.ports, 'https://sklep.example/ona');
     expect(await page.ports.records.load('startPage')).toBeNull();

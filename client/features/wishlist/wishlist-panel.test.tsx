@@ -38,7 +38,7 @@ async function open(...skus: string[]) {
   return { ...show(<WishlistPanel onClose={closed} />, store), closed };
 }
 
-test('favourites are shown over the page, and lead to their products and to their own page [engage-35]', async () => {
+test('favourites are shown over the page, and link to their products and to their own page [engage-35]', async () => {
   const page = await open('HOOD', 'BAG');
   expect((await page.findByRole('link', { name: 'Bluza' })).getAttribute('href')).toBeTruthy();
   expect(page.getByRole('link', { name: 'Torba 0' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('favourites are shown over the page, and lead to their products and to thei
   expect(page.closed).toHaveBeenCalled();
 });
 
-test('a product that is removed leaves the list, and the focus stays in the panel', async () => {
+test('a removed product leaves the list, and the focus stays in the panel', async () => {
   const page = await open('HOOD', 'BAG');
   fireEvent.click(await page.findByRole('button', { name: 'Usuń: Torba 0' }));
   await vi.waitFor(() => expect(page.store.get(wishlistSkusAtom)).toEqual(new Set(['HOOD'])));
@@ -57,7 +57,7 @@ test('a product that is removed leaves the list, and the focus stays in the pane
   );
 });
 
-test('a product goes to the cart and leaves the favourites; one with variants leaves once one is chosen', async () => {
+test('a product added to the cart leaves the favourites; a product with variants leaves once one is chosen', async () => {
   const page = await open('HOOD', 'BAG');
   fireEvent.click(await page.findByRole('button', { name: 'Do koszyka: Torba 0' }));
   await vi.waitFor(() => expect(page.store.get(cartLinesAtom)).toMatchObject([{ sku: 'BAG' }]));
@@ -69,13 +69,13 @@ test('a product goes to the cart and leaves the favourites; one with variants le
   await page.findByText('Nie masz jeszcze ulubionych');
 });
 
-test('without a connection the panel shows what this device knows', async () => {
+test('offline, the panel shows cached data', async () => {
   net.goOffline();
   const page = await open('BAG');
   expect(await page.findByRole('link', { name: 'kept BAG' })).toBeTruthy();
 });
 
-test('an empty list says how products come to it', async () => {
+test('an empty list explains how products are added', async () => {
   const page = await open();
   fireEvent.click(page.getByRole('button', { name: 'Wróć do zakupów' }));
   expect(page.closed).toHaveBeenCalled();

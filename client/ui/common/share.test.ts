@@ -34,7 +34,7 @@ async function noticesAfterSharing() {
   return store.get(notificationsAtom).map(({ message }) => message);
 }
 
-test('the device shares where it can', async () => {
+test('the device’s share dialog opens where there is one', async () => {
   const shared: ShareData[] = [];
   stubNavigator(async (data) => {
     shared.push(data);
@@ -44,7 +44,7 @@ test('the device shares where it can', async () => {
   expect(copied).toEqual([]);
 });
 
-test('who changes his mind gets no link and no notice', async () => {
+test('a shopper who cancels gets no link and no notice', async () => {
   stubNavigator(async () => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -52,7 +52,7 @@ test('who changes his mind gets no link and no notice', async () => {
   expect(copied).toEqual([]);
 });
 
-test('the link is copied, with a notice, where the device does not share', async () => {
+test('the link is copied, with a notice, on a device without sharing', async () => {
   stubNavigator();
   expect(await noticesAfterSharing()).toEqual(['Link copied']);
   stubNavigator(async () => {
@@ -62,7 +62,7 @@ test('the link is copied, with a notice, where the device does not share', async
   expect(copied).toEqual([product.url, product.url]);
 });
 
-test('where it cannot be copied either, the shopper is told where it is', async () => {
+test('where copying fails too, a notice shows where the link is', async () => {
   canCopy = false;
   stubNavigator();
   expect(await noticesAfterSharing()).toEqual([

@@ -15,7 +15,7 @@ const video: VideoView = {
   host: null,
 };
 
-test('a film that does not play says so, and can be tried again or opened elsewhere', () => {
+test('a video that does not play shows an error, and can be retried or opened elsewhere', () => {
   const { container, getByRole, queryByRole } = show(<VideoPlayer video={video} />);
   const film = () => container.querySelector('video');
   fireEvent.error(film() ?? document);

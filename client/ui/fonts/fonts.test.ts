@@ -27,7 +27,7 @@ test.each(files)('%s has every Polish letter', (file) => {
   expect(missing(file, ascii + polish)).toEqual([]);
 });
 
-test('the sans has all weights from 400 to 700, and figures of one width', () => {
+test('the sans font has all weights from 400 to 700, and tabular figures', () => {
   const font = open('sans.woff2');
   expect(font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } });
   expect(font.availableFeatures).toEqual(expect.arrayContaining(['kern', 'tnum']));

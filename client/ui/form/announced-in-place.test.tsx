@@ -35,8 +35,8 @@ function expectSaid(words: RegExp, change: () => void): void {
 const shirt = { name: 'Koszula' };
 const soldOut = { errors: { stock: 'Out of the stock!' } };
 
-describe('said by a region that is there before its words [pl-G09]:', () => {
-  test('what became of a line of the cart since it was added', () => {
+describe('an existing region announces [pl-G09]:', () => {
+  test('the changed state of a cart line', () => {
     const { store } = show(<CartLines isShown={false} />);
     act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
     expectSaid(/Została tylko|Zostały tylko|Wyprzedan/, () =>
@@ -44,7 +44,7 @@ describe('said by a region that is there before its words [pl-G09]:', () => {
     );
   });
 
-  test('that an order waits for a look at the cart', () => {
+  test('that the order is blocked by the cart', () => {
     const { store } = show(<Summary form="order" say={() => undefined} />);
     act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
     expectSaid(/Coś się zmieniło|Zajrzyj/, () =>
@@ -52,7 +52,7 @@ describe('said by a region that is there before its words [pl-G09]:', () => {
     );
   });
 
-  test('what becomes of an account that is wanted along with an order, without a connection', () => {
+  test('the effect of being offline on an account requested with the order', () => {
     const { store } = show(<PersonStep say={() => undefined} />);
     act(() => {
       store.set(areMethodsRequestedAtom, true);
@@ -62,12 +62,12 @@ describe('said by a region that is there before its words [pl-G09]:', () => {
     expectSaid(/konto|Konto/, () => store.set(isOnlineAtom, false));
   });
 
-  test('that the connection is gone', () => {
+  test('that the connection is lost', () => {
     const { store } = show(<PageAnnouncements />);
     expectSaid(/Brak połączenia z internetem/, () => store.set(isOnlineAtom, false));
   });
 
-  test('the question before a script of others', () => {
+  test('the prompt before a third-party script', () => {
     const social = { google: 'id.of.the.shop', facebook: null };
     const shop = { ...shownShop, account: { ...shownShop.account, social } };
     show(

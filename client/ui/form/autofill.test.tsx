@@ -112,7 +112,7 @@ function expectTokens() {
   }
 }
 
-describe('a browser fills in what it knows, and a shopper reads what belongs there', () => {
+describe('a browser fills in known data, and each field has its label', () => {
   test.each(formCases)('in the form of $name [pl-G07]', async (of) => {
     await openForm(of);
     expectTokens();
@@ -170,7 +170,7 @@ const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
 /** Fields that cannot be filled in, or whose attributes come from another component. */
 const needsNone = /type="(hidden|radio|checkbox)"|\.\.\.(input|field|select|getInputProps)\b/;
 
-test('every field of the shop says what browsers may fill in there [pl-G07]', () => {
+test('every field of the shop has an autofill token [pl-G07]', () => {
   const undecided = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/<(?:Field|SelectField|input|select)\b(?:[^>]|=>)*?\/?>/g)]
       .map(([field]) => field)

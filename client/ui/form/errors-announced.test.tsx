@@ -51,7 +51,7 @@ async function orderWithNothing() {
   await expectSaid();
 }
 
-describe('what is wrong is said at its field, and the first one gets the focus', () => {
+describe('an error is shown at its field, and the first one gets the focus', () => {
   test.each(formCases)('in the form of $name [pl-G06]', async ({ button, wrong, ...of }) => {
     const page = await openForm(of);
     emptyAll();
@@ -67,7 +67,7 @@ describe('what is wrong is said at its field, and the first one gets the focus',
   });
 });
 
-describe('what is put right is said no more, while the rest stands and nothing new is said', () => {
+describe('a corrected field shows no error, while the others stay and nothing new is announced', () => {
   /** Types into the first invalid field and stays in it, as a shopper does. */
   async function mendFirst(value: string) {
     const [first] = wrongOnes();

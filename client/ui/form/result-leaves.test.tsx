@@ -23,7 +23,7 @@ function Letter() {
 }
 
 test.each(['', 'Dzień dobry'])(
-  'what came of a form before leaves with the next press, with “%s” in it [engage-40]',
+  'the previous result of a form is removed by the next click, with “%s” in the field [engage-40]',
   async (words) => {
     const store = createStore();
     const page = show(<Letter />, store);

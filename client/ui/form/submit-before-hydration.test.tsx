@@ -52,7 +52,7 @@ function openLetter(isSent: boolean): readonly string[] {
  */
 const turn = () => vi.advanceTimersByTimeAsync(1);
 
-test('a form that was sent before it was alive is sent once it is, once, with what was typed', async () => {
+test('a form submitted before hydration is sent once after it, with the typed text', async () => {
   const sent = openLetter(true);
   await turn();
   expect(sent).toEqual(['Dzień dobry']);
@@ -60,7 +60,7 @@ test('a form that was sent before it was alive is sent once it is, once, with wh
   expect(sent).toHaveLength(1);
 });
 
-test('a form in which somebody has only typed is not sent', async () => {
+test('a form with typed text that was not submitted is not sent', async () => {
   const sent = openLetter(false);
   await turn();
   expect(sent).toEqual([]);

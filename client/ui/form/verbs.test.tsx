@@ -9,7 +9,7 @@ afterEach(cleanup);
 const verbs =
   /^(Zaloguj|Załóż|Zapisz|Zapłać|Zmień|Znajdź|Wyślij|Potwierdź|Poproś|Powiadom|Przejdź|Dołącz|Dalej|Użyj|Usuń|Sprawdź|Dodaj|Pokaż|Anuluj|Wróć)(?!\p{L})/u;
 
-test.each(formCases)('the button of the form of $name says what it does', async (of) => {
+test.each(formCases)('the button of the form of $name names its action', async (of) => {
   expect(of.button).toMatch(verbs);
   await openForm(of);
   for (const button of document.querySelectorAll('form button')) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eachInSteps, step } from './each-in-steps.ts';
 
-test('each thing is visited once, in order, however heavy they are', async () => {
+test('visits each item once, in order, whatever the items weigh', async () => {
   const weights = fc.array(fc.nat(2 * step), { maxLength: 600, size: 'max' });
   await fc.assert(
     fc.asyncProperty(weights, async (things) => {
@@ -19,7 +19,7 @@ test('each thing is visited once, in order, however heavy they are', async () =>
   );
 });
 
-test('others come in after every step, sooner where one thing is as heavy as a step', async () => {
+test('yields after every step, and sooner for an item as heavy as a step', async () => {
   const breathsOf = async (weight: number) => {
     let breaths = 0;
     const breath = async () => {

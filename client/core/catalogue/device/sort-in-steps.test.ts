@@ -4,7 +4,7 @@ import { sortInSteps } from './sort-in-steps.ts';
 
 const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
 
-test('a sort in steps orders as the browser’s own does, equals staying as they were', async () => {
+test('sorts in steps like the built-in sort and keeps equal items in order', async () => {
   const things = fc
     .array(fc.nat(50), { maxLength: 2000, size: 'max' })
     .map((keys) => keys.map((key, at) => ({ key, at })));
@@ -16,7 +16,7 @@ test('a sort in steps orders as the browser’s own does, equals staying as they
   );
 });
 
-test('others come in between', async () => {
+test('yields between the steps', async () => {
   let breaths = 0;
   const all = Array.from({ length: 20_000 }, (_, at) => ({ key: (at * 7919) % 20_000 }));
   await sortInSteps(all, byKey, async () => {
