@@ -18,7 +18,7 @@ export const reduced: PriceView = {
   percent: 16,
 };
 
-/** Prices in all the ways they may have to be told. */
+/** Prices in every notation. */
 export const pricesOfAllKinds: readonly (readonly [string, PriceView | null])[] = [
   ['zwykła', plain],
   ['od', { ...plain, isFrom: true }],

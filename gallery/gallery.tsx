@@ -67,7 +67,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** All sections, or the one that is asked for. */
+/** All sections, or the requested one. */
 export function Gallery({ asked }: { readonly asked: string | null }) {
   const one = sections.find(({ id }) => id === asked);
   const shown = one === undefined ? sections.filter(({ isOver }) => !isOver) : [one];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing in one state, with the state's name. */
+/** One component in one state, with the state's name. */
 export interface GalleryState {
   readonly name: string;
   readonly node: ReactNode;

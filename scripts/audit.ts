@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { judgeAudit } from './judge-audit.ts';
 
 /**
- * `npm run audit`: asks the registry for known vulnerabilities of production packages; `--all` adds
+ * `npm run audit`: queries the registry for known vulnerabilities of production packages; `--all` adds
  * those of build and tests.
  */
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 /**
  * Groups of modules that share a file, the most basic first. A group takes its modules and their
- * imports, except those taken by an earlier group. Without groups, each set of modules shared by
+ * imports, except those in an earlier group. Without groups, each set of modules shared by
  * two screens is a file, and a screen loads thirty of them. Modules shared with the group `rest`
  * must be in an earlier group, or the screen loads all of `rest`. The size check reports both
  * cases.

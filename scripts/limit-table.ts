@@ -6,7 +6,7 @@ import { markdownOfConfig } from '../server/settings/config-table.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A limit in the code: a numeric constant whose name says duration, count or size. */
+/** A limit in the code: a numeric constant whose name means a duration, count or size. */
 const declared =
   /(?:^\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^(?:export )?const (\w*(?:Ms|Bytes|Limit|Pixels)|bodyLimit|timeLimit|most\w*|longest\w*|max[A-Z]\w*|lifetime\w*|patience\w*) = ([\d_ *.]+);/gm;
 /** Limits written as bare numbers, which no list would show. */

@@ -14,9 +14,9 @@ function editsOf(node: SyntaxNode): readonly Edit[] {
 }
 
 /**
- * Makes the browser's production build load lost code again: each `import()` of the shop's own
+ * Makes the browser's production build retry failed imports: each `import()` of the shop's own
  * modules goes through `client/core/net/import-again.ts`. The code of pages does not, because it loads by
- * `import.meta.glob` (`renderer/navigation/page-code.ts`): the router then loads the document, which knows more.
+ * `import.meta.glob` (`renderer/navigation/page-code.ts`): the router loads the document instead.
  */
 export function retryImports(root: string): Plugin {
   const line = `import { importAgain } from ${JSON.stringify(join(root, 'client/core/net/import-again.ts'))};\n`;

@@ -15,7 +15,7 @@ export const densities = { narrow: 2, wide: 1 } as const;
 const narrow = { form: 'narrow', width: 824, height: 1646 } as const;
 const wide = { form: 'wide', width: 1280, height: 800 } as const;
 
-/** The pictures that a system shows before installation; `make-screenshots.ts` takes them. */
+/** The pictures that a system shows before installation; `make-screenshots.ts` creates them. */
 export const screenshots: readonly Screenshot[] = [
   { ...narrow, file: 'screen-narrow-home.webp', path: '/', label: 'Strona główna na telefonie' },
   {

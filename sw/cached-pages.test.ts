@@ -30,7 +30,7 @@ describe('an outdated cached page', () => {
   test.each<[string, Partial<PageLife>, Partial<PageLife>, number]>([
     ['a tag of it was purged', {}, { at: 9, purged: { product: 5 } }, 1],
     ['everything was purged', {}, { at: 9, purged: { '*': 5 } }, 1],
-    ['the index is another', {}, { at: 9, generation: 'g2' }, 1],
+    ['the index has changed', {}, { at: 9, generation: 'g2' }, 1],
     ['a price on it ended at midnight', { until: 100 }, { until: null }, 100],
     ['it is a day old', {}, {}, 86_400_001],
   ])('is not shown with a connection: %s', async (_why, first, later, now) => {
@@ -40,7 +40,7 @@ describe('an outdated cached page', () => {
   test.each<[string, Partial<PageLife>, Partial<PageLife>, number]>([
     ['another tag was purged', {}, { at: 9, purged: { 'home-page': 5 } }, 1],
     ['the purge came before it', { at: 7 }, { at: 9, purged: { product: 5 } }, 1],
-    ['the price holds', { until: 100 }, {}, 99],
+    ['the price is still valid', { until: 100 }, {}, 99],
     ['the index of another store view changed', {}, { store: 'en', at: 9, generation: 'e2' }, 1],
   ])('a valid cached page is shown where the server is late: %s', async (_why, ...rest) => {
     expect(await askLate(...rest)).toBe('old');
@@ -67,7 +67,7 @@ describe('an outdated cached page', () => {
   test.each([
     ['is gone', {}, 404],
     ['is gone for good', {}, 410],
-    ['may no longer be kept', { 'cache-control': 'no-store' }, 200],
+    ['may no longer be cached', { 'cache-control': 'no-store' }, 200],
   ])(
     'is deleted with its data when the server responds that it %s',
     async (_what, headers, status) => {

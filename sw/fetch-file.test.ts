@@ -48,11 +48,11 @@ describe('a file of the build', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each<[string, () => Response]>([
-    ['did not come', gone],
-    ['broke off', broken],
-    ['came empty, of a head that broke off', () => new Response('', { headers: script })],
-    ['was something else', () => Response.json({ surprise: true })],
-    ['could not be given', () => new Response('broken', { status: 502 })],
+    ['is missing', gone],
+    ['breaks off', broken],
+    ['is empty because it broke off', () => new Response('', { headers: script })],
+    ['has other content', () => Response.json({ surprise: true })],
+    ['gets a gateway’s error', () => new Response('broken', { status: 502 })],
   ])('that %s is requested again', async (_what, bad) => {
     expect(await ask(bad, bad, file)).toEqual({ told: '200 code', times: 3 });
   });

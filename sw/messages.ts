@@ -18,7 +18,7 @@ const MessageSchema = v.variant('type', [
   /** The page is idle: a good moment to prefetch. `home` is the path of the home page. */
   v.object({ type: v.literal('rest'), home: v.string(), quota: v.pipe(v.number(), v.minValue(1)) }),
   /**
-   * Sent when the shopper asks for the update, or by a page that is already of the waiting worker's
+   * Sent when the shopper requests the update, or by a page that already has the waiting worker's
    * build.
    */
   v.object({ type: v.literal('take-over') }),

@@ -126,9 +126,9 @@ describe('a page', () => {
 
   test.each([
     ['an error', {}, 500],
-    ['what nobody knows', {}, 404],
-    ['what says no-store', { 'cache-control': 'no-store' }, 200],
-    ['what is private', { 'cache-control': 'private, max-age=60' }, 200],
+    ['a missing page', {}, 404],
+    ['a page with no-store', { 'cache-control': 'no-store' }, 200],
+    ['a private page', { 'cache-control': 'private, max-age=60' }, 200],
   ])('is shown and not cached: %s', async (_what, headers, status) => {
     let server = async () => answer('bad', headers, status);
     const { visit } = open(() => server());

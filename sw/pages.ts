@@ -136,8 +136,8 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * A document that may not be cached comes only from the server. If that fails, the shell says so
-   * instead of the browser.
+   * A document that may not be cached comes only from the server. If that fails, the shell shows
+   * the error instead of the browser.
    */
   async function pass(request: Request): Promise<Response> {
     try {
@@ -194,7 +194,7 @@ export function createPages(options: PagesOptions) {
     renew,
     /** Whether a request for a page is under way. */
     isBusy: () => running > 0,
-    /** Deletes pages of builds that are no longer kept. */
+    /** Deletes pages of builds that are no longer stored. */
     keepOnlyBuilds: (builds: readonly string[]) =>
       kept.forget((_address, { build }) => build === undefined || !builds.includes(build)),
   };

@@ -29,7 +29,7 @@ export interface PushTools {
 const table = createPathTable([]);
 const DataSchema = v.object({ url: v.string() });
 
-/** A shopper in the checkout is not taken to another page. */
+/** A shopper in the checkout is not moved to another page. */
 const isOrdering = (address: string) =>
   table.match(new URL(address).pathname)?.screen === 'checkout';
 

@@ -74,14 +74,10 @@ describe('a push message', () => {
       [{ url: `${origin}/a` }],
       [`focus ${origin}/a`, `navigate ${origin}/b`],
     ],
+    ['in a new window beside an open checkout', [{ url: `${origin}/cart` }], [`open ${origin}/b`]],
+    ['in a new window where there is none', [], [`open ${origin}/b`]],
     [
-      'in a new one beside an order that is being made',
-      [{ url: `${origin}/cart` }],
-      [`open ${origin}/b`],
-    ],
-    ['in a new one where there is none', [], [`open ${origin}/b`]],
-    [
-      'in a new one where a window cannot be led',
+      'in a new window where none can be navigated',
       [{ url: `${origin}/a`, canLead: false }],
       [`focus ${origin}/a`, `open ${origin}/b`],
     ],

@@ -52,8 +52,8 @@ class ForeignResponse extends TypeError {
 }
 
 /**
- * Fetches pages of the shop, and records whether they came. Rejects where none or a foreign
- * response came.
+ * Fetches pages of the shop, and records whether they arrived. Rejects without a response or
+ * with a foreign one.
  */
 export function createPageFetch(ask: typeof fetch, reach: Reach) {
   return async (request: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ export function createPageFetch(ask: typeof fetch, reach: Reach) {
       reach.note(true);
       return response;
     } catch (error) {
-      // A cancelled request, such as an unused prefetch, says nothing about the shop.
+      // A cancelled request, such as an unused prefetch, does not count against the shop.
       if (!request.signal.aborted) reach.note(false);
       throw error;
     }

@@ -38,7 +38,7 @@ export function mayKeepAnswer(request: Request, answer: Response): boolean {
 
 /**
  * Whether a response means that the page no longer exists or may no longer be cached, so that a
- * cached copy must go. A server error says nothing about the page.
+ * cached copy must be deleted. A server error does not count.
  */
 export function isGone(answer: Response): boolean {
   if (answer.type === 'opaqueredirect' || answer.redirected) return true;

@@ -3,7 +3,7 @@ import { placeholderPath } from '../../domain/media/image-path.ts';
 /** A failed picture is fetched once more, and is then given up. [product-46] */
 const mostAttempts = 2;
 
-/** Milliseconds before the second attempt: a busy image service asks for two seconds. */
+/** Milliseconds before the second attempt: a busy image service requests a pause of two seconds. */
 const pause = 2000;
 
 /** A picture is loaded when it lies within this many viewport heights from the top. [product-46] */

@@ -15,7 +15,7 @@ function nearest(places: readonly Element[]): HTMLElement | null {
   const main = document.querySelector('main');
   for (const place of places) {
     if (!place.isConnected) continue;
-    // So much is gone that this is another page.
+    // So many elements are gone that this counts as another page.
     if (place === document.body || place.contains(main)) break;
     const control = [...place.querySelectorAll<HTMLElement>(controls)].find(isSeen);
     if (control) return control;

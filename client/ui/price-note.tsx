@@ -26,7 +26,7 @@ interface ClubPriceProps {
 }
 
 /**
- * The club's price for non-members, or the regular price for members. Says who gets it, and the
+ * The club's price for non-members, or the regular price for members. States who gets it, and the
  * lowest price of 30 days that the main price does not show (pl-L11).
  */
 function ClubPrice({ price, club }: ClubPriceProps) {

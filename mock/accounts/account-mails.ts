@@ -37,7 +37,7 @@ interface AccountUrls {
   readonly accountUrl: string;
 }
 
-/** The first mail of a new account; it asks the recipient to confirm the account. */
+/** The first mail of a new account; it requests a confirmation of the account. */
 export function welcomeMail(
   facts: AccountFacts,
   { confirmUrl, callOffUrl, accountUrl }: AccountUrls,

@@ -19,7 +19,7 @@ const UserRowSchema = v.object({
   confirmed_at: v.nullable(v.number()),
 });
 
-/** The customer of a new mock; the README names it for trying things out. */
+/** The customer of a new mock; the README names it for manual tests. */
 export const demoCustomer = {
   email: 'jan.kowalski@example.com',
   password: 'Witryna2026!',

@@ -14,7 +14,7 @@ const AnswerRowSchema = v.object({
   result: v.pipe(v.string(), v.parseJson()),
 });
 
-/** SHA-256 of a JSON value, to tell a repeat from a different request with the same key. */
+/** SHA-256 of a JSON value, to distinguish a repeat from a different request with the same key. */
 export function hashOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null))

@@ -14,7 +14,7 @@ interface NewsletterFacts {
   readonly unsubscribeUrl: string;
 }
 
-/** Asks the owner of the address to confirm; contains nothing else, and no offer (pl-F05). */
+/** Requests a confirmation from the owner of the address; contains nothing else, and no offer (pl-F05). */
 export function newsletterConfirmationMail(
   facts: NewsletterFacts & {
     readonly confirmUrl: string;

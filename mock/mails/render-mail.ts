@@ -17,7 +17,7 @@ export function htmlPage(language: TextLanguage, title: string, body: string): s
   return `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>\n${body}\n</body></html>`;
 }
 
-/** What a mail says, before the signature. */
+/** Content of a mail, before the signature. */
 interface MailText {
   readonly subject: string;
   readonly blocks: readonly TextBlock[];

@@ -184,7 +184,7 @@ export function exchangeReceiptMail(
 }
 
 /**
- * The receipt of a complaint, with the day by which it is answered or counts as accepted (pl-B09).
+ * The receipt of a complaint, with the deadline for a reply, after which it counts as accepted (pl-B09).
  */
 export function complaintReceiptMail(
   claim: ClaimFacts & {

@@ -14,7 +14,7 @@ interface RequestFacts {
   readonly product: string;
 }
 
-/** Asks the owner of the address to confirm. */
+/** Requests a confirmation from the owner of the address. */
 export function availabilityConfirmationMail(
   facts: RequestFacts & { readonly confirmUrl: string; readonly callOffUrl: string },
 ): Mail {

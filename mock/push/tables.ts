@@ -19,7 +19,7 @@ export const pushTables = `
     subject TEXT NOT NULL,
     product_id TEXT NOT NULL DEFAULT '',
     user_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
-    /** The state of the order that is known there, or whether the product was sold out since. */
+    /** The order's last state known to this browser, or whether the product has been sold out since. */
     state TEXT NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     not_before INTEGER NOT NULL DEFAULT 0,

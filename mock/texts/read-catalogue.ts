@@ -9,7 +9,7 @@ const TextSchema = v.pipe(v.string(), v.parseJson(), v.string());
 
 type Compiled = Exclude<Messages[string], string>;
 
-/** A text as Lingui keeps it compiled: words and names of values in turn. */
+/** A text as compiled by Lingui: literal parts and value names in turn. */
 const compiled = (text: string): Compiled =>
   text.split(/\{(\w+)\}/).flatMap<Compiled[number]>((piece, index) => {
     if (index % 2 === 1) return [[piece]];
@@ -17,8 +17,8 @@ const compiled = (text: string): Compiled =>
   });
 
 /**
- * The words of letters in one language, by their English. These catalogues are read as they stand: the
- * server's code is not built, and their messages have no plurals, so nothing has to be compiled.
+ * The e-mail texts of one language, by their English source. The catalogues are read without a
+ * build: the server's code is not built, and these messages have no plurals to compile.
  */
 export function readCatalogue(language: TextLanguage): Messages {
   const file = join(import.meta.dirname, `../../locales/letters/${language}.po`);

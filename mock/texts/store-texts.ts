@@ -11,12 +11,12 @@ export interface StoreTexts {
   /** Name of the shop. */
   readonly shop: string;
   readonly language: TextLanguage;
-  /** Of the view, also where its language is one we write nothing in. */
+  /** Of the view, even if there are no texts in its language. */
   readonly locale: string;
   readonly i18n: I18n;
-  /** A price of the shop's own. */
+  /** A price in grosze. */
   price(amount: Grosze): string;
-  /** The same of a decimal as platforms write it. */
+  /** The same for a decimal price in złote, as platforms send it. */
   zloty(amount: number): string;
   /** A calendar day. */
   day(iso: string): string;
@@ -24,10 +24,10 @@ export interface StoreTexts {
   moment(at: number): string;
 }
 
-/** What letters need to know of a store view. */
+/** Data of a store view that e-mails need. */
 export type MailStore = Pick<StoreView, 'storeCode' | 'i18n' | 'seo'>;
 
-/** A translator for each language, made when the first letter wants it. */
+/** One translator per language, created on first use. */
 const translators = new Map<TextLanguage, I18n>();
 
 function translatorOf(language: TextLanguage): I18n {
@@ -38,7 +38,7 @@ function translatorOf(language: TextLanguage): I18n {
   return i18n;
 }
 
-/** The words of one store view. */
+/** The texts of one store view. */
 export function storeTexts({ i18n, seo }: Omit<MailStore, 'storeCode'>): StoreTexts {
   const language = languageOf(i18n.defaultLocale);
   const format = priceFormatOf(i18n);
@@ -55,7 +55,7 @@ export function storeTexts({ i18n, seo }: Omit<MailStore, 'storeCode'>): StoreTe
   };
 }
 
-/** The words of each view by its code; those of the first for a code that is none. [store-05] */
+/** The texts of each view by its code; an unknown code gets those of the first. [store-05] */
 export function textsOfStores(
   stores: readonly [MailStore, ...MailStore[]],
 ): (store: StoreCode) => StoreTexts {
@@ -65,7 +65,7 @@ export function textsOfStores(
   return (store) => words.get(store) ?? otherwise;
 }
 
-/** The Polish of the shop of this name, whatever view a letter is written for. */
+/** The Polish texts of the shop with this name, independent of the e-mail's store view. */
 export const polishTexts = (shop: string): StoreTexts =>
   storeTexts({
     i18n: { defaultLocale: 'pl-PL', currencyCode: 'PLN', currencySign: 'zł' },

@@ -25,13 +25,13 @@ describe('the head of a page', () => {
 
   test.each<[string, Partial<HeadView>]>([
     [
-      'that is in one language',
+      'a page in one language',
       { languages: [languages[0], { code: 'en', locale: 'en-GB', href: '/en' }] },
     ],
-    ['that may not be found', { isIndexed: false }],
-    ['without an address', { canonical: null }],
-    ['of a second page', { canonical: { ...canonical, search: { p: '2' } } }],
-    ['of a shop of one language', { languages: [] }],
+    ['a page that is not indexed', { isIndexed: false }],
+    ['a page without a canonical address', { canonical: null }],
+    ['a second page', { canonical: { ...canonical, search: { p: '2' } } }],
+    ['a page of a shop with one language', { languages: [] }],
   ])('%s links no languages', (_, change) => {
     expect(links(change)).toEqual([]);
   });

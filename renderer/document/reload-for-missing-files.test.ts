@@ -68,7 +68,7 @@ describe('a page with missing files', () => {
   });
 
   test.each([
-    ['its own script', 'error', { target: lost }, true],
+    ['its script', 'error', { target: lost }, true],
     [
       'its styles',
       'error',

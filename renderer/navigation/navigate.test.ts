@@ -51,9 +51,9 @@ test('an address that only the server knows is opened as a document [route-60]',
 });
 
 test.each([
-  ['whose code does not come', () => vi.mocked(loadPageCode).mockRejectedValue(new Error('lost'))],
+  ['whose code does not load', () => vi.mocked(loadPageCode).mockRejectedValue(new Error('lost'))],
   [
-    'that is another than its link promised',
+    'of another kind than its link',
     () => vi.mocked(requestPage).mockResolvedValue(dataOf('category')),
   ],
 ])('a page %s is opened as a document', async (_which, happen) => {

@@ -194,17 +194,17 @@ describe('a page that does not load', () => {
 
   test.each([
     [
-      'it broke off on its way',
+      'its response was lost',
       unreachable,
       'This could not be loaded. Check the connection and try again.',
     ],
     [
-      'the server says why',
+      'the server gives a reason',
       async () => Response.json({ errorMessage: 'The shop is very busy.' }, { status: 503 }),
       'The shop is very busy.',
     ],
     [
-      'the answer says nothing',
+      'the response has no text',
       async () => new Response('<html>', { status: 502 }),
       'Oops, something went wrong...',
     ],

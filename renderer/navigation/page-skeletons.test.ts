@@ -53,9 +53,9 @@ describe('a page that loads slowly', () => {
   });
 
   test.each([
-    ['is stepped back to', '/bluza', true],
-    ['has no outline', '/cart', false],
-    ['nobody knows yet', '/nieznana', false],
+    ['is a step back', '/bluza', true],
+    ['has no skeleton', '/cart', false],
+    ['is not in the link hints', '/nieznana', false],
     ['is a tag’s, which keeps the scroll position', '/nowosci', false],
   ])('shows no skeleton when it %s', (_name, address, isHistoryStep) => {
     ask(parts(), address, isHistoryStep);

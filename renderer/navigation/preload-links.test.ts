@@ -67,11 +67,11 @@ describe('a link', () => {
   });
 
   test.each([
-    ['of another shop', 'https://other.example/bluza', ''],
-    ['of another store view', '/en/szukaj', ''],
-    ['to a new tab', '/szukaj', '_blank'],
-    ['to the page itself', '/', ''],
-    ['to the checkout', '/cart', ''],
+    ['a link of another shop', 'https://other.example/bluza', ''],
+    ['a link of another store view', '/en/szukaj', ''],
+    ['a link to a new tab', '/szukaj', '_blank'],
+    ['a link to the page itself', '/', ''],
+    ['a link to the checkout', '/cart', ''],
   ])('%s is not prefetched', async (_name, address, target) => {
     aim(linkTo(address, target));
     await vi.advanceTimersByTimeAsync(80);
@@ -95,9 +95,9 @@ describe('a link to an unknown address', () => {
   });
 
   test.each([
-    ['nobody’s', null, 200],
+    ['not in the map', null, 200],
     ['of a kind without a page', { _type: 'block', _source: {} }, 200],
-    ['not answered', {}, 503],
+    ['without a result', {}, 503],
   ])('is left to the server where it is %s, and requested once', async (name, body, status) => {
     answers(body, status);
     const link = linkTo(`/nieznany-${encodeURIComponent(name)}`);

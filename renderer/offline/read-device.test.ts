@@ -18,8 +18,8 @@ async function asked(answer: () => Response, kept: Response | null) {
 test.each([
   ['nothing', ''],
   ['null', 'null'],
-  ['a page cut in the middle', JSON.stringify(page).slice(0, 30)],
-  ['JSON of something on the way', '{"surprise":[true]}'],
+  ['a truncated page', JSON.stringify(page).slice(0, 30)],
+  ['JSON of an intermediary', '{"surprise":[true]}'],
 ])(
   'a response of %s is invalid: the page is built from data on this device',
   async (_what, body) => {

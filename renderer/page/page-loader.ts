@@ -61,7 +61,7 @@ function withAddress(head: LoadedHead, { screen, params }: RouteView): LoadedHea
     : head;
 }
 
-/** Tells the developer of a page's loader that JSON would change its view. */
+/** Warns the developer of a page's loader that JSON would change its view. */
 function asJson<Data>(data: Data): Data {
   if (import.meta.env.DEV && !isJson(data)) {
     throw new AppError('INTERNAL', 'A view may only hold what JSON keeps: no dates, no maps');

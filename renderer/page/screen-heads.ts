@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ScreenName } from '../../domain/url/screens.ts';
 
 interface ScreenHead {
-  /** Title of a screen that depends on its address only; the others take theirs from what they load. */
+  /** Title of a screen that depends on its address only; the others use loaded data. */
   readonly title?: MessageDescriptor;
   /** Used where the page has no description of its own; at most 160 characters. [pl-L06] */
   readonly description: MessageDescriptor;

@@ -44,7 +44,7 @@ export function hintAddress(pathname: string, kind: EntityKind): void {
   if (state.table !== null) hints.set(state.generation, pathname, kind);
 }
 
-/** Clears the link hints, as when the storage quota is exceeded. The server is then asked again. */
+/** Clears the link hints, as when the storage quota is exceeded. The server is then queried again. */
 export function clearHints(): void {
   hints.clear();
 }

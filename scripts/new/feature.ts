@@ -34,7 +34,7 @@ import { ${component} } from './${name}.tsx';
 
 afterEach(cleanup);
 
-test('is found by its heading', () => {
+test('has one heading', () => {
   show(<${component} />);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
@@ -42,12 +42,12 @@ test('is found by its heading', () => {
     },
     insertions: [],
     next: [
-      'A word on it in client/features/README.md, whose list of folders is held by tests/folders.test.ts.',
-      'Show it somewhere: until a page uses it, npm run verify calls it dead code.',
-      'What is not needed at the start is loaded late: lazy(() => import(…)), docs/decisions/007.',
-      'Rules belong to domain/ (npm run new -- rule NAME), state to an atom beside the component.',
-      'npm run i18n, then the Polish text in locales/pl.po.',
-      `npx vitest run client/features/${name}; npm run verify for the size of scripts.`,
+      'Describe the folder in client/features/README.md; tests/folders.test.ts checks its list.',
+      'Use it on a page: until then npm run verify reports it as dead code.',
+      'Load code that the first paint does not need with lazy(() => import(…)), docs/decisions/007.',
+      'Put rules into domain/ (npm run new -- rule NAME) and state into an atom beside the component.',
+      'Run npm run i18n, then add the Polish text to locales/pl.po.',
+      `Run npx vitest run client/features/${name}, and npm run verify for the size of scripts.`,
     ],
   };
 }

@@ -11,7 +11,7 @@ type Kind = keyof typeof kinds;
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
-/** Shown after a wrong call. */
+/** Shown for invalid arguments. */
 const usage = 'npm run new -- screen|feature|rule NAME (kebab-case; a rule also FOLDER/NAME)';
 
 function planOf(kind: string, name: string): Plan {

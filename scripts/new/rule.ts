@@ -13,8 +13,8 @@ export function planRule(name: string): Plan {
       [`${path}.ts`]: `import type { Grosze } from '../money.ts';
 
 /**
- * What it decides, of what (units: grosze, ms, pieces) and why so: the requirement it keeps, the law it
- * follows. Errors: which codes of \`error-codes.ts\` it throws, or none.
+ * What it computes, from what (units: grosze, ms, items) and why: the requirement or law it
+ * implements. Errors: which codes of \`error-codes.ts\` it throws, or none.
  */
 export function ${rule}(prices: readonly Grosze[]): Grosze | null {
   return prices.reduce<Grosze | null>(
@@ -30,7 +30,7 @@ import { ${rule} } from './${file}.ts';
 
 const prices = fc.array(fc.nat(1_000_000).map(grosze), { minLength: 1 });
 
-test('gives one of the prices, and none is below it', () => {
+test('returns one of the prices, and none is lower', () => {
   fc.assert(
     fc.property(prices, (some) => {
       const found = ${rule}(some);
@@ -40,18 +40,18 @@ test('gives one of the prices, and none is below it', () => {
   );
 });
 
-test('of nothing gives nothing', () => {
+test('returns null without prices', () => {
   expect(${rule}([])).toBeNull();
 });
 `,
     },
     insertions: [],
     next: [
-      `Write your rule over the example in ${path}.ts: its docstring, its types, its property.`,
-      'In a new folder: a word on it in domain/README.md, whose list is held by tests/folders.test.ts.',
+      `Replace the example in ${path}.ts by your rule: its docstring, its types, its property.`,
+      'Describe a new folder in domain/README.md; tests/folders.test.ts checks its list.',
       'Time is an argument (clock.ts), money is grosze (money.ts), a failure is an AppError of errors.ts.',
-      'A test that proves a requirement ends its title with the id: [price-05].',
-      `npx vitest run domain/${folder}`,
+      'End the title of a test for a requirement with its id: [price-05].',
+      `Run npx vitest run domain/${folder}`,
     ],
   };
 }

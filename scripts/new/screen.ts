@@ -19,7 +19,7 @@ export const data = pageData(loadPlainPage);
       [`${file}.tsx`]: `import { Trans } from '@lingui/react/macro';
 import { Page, PageTitle } from '../../client/ui/page.tsx';
 
-/** What a shopper finds here; the same for all, what is personal comes after hydration. */
+/** The purpose of the page. Its HTML is the same for all; personal data is added after hydration. */
 export function ${component}() {
   return (
     <Page width="text">
@@ -57,12 +57,12 @@ test('has one heading', () => {
       },
     ],
     next: [
-      'Say the address in Polish: domain/url/screens.ts, which also has its layout and cache tags.',
-      `If it needs the catalogue: a loader in domain/screens instead of loadPlainPage, and its title out of ${heads}.`,
-      `Say in a sentence what is there: ${heads}; \`isIndexed\` if search engines shall find it.`,
-      'npm run i18n, then the Polish text in locales/pl.po.',
-      'Link to it: <Anchor target={{ to: "screen", screen: "…" }}>.',
-      `npx vitest run pages/${name} renderer, then npm run dev and open it.`,
+      'Translate the address into Polish in domain/url/screens.ts, which also has its layout and cache tags.',
+      `If it needs the catalogue, use a loader in domain/screens instead of loadPlainPage and remove its title from ${heads}.`,
+      `Describe the page in one sentence in ${heads}; set \`isIndexed\` if search engines may list it.`,
+      'Run npm run i18n, then add the Polish text to locales/pl.po.',
+      'Add a link: <Anchor target={{ to: "screen", screen: "…" }}>.',
+      `Run npx vitest run pages/${name} renderer, then npm run dev and open the page.`,
     ],
   };
 }

@@ -210,8 +210,8 @@ describe('the browser’s catalogue', () => {
 
   test.each([
     ['an error page', () => ofShop(500)],
-    ['no JSON', () => new Response('<html>')],
-    ['another shape', () => Response.json({ hits: [] })],
+    ['a body that is not JSON', () => new Response('<html>')],
+    ['JSON of another shape', () => Response.json({ hits: [] })],
   ])('throws CATALOGUE_UNAVAILABLE without a cached response for %s', async (_name, respond) => {
     const { catalogue, server } = shop();
     server.mockImplementation(async () => respond());

@@ -6,7 +6,7 @@ import type {
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
 
-/** Response to a request that could not be answered: empty, with `offline` set. [catalog-37] */
+/** Response to a request that failed: empty, with `offline` set. [catalog-37] */
 export function emptyResponse<T extends EntityType>(request: SearchRequest<T>): SearchResponse<T> {
   const { size, from } = pageOf(request);
   return {

@@ -2,7 +2,7 @@ import { isRecord } from '../../../domain/is-record.ts';
 
 /** What an entry of the browser's history stores about its page, in `history.state`. */
 interface Entry {
-  /** When it was created, in ms since 1970: tells a step back from a step forward. */
+  /** When it was created, in ms since 1970; distinguishes a step back from a step forward. */
   readonly at: number;
   readonly x: number;
   readonly y: number;
@@ -53,7 +53,7 @@ export function settleStep(scroll: HistoryStep['scroll']): void {
   if (entry !== null) write({ ...entry, ...scroll });
 }
 
-/** Gives the shown page another address, such as that of a chosen variant. */
+/** Changes the address of the current page, such as that of a chosen variant. */
 export function replaceAddress(address: string | URL): void {
   history.replaceState(history.state, '', address);
   if (current !== null) current.address = location.href;

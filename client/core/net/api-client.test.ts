@@ -75,15 +75,15 @@ describe('a request', () => {
   });
 
   test.each([
-    ['no answer', [], 'OFFLINE', 'The shop cannot be reached.'],
+    ['no response', [], 'OFFLINE', 'The shop cannot be reached.'],
     [
-      'a gateway’s page in place of the shop’s answer',
+      'a gateway’s page instead of the shop’s response',
       [() => new Response('<p>', { status: 504, headers: { 'content-type': 'text/html' } })],
       'OFFLINE',
       'The shop cannot be reached.',
     ],
     [
-      'a gateway’s JSON that looks like an answer of ours',
+      'a gateway’s JSON that looks like the shop’s response',
       [() => json({ code: 503, error: 'COMMERCE_UNAVAILABLE' }, 503)],
       'OFFLINE',
       'The shop cannot be reached.',
@@ -107,7 +107,7 @@ describe('a request', () => {
       'Unhandled error, wrong response format!',
     ],
     [
-      'JSON cut off',
+      'truncated JSON',
       [() => new Response('{"co', { headers: { 'content-type': 'application/json' } })],
       'COMMERCE_BAD_ANSWER',
       'Unhandled error, wrong response format!',

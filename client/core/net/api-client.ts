@@ -106,7 +106,7 @@ export const abortedAnswer: Envelope = {
   errorMessage: null,
 };
 
-/** A guest has no session that could expire, so the error asks for a sign-in instead. */
+/** A guest has no session that could expire, so the error requests a login instead. */
 const guestAnswer = (answer: Envelope): Envelope =>
   answer.error === 'SESSION_REQUIRED' ? { ...answer, error: 'SIGN_IN_REQUIRED' } : answer;
 
@@ -139,7 +139,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
 
   async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
     const isGuests = task.subject === 'order' && task.owner === null;
-    // An order placed as a guest is queried as a guest, even if somebody has signed in since.
+    // An order placed as a guest is queried as a guest, even after a later login.
     const context = { ...ports.context(), ...(isGuests && { token: null }) };
     const { url, headers } = resolveTask(task, context);
     const limit = AbortSignal.timeout(ports.timeLimit);
@@ -155,7 +155,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     } catch (cause) {
       throw noAnswer(cause);
     }
-    // A gateway response says nothing about a write: it may have been executed. [offline-44]
+    // After a gateway response, the outcome of a write is unknown. [offline-44]
     if (isGatewayResponse(response)) throw noAnswer(response.status);
     return envelopeOf(response, task);
   }

@@ -1,7 +1,7 @@
 import { cachedAtHeader } from '../../../domain/offline/cached-label.ts';
 import { isGatewayResponse } from '../../../domain/offline/shop-response.ts';
 
-/** Whether a request was answered; `unanswered` also covers a response that is late. */
+/** Whether a request got a response; `unanswered` also covers a late response. */
 type Outcome = 'answered' | 'unanswered';
 
 const listeners = new Set<(outcome: Outcome) => void>();
@@ -31,7 +31,7 @@ export const shopFetch: typeof fetch = async (input, init) => {
     report(isOfShop(response) ? 'answered' : 'unanswered');
     return response;
   } catch (error) {
-    // An aborted request says nothing about the shop; a timeout does.
+    // An aborted request does not count against the shop; a timeout does.
     const isTakenBack = error instanceof DOMException && error.name === 'AbortError';
     if (!isTakenBack) report('unanswered');
     throw error;

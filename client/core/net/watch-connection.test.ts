@@ -61,11 +61,11 @@ async function lose(): Promise<void> {
   await pass(500);
 }
 
-describe('a request without response', () => {
+describe('a failed request', () => {
   test.each([
-    ['that broke', cut],
-    ['that a gateway answered', gateway],
-    ['that the service worker answered with what is stored', stored],
+    ['without a response', cut],
+    ['with a gateway’s response', gateway],
+    ['with a cached response of the service worker', stored],
   ])(
     '%s is verified by a probe, and a failed probe marks the shop unreachable [offline-40]',
     async (_what, fate) => {
@@ -119,10 +119,10 @@ describe('a request without response', () => {
 
 describe('a probe', () => {
   test.each([
-    ['a gateway', gateway, 'unreachable'],
-    ['a network that wants a login', portal, 'unreachable'],
-    ['who shuts the address to browsers', denied, 'online'],
-    ['the shop, which is busy', busy, 'online'],
+    ['a gateway’s response', gateway, 'unreachable'],
+    ['the login page of a network', portal, 'unreachable'],
+    ['a refusal of the probe’s address', denied, 'online'],
+    ['a busy shop', busy, 'online'],
   ])('returns the right state for %s', async (_who, answer, expected) => {
     request = cut;
     probe = answer;

@@ -28,7 +28,7 @@ export function dismiss(store: Store, id: string): void {
 
 const timeAfterPause = 2000;
 
-/** Nobody reads a page in the background. */
+/** A page in the background is not read. */
 const isHidden = () => globalThis.document?.hidden === true;
 
 function expire(store: Store, id: string): void {

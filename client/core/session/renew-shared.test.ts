@@ -55,9 +55,9 @@ describe.each([
 ])('a token refresh with %s', (_mode, isByCookie) => {
   const bob = session('bob', 2, isByCookie);
   const cases: [string, SavedSession | null, () => Response][] = [
-    ['granted after a sign-out leaves nobody signed in', null, () => granted(isByCookie)],
-    ['granted after another signed in leaves that one', bob, () => granted(isByCookie)],
-    ['refused after another signed in leaves that one', bob, refused],
+    ['granted after a logout leaves nobody logged in', null, () => granted(isByCookie)],
+    ['granted after another customer logged in changes nothing', bob, () => granted(isByCookie)],
+    ['refused after another customer logged in changes nothing', bob, refused],
   ];
   test.each(cases)('%s', async (_title, next, response) => {
     const { store, ports, asked, answer, messages } = await openAnna(isByCookie);

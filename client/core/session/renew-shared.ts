@@ -20,7 +20,7 @@ export interface RenewalPorts {
 export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boolean =>
   refreshToken !== null || (isCustomer && token === null);
 
-/** Codes that mean "not now" for a refresh, and say nothing about the session. */
+/** Codes that mean "not now" for a refresh; the session may still be valid. */
 const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
 
 /**

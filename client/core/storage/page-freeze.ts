@@ -47,7 +47,7 @@ export function follow(transaction: IDBTransaction): void {
 /**
  * Aborts a connection's transactions when its page is frozen, and starts none until it is shown.
  * Safari keeps them open in a frozen page, and storage then hangs in every other page of the shop.
- * The next page takes over their writes (`pending-writes.ts`).
+ * The next page completes their writes (`pending-writes.ts`).
  */
 export function endWhenFrozen(db: IDBDatabase): void {
   const begin = db.transaction.bind(db);

@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { loadSession } from '../session/load-session.ts';
 
-/** Stands in for the profile until it is loaded; a retry button after a failure. */
+/** Placeholder of the profile until it is loaded; a retry button after a failure. */
 export function ProfileAwaited() {
   const store = useStore();
   const hasFailed = useAtomValue(profileFailedAtom);

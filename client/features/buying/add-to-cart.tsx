@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 interface AddToCartProps {
   readonly isSoldOut: boolean;
   /**
-   * The id of the element that says why a product in stock cannot be added; undefined if it can.
+   * The id of the element that explains why a product in stock cannot be added; undefined if it can.
    */
   readonly refusedBy?: string | undefined;
   /** The choice replaces a line of the cart. */

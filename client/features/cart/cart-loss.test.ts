@@ -52,10 +52,10 @@ describe.each(['gateway', 'backend'] as const)(
     });
 
     test.each([
-      ['the reply is dropped after the work', { kind: 'drop-reply' }],
-      ['the answer is no JSON', { kind: 'content-type', type: 'text/html' }],
-      ['the answer is cut off', { kind: 'cut-body', bytes: 9 }],
-      ['the server is away', { kind: 'status', status: 503 }],
+      ['the response is lost after the work', { kind: 'drop-reply' }],
+      ['the response is not JSON', { kind: 'content-type', type: 'text/html' }],
+      ['the response is truncated', { kind: 'cut-body', bytes: 9 }],
+      ['the server is unavailable', { kind: 'status', status: 503 }],
     ])('when %s', async (_name, fault) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const page = await open();

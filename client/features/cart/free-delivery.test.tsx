@@ -47,10 +47,10 @@ function reckoned(price: number, discount: number, delivery: number | null): Car
 }
 
 test.each([
-  ['a code takes it below', reckoned(21_000, 2100, 1399), /Brakuje 10,00 zł/],
-  ['a code leaves it above', reckoned(30_000, 3000, 0), /masz ją/],
-  ['a code alone makes it free', reckoned(10_000, 0, 0), /^$/],
-  ['none is chosen yet', reckoned(10_000, 0, null), /Brakuje 99,00 zł/],
+  ['a code brings the total below the limit', reckoned(21_000, 2100, 1399), /Brakuje 10,00 zł/],
+  ['a code leaves the total above the limit', reckoned(30_000, 3000, 0), /masz ją/],
+  ['a code makes the delivery free', reckoned(10_000, 0, 0), /^$/],
+  ['no delivery is chosen yet', reckoned(10_000, 0, null), /Brakuje 99,00 zł/],
   ['only a download is bought', cart(line('file', 1, { type_id: 'downloadable' })), /^$/],
 ])('free delivery is shown by the charged price where %s', (_name, state, words) => {
   const { store, text } = show(<FreeDelivery />);

@@ -27,8 +27,8 @@ describe.each(['gateway', 'backend'] as const)(
   'totals that did not arrive through the %s',
   (over) => {
     test.each([
-      ['is in trouble', { kind: 'status', status: 503 }],
-      ['refuses to reckon', { kind: 'status', status: 422 }],
+      ['is unavailable', { kind: 'status', status: 503 }],
+      ['refuses to compute them', { kind: 'status', status: 422 }],
     ])(
       'are not replaced by old ones, and are requested again, when the backend %s',
       async (_name, fault) => {

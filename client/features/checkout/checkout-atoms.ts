@@ -89,9 +89,9 @@ export interface OrderNames {
   readonly orderId: string;
   /** Number shown to people. */
   readonly number: string;
-  /** Gives access to its payment; null when the backend returned none. */
+  /** Access key of its payment; null when the backend returned none. */
   readonly uuid: string | null;
-  /** Gives a guest access to the whole order; null when the backend returned none. */
+  /** A guest's access key of the whole order; null when the backend returned none. */
   readonly secret: string | null;
 }
 

@@ -167,9 +167,9 @@ describe('a refused order', () => {
 
 describe('an order without a response', () => {
   test.each([
-    ['was done and its reply dropped', { kind: 'drop-reply' }],
-    ['was done and answered as a page', { kind: 'content-type', type: 'text/html' }],
-    ['met a broken server', { kind: 'status', status: 500 }],
+    ['was executed but lost its response', { kind: 'drop-reply' }],
+    ['was executed but got an HTML page', { kind: 'content-type', type: 'text/html' }],
+    ['got a server error', { kind: 'status', status: 500 }],
   ])('that %s waits under its id and is placed once', async (_name, broken) => {
     const page = await readyToOrder();
     await fault('POST /api/order', broken);

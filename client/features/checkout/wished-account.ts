@@ -11,7 +11,7 @@ import { cartAtom } from '../cart/cart-atoms.ts';
 import { checkoutAtom } from './checkout-atoms.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 
-/** Sets or clears "create an account"; it is cleared when an order has taken over the wish. */
+/** Sets or clears "create an account"; it is cleared when an order has stored the choice. */
 export async function wantAccount(store: Store, createAccount: boolean): Promise<void> {
   const { personalDetails } = await readCheckout(store);
   await saveCheckout(store, { personalDetails: { ...personalDetails, createAccount } });

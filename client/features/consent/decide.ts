@@ -68,7 +68,7 @@ export async function decide(store: Store, choices: Choices): Promise<boolean> {
     dropCookies(choices);
     dropForeignStorage();
   };
-  // Before any wait, like the proof, so the answer counts even if the shopper leaves.
+  // Before any wait, like the proof, so the choice counts even if the shopper leaves.
   drop();
   if (needsProof(before, choices)) {
     const given_at = new Date(record.at).toISOString();

@@ -48,7 +48,7 @@ test('a product is prefetched only once per page', async () => {
 });
 
 test.each([
-  ['by setting', 0, true],
+  ['when the setting is 0', 0, true],
   ['without a connection', 15, false],
 ])('nothing is prefetched %s', async (_name, count, isOnline) => {
   const { store } = openShop(count);

@@ -17,7 +17,7 @@ interface ListPageProps {
 const StoredListNote = lazy(() => import('./stored-list-note.tsx'));
 const DeviceNote = lazy(() => import('../../ui/common/device-note.tsx'));
 
-/** A page with a list of products; offline it says that the data is stored, and since when. */
+/** A page with a list of products; offline it states that the data is stored, and since when. */
 export function ListPage({ title, withoutScript, products, children }: ListPageProps) {
   const isOnline = useAtomValue(isOnlineAtom);
   return (

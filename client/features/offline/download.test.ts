@@ -178,9 +178,9 @@ describe('an existing offline download', () => {
   });
 
   test.each([
-    ['data is saved', () => Object.assign(connection, { saveData: true })],
+    ['data saving is on', () => Object.assign(connection, { saveData: true })],
     [
-      'it is of this build',
+      'it is of the current build',
       () => Object.assign(document.documentElement.dataset, { build: 'one' }),
     ],
   ])('is not refreshed when %s', async (_where, set) => {

@@ -57,7 +57,7 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
   } catch (error) {
     log.info('taken.broken-off', { reason: reason(error) });
     const isFull = errorCodeOf(error) === 'STORAGE_UNAVAILABLE';
-    // A previous complete download is kept when its refresh fails or is cancelled.
+    // A previous complete download stays when its refresh fails or is cancelled.
     if (!former && (stop.signal.aborted || isFull)) await deleteDownload(ports, plan.id);
     const state = isFull ? 'full' : 'broken';
     put(store, plan.id, stop.signal.aborted ? null : { state, ...progress });

@@ -14,7 +14,7 @@ export interface WatchedPayment {
   readonly isOld: boolean;
   /** Why nothing is known about it; also null while it is being fetched. */
   readonly failure: ErrorCode | null;
-  /** Takes a response from another request, such as a new payment attempt, and keeps polling. */
+  /** Applies a response from another request, such as a new payment attempt, and keeps polling. */
   readonly take: (payment: OrderPayment) => void;
   readonly lookAgain: () => void;
 }

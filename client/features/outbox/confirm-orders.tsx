@@ -12,7 +12,7 @@ import { OrderChanges } from './order-changes.tsx';
 import { confirmOrders } from './outbox.ts';
 import { isOrderQuestionOpenAtom } from './outbox-open.ts';
 
-/** Asks whether the orders made offline are to be sent now (offline-29). */
+/** Prompts for confirmation before orders made offline are sent (offline-29). */
 export default function ConfirmOrders() {
   const store = useStore();
   const { t } = useLingui();

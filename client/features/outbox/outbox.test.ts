@@ -131,12 +131,12 @@ describe('an order made offline', () => {
 
   test.each([
     [
-      'costs more by now',
+      'has become more expensive',
       { price: grosze(14300) },
       { kind: 'price', before: grosze(12300), now: grosze(14300) },
     ],
     [
-      'is sold out by now',
+      'has sold out',
       { stock: { qty: 0, is_in_stock: false, manage_stock: true } },
       { kind: 'stock', left: 0 },
     ],

@@ -63,7 +63,7 @@ export async function resumeOrders(store: Store): Promise<void> {
   const orders = store
     .get(outboxAtom)
     .filter((task) => needsWord(task) && task.task_id !== store.get(watchedOrderAtom));
-  // The outbox, which asks the same question, may have been opened during the reads.
+  // The outbox, which shows the same prompt, may have been opened during the reads.
   if (orders.length === 0 || store.get(isOutboxOpenAtom)) return;
   store.set(isOrderQuestionOpenAtom, true);
   announce(offlineOrderConfirmation, { orders });

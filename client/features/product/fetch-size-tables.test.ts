@@ -30,8 +30,8 @@ test('a list of size tables is stored with its loading and loaded state [engage-
 
 test.each([
   ['a refusal', async () => Response.json({ resultCode: 404, result: 'no' }, { status: 404 })],
-  ['a broken table', async () => Response.json({ resultCode: 200, result: [{ id: 1 }] })],
-  ['silence', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an invalid table', async () => Response.json({ resultCode: 200, result: [{ id: 1 }] })],
+  ['a failed request', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s leaves the size tables empty [engage-25]', async (_what, fetch) => {
   const page = await openPage({ fetch });
   expect(await fetchSizeTables(page.store, 'TEE')).toEqual([]);

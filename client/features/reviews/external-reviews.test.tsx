@@ -28,8 +28,8 @@ test('third-party reviews are shown apart, with their source and a note that we 
 });
 
 test.each([
-  ['none', () => Promise.resolve({ source: 'X', reviews: [] })],
-  ['a failure', () => Promise.reject(new AppError('COMMERCE_UNAVAILABLE', 'x'))],
+  ['an empty list', () => Promise.resolve({ source: 'X', reviews: [] })],
+  ['a failed request', () => Promise.reject(new AppError('COMMERCE_UNAVAILABLE', 'x'))],
 ])('nothing is shown for %s', async (_what, answer) => {
   asked.mockImplementation(answer);
   const { text } = show(<ExternalReviews uuid="0b1f" />);

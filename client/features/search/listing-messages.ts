@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words of the message ids that listing rules give; a test holds the table to the rules. */
+/** Texts of the message ids that listing rules return; a test checks that the table is complete. */
 export const listingMessages: Readonly<Record<string, MessageDescriptor>> = {
   Recommended: msg`Recommended`,
   Latest: msg`Latest`,

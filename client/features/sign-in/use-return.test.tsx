@@ -38,8 +38,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test.each([
-  ['with the page of its address', '/?next=%2Faccount%2Forders', '/account/orders'],
-  ['with none where it names none', '/', null],
+  ['to the page named in its address', '/?next=%2Faccount%2Forders', '/account/orders'],
+  ['to the default page when its address names none', '/', null],
 ])(
   'the login page navigates %s, and shows one notice [account-60] [account-64]',
   async (_what, address, next) => {
@@ -59,8 +59,8 @@ test.each([
 );
 
 test.each([
-  ['the page to sign in on', <LoginPage key="login" />],
-  ['the page to register on', <RegisterPage key="register" />],
+  ['the login page', <LoginPage key="login" />],
+  ['the registration page', <RegisterPage key="register" />],
 ])(
   '%s navigates on for a logged-in customer, without a notice [account-63]',
   async (_what, page) => {
@@ -71,8 +71,8 @@ test.each([
 );
 
 test.each([
-  ['has typed', () => type('E-mail', 'ktos@example.com')],
-  ['is in a field of', () => screen.getByLabelText('E-mail').focus()],
+  ['has typed into', () => type('E-mail', 'ktos@example.com')],
+  ['has the focus in', () => screen.getByLabelText('E-mail').focus()],
 ])('a shopper who %s the form is not navigated away from it [account-63]', async (_what, fill) => {
   const { store } = await openFor(shop, inShop(<LoginPage />), null);
   fill();

@@ -83,8 +83,8 @@ describe('a guest on a customer’s page', () => {
 });
 
 test.each([
-  ['signing in', <LoginPage key="login" />],
-  ['registering', <RegisterPage key="register" />],
+  ['login', <LoginPage key="login" />],
+  ['registration', <RegisterPage key="register" />],
   ['a forgotten password', <ForgotPasswordPage key="forgot" />],
 ])(
   'the form for %s never puts typed text into the address, even when sent before hydration',

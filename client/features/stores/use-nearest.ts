@@ -50,7 +50,7 @@ async function typedSpot(typed: string, known: readonly Point[]) {
 }
 
 /**
- * Our places by distance, once the shopper asks for it. If the places have coordinates, the device
+ * Our places by distance, once the shopper requests it. If the places have coordinates, the device
  * sorts them: the position stays private and it works offline. Otherwise the backend is queried. If
  * both fail, the earlier list stays.
  */

@@ -131,16 +131,26 @@ describe('nothing is typed twice [pl-G07]', () => {
 
   test.each<[string, ReactNode, string, string]>([
     [
-      'who looks for an order',
+      'a customer who looks for an order',
       <FindOrder key="1" onFound={() => {}} />,
       'email',
       'jan@example.com',
     ],
-    ['who complains', <ComplaintForm key="2" order={boughtShirts} />, 'email', 'jan@example.com'],
-    ['who withdraws', <WithdrawalForm key="3" order={boughtShirts} />, 'email', 'jan@example.com'],
-    ['who changes details', <DetailsSection key="4" />, 'lastName', 'Kowalski'],
     [
-      'who adds an address',
+      'a customer who complains',
+      <ComplaintForm key="2" order={boughtShirts} />,
+      'email',
+      'jan@example.com',
+    ],
+    [
+      'a customer who withdraws',
+      <WithdrawalForm key="3" order={boughtShirts} />,
+      'email',
+      'jan@example.com',
+    ],
+    ['a customer who changes details', <DetailsSection key="4" />, 'lastName', 'Kowalski'],
+    [
+      'a customer who adds an address',
       <AddressSection key="5" view={{ section: 'account-new-address', id: null, page: 1 }} />,
       'firstName',
       'Jan',

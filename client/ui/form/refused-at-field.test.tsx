@@ -58,7 +58,7 @@ const asking: readonly Asking[] = [
   { name: 'new password', ...namedCase('new password') },
   { name: 'password', ...namedCase('password') },
   {
-    name: 'a password that the shop wants changed',
+    name: 'a password that must be changed',
     node: <ForcedPasswordPanel />,
     button: 'Zapisz hasło',
     isCustomer: true,

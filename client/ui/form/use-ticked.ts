@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Checkbox controlled by the page; a tick set before hydration is kept. */
+/** Checkbox controlled by the page; a tick set before hydration stays. */
 export function useTicked() {
   const ref = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);

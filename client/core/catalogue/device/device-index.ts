@@ -36,7 +36,7 @@ export interface DeviceIndex {
   readonly phrases: ReadonlyMap<string, CountedPhrase>;
 }
 
-/** Data outside a document that its values and words depend on. */
+/** Data outside a document that its values and search terms depend on. */
 export interface Surroundings {
   readonly ancestorsOf: AncestorsOf;
   readonly labelOf: LabelOf;

@@ -14,7 +14,7 @@ import type { DeviceIndex, Occurrences } from './device-index.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** Words that begin with a text and are longer, the most frequent first. */
+/** Search terms that begin with a text and are longer, the most frequent first. */
 async function beginning(
   index: DeviceIndex,
   text: string,
@@ -33,7 +33,7 @@ async function beginning(
   return (await sortInSteps(found, order, breath)).slice(0, most);
 }
 
-/** Plans a query over the words of an index, as `domain/catalogue/query-plan.ts` does. */
+/** Plans a query over the terms of an index, as `domain/catalogue/query-plan.ts` does. */
 export async function planOf(
   index: DeviceIndex,
   text: string,
