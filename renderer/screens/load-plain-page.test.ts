@@ -16,7 +16,7 @@ test('every plain page has a title, a page and an address without a key', async 
   }
 });
 
-test('a page of the catalogue, the backend or a key is not plain', () => {
+test('a page that depends on the catalogue, the backend or a key is not plain', () => {
   for (const screen of ['product', 'category', 'order', 'create-password', 'shop-reviews'] as const)
     expect(isPlain(screen)).toBe(false);
 });

@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(JSON.parse(waiting?.payload.body ?? '')).toEqual({ customer: { firstname: 'Janusz' } });
   });
 
-  test('keeps its address when another is requested, and shows the same pending text whoever owns that address', async () => {
+  test('keeps its address when another is requested, and shows the same pending text whether or not that one is in use', async () => {
     await register(page.store, anna, secret);
     for (const wanted of [email, 'wolny@example.com']) {
       expect(await changeProfile(page.store, { email: wanted })).toBe(true);

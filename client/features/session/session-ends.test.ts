@@ -132,7 +132,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(cartCountAtom)).toBe(1);
   });
 
-  test('gives the next customer no data of the previous one, however it came', async () => {
+  test('leaves the next customer no data of the previous one', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     await addToWishlist(page.store, listed);

@@ -126,7 +126,7 @@ test('contain the catalogue’s id for items without one, from an older release 
   expect(logged('add_to_cart').map((one) => Object(one).items[0].id)).toContain('gone');
 });
 
-test('include those after a consent given while the tools start [pl-F01]', async () => {
+test('are sent after a consent given while the tools start [pl-F01]', async () => {
   const { store, ports } = await openUntracked();
   const { records } = ports;
   // The consent banner is shown before hydration, so a choice may be made at any moment of the

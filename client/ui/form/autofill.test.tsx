@@ -160,7 +160,7 @@ describe('nothing is typed twice [pl-G07]', () => {
     expect(typedIn(field)).toBe(value);
   });
 
-  test('an invoice takes the address of the delivery', async () => {
+  test('an invoice uses the delivery address', async () => {
     const page = await openCheckoutForm();
     fireEvent.click(page.getByRole('button', { name: 'Użyj adresu dostawy' }));
     await waitFor(() => expect(typedIn('invoice.street')).toBe('Piotrkowska'));

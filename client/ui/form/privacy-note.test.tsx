@@ -21,7 +21,7 @@ const forms = {
 
 describe('beside the form', () => {
   test.each(Object.entries(forms))(
-    '%s there are controller, basis, time, rights and PUODO, and a link to the whole policy [pl-F06]',
+    '%s the controller, basis, time, rights and PUODO are named, with a link to the whole policy [pl-F06]',
     (_name, [form, time]) => {
       const page = show(form);
       const note = page.getByText('Jak przetwarzamy Twoje dane').closest('details');
