@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chunksOf } from './chunks.ts';
 
 describe('chunks', () => {
-  test('hold every entry once, in order, and are full but for the last', () => {
+  test('contain every entry once, in order, and all but the last are full', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 20 }), (list, size) => {
         const chunks = chunksOf(list, size);

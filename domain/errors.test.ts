@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode, errorCodeOf, httpStatus, outageOf } from './errors.ts';
 
 describe('the code of an error', () => {
-  test('is that of our own errors, of a bundle’s copy of the class too', () => {
+  test('is read from our own errors, also from a copy of the class in another bundle', () => {
     expect(errorCodeOf(new AppError('OFFLINE', 'x'))).toBe('OFFLINE');
     const copy = Object.assign(new Error('x'), { name: 'AppError', code: 'OFFLINE' });
     expect(errorCodeOf(copy)).toBe('OFFLINE');
@@ -14,12 +14,12 @@ describe('the code of an error', () => {
     Object.assign(new Error('x'), { name: 'AppError', code: 'toString' }),
     { name: 'AppError', code: 'OFFLINE' },
     null,
-  ])('is none for %s', (error) => {
+  ])('does not exist for %s', (error) => {
     expect(errorCodeOf(error)).toBeNull();
   });
 });
 
-test('an outage is what cannot answer now, and nothing else that goes wrong', () => {
+test('only a dependency that is temporarily unavailable counts as an outage', () => {
   const outageBy = (code: ErrorCode) => outageOf(new AppError(code, 'x'));
   expect(outageBy('CATALOGUE_UNAVAILABLE')).toBe('CATALOGUE_UNAVAILABLE');
   expect(outageBy('RENDER_BUSY')).toBe('RENDER_BUSY');
@@ -34,6 +34,6 @@ test.each<[ErrorCode, number]>([
   ['IMAGE_BAD_REQUEST', 400],
   ['IMAGE_BUSY', 503],
   ['RENDER_BUSY', 503],
-])('%s is answered with %i', (code, status) => {
+])('%s has the status %i', (code, status) => {
   expect(httpStatus(new AppError(code, ''))).toBe(status);
 });

@@ -35,7 +35,7 @@ const form: AddressForm = {
 };
 
 describe('the addresses of a customer', () => {
-  test('begin with the suggested one', () => {
+  test('start with the suggested address', () => {
     expect(known.map(({ key }) => key)).toEqual(['1', '2']);
   });
 
@@ -45,7 +45,7 @@ describe('the addresses of a customer', () => {
     ]);
   });
 
-  test('keep what the form does not ask for when one is changed', () => {
+  test('keep the fields that are not in the form when one of them is changed', () => {
     expect(withAddress(known, '2', form)[1]).toMatchObject({
       id: 2,
       company: 'Nić',
@@ -57,21 +57,21 @@ describe('the addresses of a customer', () => {
     });
   });
 
-  test('have a new one at their end, without a key of ours', () => {
+  test('add a new address at the end, without a key from the client', () => {
     const list = withAddress(known, null, { ...form, isDefault: true });
     expect(list.map((address) => address['default_shipping'])).toEqual([false, false, true]);
     expect(list[2]).not.toHaveProperty('key');
     expect(withAddress(known, 'gone', form)).toHaveLength(3);
   });
 
-  test('have one suggested at most, the first of all in any case', () => {
+  test('have at most one suggested address, by default the first', () => {
     expect(withAddress([], null, form)).toMatchObject([{ default_shipping: true }]);
     const chosen = withDefaultAddress(known, '2');
     expect(chosen.map((address) => address['default_shipping'])).toEqual([false, true]);
     expect(withoutAddress(known, '1')).toMatchObject([{ id: 2 }]);
   });
 
-  test('are read whatever the platform wrote', () => {
+  test('accept every format that the platform writes', () => {
     const anything = fc.dictionary(fc.string(), fc.anything());
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 5 }), (addresses) => {

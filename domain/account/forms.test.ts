@@ -22,11 +22,11 @@ const whole = {
 };
 
 describe('the form to register', () => {
-  test('takes a name, an address, a password twice and the terms', () => {
+  test('requires a name, an address, a password twice and the terms', () => {
     expect(errorsOf(RegisterFormSchema, whole)).toEqual({});
   });
 
-  test('says of each field what is wrong with it, at once', () => {
+  test('reports the errors of all fields at once', () => {
     expect(errorsOf(RegisterFormSchema, { firstName: 'A', lastName: 'N0wak' })).toEqual({
       firstName: 'Name must have at least 2 letters',
       lastName: 'Accepts only alphabet characters',
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(errorsOf(CreatePasswordFormSchema, { password, repeated: password })).toEqual({});
   });
 
-  test('that is repeated otherwise is said at the second field [account-25]', () => {
+  test('reports a repeated password that differs at the second field [account-25]', () => {
     const fields = { current: 'x', password: 'haslo-nowe', repeated: 'haslo-nwoe' };
     expect(errorsOf(ChangePasswordFormSchema, fields)).toEqual({
       repeated: 'Passwords must be identical',
@@ -62,7 +62,7 @@ describe('a new password', () => {
   });
 });
 
-test('the profile takes first name, last name and e-mail, and nothing else [account-18]', () => {
+test('the profile accepts first name, last name and e-mail, and nothing else [account-18]', () => {
   const parsed = parseForm(Object.entries({ ...whole, group_id: '9' }), DetailsFormSchema);
   expect(parsed).toMatchObject({ ok: true });
   expect(Object.keys(parsed.ok ? parsed.value : {})).toEqual(['firstName', 'lastName', 'email']);

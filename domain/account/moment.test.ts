@@ -3,7 +3,7 @@ import dates from '../../tests/fixtures/vectors/pl-date.json' with { type: 'json
 import { listMoment } from './moment.ts';
 
 test.each(dates.cases.format)(
-  '$iso stands in lists as $spec, summer time or not [pl-I07]',
+  '$iso is shown in lists as $spec, in summer time or not [pl-I07]',
   ({ iso, spec }) => {
     expect(listMoment(iso)).toBe(spec);
   },
@@ -13,6 +13,6 @@ test.each([
   ['2026-07-03T12:05:00Z', '14:05 3/7/2026'],
   ['2026-12-31T23:30:00Z', '00:30 1/1/2027'],
   ['to nie data', ''],
-])('%s is written %s [store-02]', (text, written) => {
+])('%s is formatted as %s [store-02]', (text, written) => {
   expect(listMoment(text)).toBe(written);
 });

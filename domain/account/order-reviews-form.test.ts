@@ -8,7 +8,7 @@ const parse = (fields: Readonly<Record<string, string>>) =>
 const tee = { 'rating-0': '5', 'title-0': 'Dobra', 'detail-0': 'Miękka.' };
 
 describe('the form about an order', () => {
-  test('gives what was said of each product, under one signature', () => {
+  test('returns the text about each product, under one signature', () => {
     const hood = { 'rating-1': '2', 'title-1': 'Zbiegła się', 'detail-1': 'Po praniu.' };
     expect(parse({ ...tee, ...hood })).toEqual({
       ok: true,
@@ -19,14 +19,14 @@ describe('the form about an order', () => {
     });
   });
 
-  test('leaves a product out of which nothing was said', () => {
+  test('leaves out a product with no text', () => {
     expect(parse({ ...tee, 'title-1': ' ', 'detail-1': '' })).toMatchObject({
       ok: true,
       value: [{ sku: 'TEE' }],
     });
   });
 
-  test('asks for the rest where something was said, at its field', () => {
+  test('requires the other fields of a review that was begun', () => {
     expect(parse({ ...tee, 'title-1': 'Zbiegła się' })).toEqual({
       ok: false,
       errors: {

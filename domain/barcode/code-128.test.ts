@@ -12,7 +12,7 @@ function symbols(widths: readonly number[]): string[] {
 /** Symbols of the standard's table, copied by hand from a source other than the code's. */
 const known = { startB: '211214', startC: '211232', '00': '212222', A: '111323', '99': '113141' };
 
-test('digits in pairs take one symbol a pair, others one a sign', () => {
+test('two digits share one symbol, and every other character has its own', () => {
   expect(symbols(code128('0099'))).toEqual([
     known.startC,
     known['00'],
@@ -22,12 +22,12 @@ test('digits in pairs take one symbol a pair, others one a sign', () => {
   expect(symbols(code128('AA')).slice(0, 3)).toEqual([known.startB, known.A, known.A]);
 });
 
-test('the check symbol is the one the standard computes', () => {
+test('the check symbol equals the one computed by the standard', () => {
   // Wikipedia's worked example: PJJ123C has the check value 54 in set A; in set B it is 55.
   expect(symbols(code128('PJJ123C')).at(-1)).toBe('311321');
 });
 
-test('each symbol is eleven modules wide and no two of them are alike', () => {
+test('each symbol is eleven modules wide and unique', () => {
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   const drawn = printable.map((sign) => symbols(code128(sign))[1]);
   expect(new Set(drawn).size).toBe(95);
@@ -35,7 +35,7 @@ test('each symbol is eleven modules wide and no two of them are alike', () => {
   expect(new Set(pairs.map((pair) => symbols(code128(pair))[1])).size).toBe(100);
 });
 
-test('any text has a code that ends with a stop and differs from that of any other', () => {
+test('any text has a code that ends with a stop and differs from that of any other text', () => {
   const text = fc.stringMatching(/^[ -~]{1,20}$/);
   fc.assert(
     fc.property(text, text, (one, two) => {
@@ -47,6 +47,6 @@ test('any text has a code that ends with a stop and differs from that of any oth
   );
 });
 
-test('what no scanner reads is refused', () => {
+test('text that no scanner can read is refused', () => {
   for (const text of ['', 'zażółć', '1'.repeat(65)]) expect(() => code128(text)).toThrow('ASCII');
 });

@@ -17,7 +17,7 @@ describe('a QR code', () => {
     [152, 49],
     [180, 53],
     [213, 57],
-  ])('of %i bytes is %i modules wide and is read back', (bytes, size) => {
+  ])('of %i bytes is %i modules wide and decodes to the same bytes', (bytes, size) => {
     const text = Array.from({ length: bytes }, (_, at) => String.fromCharCode(33 + (at % 90))).join(
       '',
     );
@@ -26,11 +26,11 @@ describe('a QR code', () => {
     expect(readQr(code ?? [])).toBe(text);
   });
 
-  test('of digits alone is as wide as one of letters', () => {
+  test('of digits is as wide as one of letters', () => {
     expect(qrCode('1'.repeat(213))).toHaveLength(57);
   });
 
-  test('is none for a longer text', () => {
+  test('is null for a text that is too long', () => {
     expect(qrCode('a'.repeat(214))).toBeNull();
     expect(qrCode('ż'.repeat(107))).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a QR code', () => {
     expect(code[8]?.slice(0, 2)).toEqual([true, false]);
   });
 
-  test('has its three finders, its timing and its dark module', () => {
+  test('has its three finders, its timing patterns and its dark module', () => {
     const code = qrCode('Zażółć') ?? [];
     const row = (y: number, from: number, to: number) =>
       (code[y] ?? []).slice(from, to).map(Number).join('');
@@ -61,7 +61,7 @@ describe('a QR code', () => {
     expect(code[13]?.[8]).toBe(true);
   });
 
-  test('is read with a twentieth of its modules damaged', () => {
+  test('decodes with a twentieth of its modules damaged', () => {
     const text =
       '|PL|02124000010000000000000000|012345|Sklep Żółw sp. z o.o|Zamówienie 100000001|||';
     const code = qrCode(text) ?? [];
@@ -76,7 +76,7 @@ describe('a QR code', () => {
     expect(readQr(damaged)).toBe(text);
   });
 
-  test('holds any text it was made of', () => {
+  test('decodes to any text it was made of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (text) => {
         fc.pre(new TextEncoder().encode(text).length <= 213);

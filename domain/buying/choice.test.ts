@@ -59,7 +59,7 @@ const bundle = viewOf({
 });
 
 describe('a bundle', () => {
-  test('begins with available parts of what is required, and nothing that need not be bought [pl-A15]', () => {
+  test('preselects available parts of required options, and nothing optional [pl-A15]', () => {
     expect(defaultBundleChoice(bundle.bundle)).toEqual({
       1: { selections: ['11'], quantity: 1 },
       2: { selections: ['21'], quantity: 1 },
@@ -67,7 +67,7 @@ describe('a bundle', () => {
     });
   });
 
-  test('costs pieces times price of its parts; of many chosen each counts its own pieces [price-06]', () => {
+  test('costs quantity times price of its parts; options of many choices have a quantity per part [price-06]', () => {
     const choice = {
       ...defaultChoice(bundle),
       bundle: {
@@ -93,7 +93,7 @@ describe('a bundle', () => {
     ]);
   });
 
-  test('says which required option is empty and which part is sold out', () => {
+  test('names the required option that is empty and the part that is sold out', () => {
     const choice = {
       ...defaultChoice(bundle),
       bundle: { 1: { selections: ['10'], quantity: 1 } },
@@ -117,13 +117,13 @@ describe('a set', () => {
     ],
   });
 
-  test('begins with its own numbers, without what is sold out [price-04] [price-05]', () => {
+  test('starts with its default quantities, without sold-out products [price-04] [price-05]', () => {
     const choice = defaultChoice(set);
     expect(choice.set).toEqual({ scarf: 2, bag: 1, gone: 0 });
     expect(choiceTotal(set, null, choice)).toBe(30_000);
   });
 
-  test('needs at least one piece of something', () => {
+  test('needs a quantity of at least one product', () => {
     const none = { ...defaultChoice(set), set: { scarf: 0 } };
     expect(choiceErrors(set, none)).toEqual({ set: 'Please choose at least one product' });
     expect(choiceErrors(set, { ...none, set: { bag: 1 } })).toEqual({});
@@ -142,7 +142,7 @@ describe('a downloadable', () => {
     downloadable_links: links,
   });
 
-  test('is bought link by link, and only with consent to lose the right to withdraw [pl-C10]', () => {
+  test('is bought link by link, and only with consent to lose the right of withdrawal [pl-C10]', () => {
     const none = defaultChoice(picked);
     expect(choiceErrors(picked, none)).toEqual({
       links: 'Please choose at least one file',
@@ -157,7 +157,7 @@ describe('a downloadable', () => {
     expect(choiceLabels(picked, choice)).toEqual([{ label: 'Pliki', value: 'A0, A4' }]);
   });
 
-  test('that comes whole names its files and needs no choice of them', () => {
+  test('that is sold as a whole lists its files and needs no choice', () => {
     const whole = viewOf({ type_id: 'downloadable', downloadable_links: links });
     const choice = { ...defaultChoice(whole), consents: true };
     expect(choiceErrors(whole, choice)).toEqual({});
@@ -187,24 +187,24 @@ describe('custom options', () => {
   const total = (custom: BuyingChoice['custom']) =>
     choiceTotal(edge, grosze(4182), { ...defaultChoice(edge), custom });
 
-  test('of a fixed price add it to the gross price [price-08]', () => {
+  test('with a fixed price add it to the gross price [price-08]', () => {
     expect(total({ 1: ['1'] })).toBe(5182);
   });
 
-  test('of a percentage add that share of the product’s price [price-09]', () => {
+  test('with a percentage add that share of the product’s price [price-09]', () => {
     expect(total({ 1: ['2'] })).toBe(6273);
   });
 
-  test('change the price only by values with a positive id; a text has none [price-10]', () => {
+  test('change the price only for values with a positive id; text values have none [price-10]', () => {
     expect(total({ 1: ['0'], 2: ['Anna'] })).toBe(4182);
   });
 
-  test('are none at first where they cost something [pl-A15]', () => {
+  test('are not preselected where they cost extra [pl-A15]', () => {
     expect(defaultChoice(edge).custom).toEqual({ 1: [], 2: [] });
     expect(choiceErrors(edge, defaultChoice(edge))).toEqual({ 'custom-1': 'Field is required' });
   });
 
-  test('never bring a price below nothing', () => {
+  test('never reduce a price below zero', () => {
     const gift = viewOf({
       custom_options: [
         { option_id: 1, type: 'checkbox', values: [{ option_type_id: 3, price: -99 }] },

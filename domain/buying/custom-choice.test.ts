@@ -7,7 +7,7 @@ import { defaultCustomChoice, readCustomChoice, wireAnswer } from './custom-choi
 import { customOptionViews } from './custom-options.ts';
 import { productOptionOf } from './product-option.ts';
 
-describe('answers on the wire', () => {
+describe('custom option values in requests', () => {
   const recorded = vectors.cases.filter(({ input }) => input.kind === 'choice');
 
   test.each(recorded)('$name', ({ input, expected }) => {
@@ -29,7 +29,7 @@ describe('answers on the wire', () => {
     }),
   );
 
-  test('are read back as they were given', () => {
+  test('are read back unchanged', () => {
     const answers = fc.record({
       7: fc.subarray(['1', '2', '3'], { minLength: 1 }),
       8: fc.string({ minLength: 1 }).map((text) => [`a${text}b`]),
@@ -43,7 +43,7 @@ describe('answers on the wire', () => {
     );
   });
 
-  test('are read from anything without failing', () => {
+  test('are read from any input without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (list) => {
         const choice = readCustomChoice(options, {
@@ -54,7 +54,7 @@ describe('answers on the wire', () => {
     );
   });
 
-  test('begin with the first value of what must be chosen and costs nothing', () => {
+  test('preselect the first free value of a required option', () => {
     const [free] = customOptionViews(
       productDocument({
         custom_options: [

@@ -6,7 +6,7 @@ test.each([
   ['0', 0],
   ['-1', 0],
   ['3', 1000],
-])('a value of id %s is shown with the surcharge that counts: %i [price-10]', (id, amount) => {
+])('a value of id %s is shown with the surcharge that is charged: %i [price-10]', (id, amount) => {
   const surcharge = { kind: 'fixed', amount: grosze(1000) } as const;
   expect(surchargeOf(grosze(5000), { id, title: 'Haft', surcharge })).toBe(amount);
 });

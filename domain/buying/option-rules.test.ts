@@ -12,7 +12,7 @@ const optionsOf = (...custom_options: object[]) =>
   );
 
 describe('rules of custom options', () => {
-  test('are registered under a name and run for options naming that rule [product-35]', () => {
+  test('are registered by name and run for options that use that rule [product-35]', () => {
     const rules = createOptionRules();
     const options = optionsOf(
       { type: 'field', validators: ['even'] },
@@ -60,7 +60,7 @@ describe('rules of custom options', () => {
     expect(complaint).toBe(message);
   });
 
-  test('never throw, whatever is answered', () => {
+  test('never throw, whatever the input', () => {
     const kinds = ['field', 'date', 'date_time', 'time', 'radio', 'multiple', 'file', 'other'];
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.array(fc.string()), (type, answer) => {
@@ -72,7 +72,7 @@ describe('rules of custom options', () => {
     );
   });
 
-  test('of this shop take one to three initials', () => {
+  test('of this shop accept one to three initials', () => {
     const options = optionsOf({ type: 'field', validators: ['initials'] });
     const isFine = (answer: string) =>
       Object.keys(shopOptionRules.check(options, { 1: [answer] })).length === 0;

@@ -60,12 +60,12 @@ test.each<[string, BuyingView, Partial<BuyingChoice>]>([
   ],
   ['words and values', gift, { custom: { 7: ['Sto lat, Zosiu'], 8: ['81', '82'] } }],
   ['files', files, { links: ['2'] }],
-])('%s come back out of what the cart keeps of them [engage-30]', (_what, view, chosen) => {
+])('%s are restored from the options of the cart line [engage-30]', (_what, view, chosen) => {
   const choice = { ...defaultChoice(view), ...chosen };
   expect(choiceOfOption(view, productOptionOf(view, choice, null))).toEqual(choice);
 });
 
-test('what another device wrote as numbers or lists by id is read too', () => {
+test('numbers, and lists by id, from another device are read too', () => {
   const option = {
     extension_attributes: {
       bundle_options: { 1: { option_id: 1, option_qty: '2', option_selections: [12] } },
@@ -74,7 +74,7 @@ test('what another device wrote as numbers or lists by id is read too', () => {
   expect(choiceOfOption(bundle, option).bundle[1]).toEqual({ selections: ['12'], quantity: 2 });
 });
 
-test('a part that is gone is not picked, and no nonsense is', () => {
+test('a removed part is not selected, and invalid input is ignored', () => {
   const pick = (fields: object) =>
     choiceOfOption(bundle, {
       extension_attributes: { bundle_options: [{ option_id: 1, ...fields }] },
@@ -85,7 +85,7 @@ test('a part that is gone is not picked, and no nonsense is', () => {
   expect(choiceOfOption(bundle, null).bundle[1]).toEqual(none);
 });
 
-test('a consent is never taken for granted [pl-A15]', () => {
+test('a consent is never preselected [pl-A15]', () => {
   const choice = { ...defaultChoice(files), links: ['2'], consents: true };
   expect(choiceOfOption(files, productOptionOf(files, choice, null)).consents).toBe(false);
 });

@@ -9,7 +9,7 @@ const after = (log: PurgeLog, purges: readonly (readonly string[])[]) =>
 const tag = fc.constantFrom('P1', 'P2', 'C7', 'product', 'category', '*');
 const purges = fc.array(fc.array(tag, { minLength: 1, maxLength: 4 }), { maxLength: 30 });
 
-test('an answer stands exactly as long as none of its tags is purged after it was begun', () => {
+test('a response stays valid until one of its tags is purged after it was begun', () => {
   fc.assert(
     fc.property(purges, purges, fc.uniqueArray(tag), (before, later, tags) => {
       const known = after(emptyLog('a'), before);
@@ -20,7 +20,7 @@ test('an answer stands exactly as long as none of its tags is purged after it wa
   );
 });
 
-test('a node that was away hears of all it missed, or that it cannot know', () => {
+test('a node that was offline gets all purges it missed, or learns that the log is incomplete', () => {
   fc.assert(
     fc.property(purges, purges, (before, missed) => {
       const known = after(emptyLog('a'), before);
@@ -31,7 +31,7 @@ test('a node that was away hears of all it missed, or that it cannot know', () =
   );
 });
 
-test('a log stays short, and what it forgot counts as all purged', () => {
+test('a log stays short, and purges dropped from it count as a purge of everything', () => {
   const known = withPurge(emptyLog('a'), ['P0']);
   let log = known;
   for (let index = 0; index < 2100; index += 1) log = withPurge(log, [`P${index}`]);
@@ -41,12 +41,12 @@ test('a log stays short, and what it forgot counts as all purged', () => {
   expect(isStanding(log, { era: 'a', number: log.last - 10 }, ['C1'])).toBe(true);
 });
 
-test('a purge of more tags than the log holds is one of everything', () => {
+test('a purge of more tags than the log can hold purges everything', () => {
   const many = Array.from({ length: 3000 }, (_, index) => `P${index}`);
   expect(withPurge(emptyLog('a'), many).purges).toEqual([{ number: 1, tags: ['*'] }]);
 });
 
-test('a log begun anew stands for nothing that was made under another', () => {
+test('a new log validates nothing that was made under another log', () => {
   expect(isStanding(emptyLog('b'), { era: 'a', number: 9 }, [])).toBe(false);
   expect(purgedSince(emptyLog('b'), { era: 'a', number: 0 })).toEqual(['*']);
 });

@@ -10,7 +10,7 @@ function daysOf(year: number): string[] {
   return days;
 }
 
-test('the holidays of 2026 and 2027 are those of the law, and no other day is one', () => {
+test('the holidays of 2026 and 2027 are exactly those of the law', () => {
   const found = [...daysOf(2026), ...daysOf(2027)].filter(isHoliday);
   expect(found).toEqual(Object.keys(dates.holidays).toSorted());
 });
@@ -20,13 +20,13 @@ test('Christmas Eve is a holiday since 2025', () => {
   expect(isHoliday('2025-12-24')).toBe(true);
 });
 
-test('Easter is found at its ends and in a century year', () => {
+test('Easter is correct at its earliest and latest dates and in a century year', () => {
   expect(isHoliday('1818-03-22')).toBe(true);
   expect(isHoliday('1943-04-25')).toBe(true);
   expect(isHoliday('2000-04-23')).toBe(true);
 });
 
-test('working days leave out Saturdays, Sundays and holidays', () => {
+test('working days exclude Saturdays, Sundays and holidays', () => {
   expect(isWorkingDay('2026-11-10')).toBe(true);
   expect(isWorkingDay('2026-11-11')).toBe(false);
   expect(isWorkingDay('2026-11-14')).toBe(false);

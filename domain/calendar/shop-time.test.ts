@@ -6,6 +6,6 @@ test.each([
   ['2026-07-01 00:00:00', '2026-07-01T00:00+0200'],
   ['2026-10-25 02:30:00', '2026-10-25T02:30+0200'],
   ['2026-03-29 02:30:00', '2026-03-29T02:30+0100'],
-])('%s on the shop’s clock is %s', (moment, text) => {
+])('%s in the shop’s time zone is %s', (moment, text) => {
   expect(withOffset(moment)).toBe(text);
 });

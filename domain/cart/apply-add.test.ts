@@ -8,7 +8,7 @@ import { cartMessages } from './notices.ts';
 const add = (...items: ProductToAdd[]): CartCommand => ({ type: 'add', items });
 
 describe('add', () => {
-  test('appends a new line and raises the quantity of an identical one [cart-09]', () => {
+  test('appends a new line, or raises the quantity of an identical one [cart-09]', () => {
     const first = apply(cart(line('a', 2)), add({ product: product('b'), qty: 1 }));
     const second = apply(first.state, add({ product: product('a'), qty: 3 }));
     expect(quantities(second.state)).toEqual([
@@ -19,7 +19,7 @@ describe('add', () => {
     expect(second.tasks).toEqual([{ type: 'sync' }]);
   });
 
-  test('gives one notice for several items, with the way to the checkout [cart-19]', () => {
+  test('shows one notice for several items, with a link to the checkout [cart-19]', () => {
     const both = [
       { product: product('a'), qty: 1 },
       { product: product('b'), qty: 2 },
@@ -38,7 +38,7 @@ describe('add', () => {
     expect(waiting.state.cartItems).toMatchObject([{ isToReport: true }, { isToReport: true }]);
   });
 
-  test('is silent for who says itself what was added, but not about what was refused', () => {
+  test('shows no success notice if the caller shows its own, but still shows refusals', () => {
     const gone = { product: product('b', { stock: 'out_of_stock' }), qty: 1 };
     const items = [{ product: product('a'), qty: 1 }, gone];
     const command = { type: 'add', items, isSilent: true } as const;
@@ -48,13 +48,13 @@ describe('add', () => {
     expect(reported.state.cartItems).toMatchObject([{ isToReport: false }]);
   });
 
-  test('offers no way to an external checkout [cart-47]', () => {
+  test('shows no link to an external checkout [cart-47]', () => {
     const item = { product: product('a'), qty: 1 };
     const { notices } = apply(emptyCart, add(item), settings({ externalCheckout: true }));
     expect(notices[0]?.action2).toBeUndefined();
   });
 
-  test('refuses what is out of stock and says so [cart-17]', () => {
+  test('refuses an item that is out of stock and shows a notice [cart-17]', () => {
     const item = { product: product('a', { stock: 'out_of_stock' }), qty: 1 };
     const { state, outcomes, notices, tasks } = apply(emptyCart, add(item));
     expect(state).toBe(emptyCart);
@@ -63,7 +63,7 @@ describe('add', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('adds volatile stock; warns only when out of stock may not stay in the cart [cart-18]', () => {
+  test('adds an item with volatile stock; warns only where out-of-stock items are removed from the cart [cart-18]', () => {
     const item = { product: product('a', { stock: 'volatile' }), qty: 1 };
     const allowed = apply(emptyCart, add(item), { serverReports: true });
     const unsure = apply(emptyCart, add(item), settings({ allowOutOfStockInCart: false }));
@@ -87,14 +87,14 @@ describe('add', () => {
     }
   });
 
-  test('takes a price of 0 only while the setting allows it [cart-45]', () => {
+  test('accepts a price of 0 only while the setting allows it [cart-45]', () => {
     const free = { product: product('a', { unitPrice: grosze(0) }), qty: 1 };
     expect(quantities(apply(emptyCart, add(free)).state)).toEqual([['a', 1]]);
     const strict = apply(emptyCart, add(free), settings({ allowZeroPrice: false }));
     expect(strict.state.cartItems).toEqual([]);
   });
 
-  test('every error of a product is shown and stops that product, not the next [cart-46]', () => {
+  test('every error of a product is shown and stops that product, but not the next [cart-46]', () => {
     const broken = product('a', { errors: { variants: 'No available product variants', x: 'X' } });
     const { state, notices } = apply(
       emptyCart,
@@ -108,7 +108,7 @@ describe('add', () => {
     ]);
   });
 
-  test('tells how many pieces there are when more are asked for [cart-52]', () => {
+  test('shows the available quantity when more is requested [cart-52]', () => {
     const few = product('a', { limits: { stock: 3, cap: 10 } });
     const { state, outcomes, notices } = apply(cart(line('a', 2)), add({ product: few, qty: 2 }));
     expect(quantities(state)).toEqual([['a', 2]]);

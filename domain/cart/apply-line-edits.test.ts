@@ -6,7 +6,7 @@ import { newLine } from './new-line.ts';
 const small = line('dress-s', 2, { parentSku: 'dress', mergedInto: 'cart-1' });
 const large = product('dress-l', { parentSku: 'dress' });
 
-test('another variant takes a line’s place and quantity, and the server is told to drop the old', () => {
+test('another variant replaces a line in place, keeps its quantity, and the old line is deleted on the server', () => {
   const state = cart(line('a', 1), small, line('b', 1));
   const edited = apply(state, { type: 'replace', key: 'dress-s', product: large, qty: 2 });
   expect(quantities(edited.state)).toEqual([
@@ -18,13 +18,13 @@ test('another variant takes a line’s place and quantity, and the server is tol
   expect(edited.tasks).toEqual([{ type: 'sync' }]);
 });
 
-test('a variant that is in the cart already takes the pieces in', () => {
+test('the quantity is merged into a variant that is already in the cart', () => {
   const state = cart(small, line('dress-l', 1, { parentSku: 'dress' }));
   const edited = apply(state, { type: 'replace', key: 'dress-s', product: large, qty: 2 });
   expect(quantities(edited.state)).toEqual([['dress-l', 3]]);
 });
 
-test('a variant that cannot be had changes nothing and says why', () => {
+test('an unavailable variant changes nothing and shows why', () => {
   const state = cart(small);
   const sold = { ...large, stock: 'out_of_stock' as const };
   const refused = apply(state, { type: 'replace', key: 'dress-s', product: sold, qty: 2 });
@@ -32,7 +32,7 @@ test('a variant that cannot be had changes nothing and says why', () => {
   expect(refused.notices).toHaveLength(1);
 });
 
-test('the same choice saved again changes nothing; one whose line has gone is added', () => {
+test('saving the same choice changes nothing; if the line was removed, it is added', () => {
   const state = cart(small);
   const same = product('dress-s', { parentSku: 'dress' });
   expect(apply(state, { type: 'replace', key: 'dress-s', product: same, qty: 2 }).state).toBe(
@@ -45,7 +45,7 @@ test('the same choice saved again changes nothing; one whose line has gone is ad
   ]);
 });
 
-test('a bundle takes another one’s place in its number, its parts and its price [engage-30]', () => {
+test('another bundle replaces the line with its own quantity, parts and price [engage-30]', () => {
   const option = (scarf: string) => ({
     extension_attributes: {
       bundle_options: [{ option_id: '1', option_qty: 1, option_selections: [scarf] }],

@@ -19,7 +19,7 @@ describe('quantity', () => {
     ['two', 'CART_ITEM_INVALID'],
     ['', 'CART_ITEM_INVALID'],
     [null, 'CART_ITEM_INVALID'],
-  ])('%s is refused with a code and the cart stays', (qty, code) => {
+  ])('%s is refused with a code and the cart is unchanged', (qty, code) => {
     const state = cart(line('a', 2));
     const set = apply(state, { type: 'setQuantity', key: 'a', qty });
     const added = apply(state, add({ product: product('a'), qty }));
@@ -30,12 +30,12 @@ describe('quantity', () => {
     }
   });
 
-  test('a whole number is set, digits as text too [cart-12]', () => {
+  test('a whole number is set, also from text digits [cart-12]', () => {
     const { state } = apply(cart(line('a', 2)), { type: 'setQuantity', key: 'a', qty: '4' });
     expect(quantities(state)).toEqual([['a', 4]]);
   });
 
-  test('no command brings a line whose quantity is not a whole number of at least 1', () => {
+  test('no command creates a line whose quantity is not a whole number of at least 1', () => {
     const qty = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(undefined));
     const command = fc.oneof(
       qty.map((value) => add({ product: product('a'), qty: value })),
@@ -62,19 +62,19 @@ describe('remove', () => {
       product_option: configurableOption([{ attributeId: '93', valueId }]),
     });
 
-  test('an unconfigured parent takes its variants along [cart-10]', () => {
+  test('of an unconfigured parent removes its variants too [cart-10]', () => {
     const parent = line('tee', 1, { type_id: 'configurable' });
     const state = cart(parent, variant('tee-s', '1'), line('b', 1));
     expect(quantities(apply(state, { type: 'remove', key: 'tee' }).state)).toEqual([['b', 1]]);
   });
 
-  test('a variant leaves its siblings', () => {
+  test('of a variant leaves the other variants of its parent', () => {
     const state = cart(variant('tee-s', '1'), variant('tee-m', '2'));
     const { state: next } = apply(state, { type: 'remove', key: 'tee-s' });
     expect(quantities(next)).toEqual([['tee-m', 1]]);
   });
 
-  test('a line a server may hold is remembered as removed until its deletion is confirmed [cart-11]', () => {
+  test('records a line that the server may have until its deletion is confirmed [cart-11]', () => {
     const state = cart(line('a', 1, { mergedInto: 'cart-1' }), line('b', 1));
     const both = [{ type: 'remove', key: 'a' } as const, { type: 'remove', key: 'b' } as const];
     const next = both.reduce<CartState>((before, command) => apply(before, command).state, state);
@@ -82,7 +82,7 @@ describe('remove', () => {
     expect(apply(next, { type: 'deleted', key: 'a' }).state.removed).toEqual([]);
   });
 
-  test('undo brings the line back as it was', () => {
+  test('undo restores the line unchanged', () => {
     const state = cart(line('a', 4, { mergedInto: 'cart-1', server_item_id: 3, prev_qty: 4 }));
     const removed = apply(state, { type: 'remove', key: 'a' });
     const { state: back } = apply(removed.state, { type: 'restore', lines: state.cartItems });
@@ -90,7 +90,7 @@ describe('remove', () => {
   });
 });
 
-test('clearing keeps what the server must delete, or forgets the server cart [cart-39]', () => {
+test('clearing records the lines to delete on the server, or forgets the server cart [cart-39]', () => {
   const state = cart(line('a', 1, { mergedInto: 'cart-1' }));
   const synced = apply(state, { type: 'clear', forgetServerCart: false });
   expect(synced.state).toMatchObject({ cartItems: [], cartServerToken: 'cart-1' });

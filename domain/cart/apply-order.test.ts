@@ -19,25 +19,25 @@ const skus = (state: { readonly cartItems: readonly { sku: string; qty: number }
 
 const order = { orderId: 'order-1', lines: [shirt], forgetServerCart: true };
 
-describe('the name of an order', () => {
-  test('is given once, whoever presses again', () => {
+describe('the id of an order', () => {
+  test('is set once, however often the button is clicked', () => {
     expect(named.orderId).toBe('order-1');
     expect(applyNameOrder(named, 'order-2').state.orderId).toBe('order-1');
   });
 
-  test('is not given to an empty cart, as one is that another tab has just ordered', () => {
+  test('is not set for an empty cart, such as one that another tab has just ordered', () => {
     const { state } = applyOrdered(named, order, defaultCartSettings);
     expect(applyNameOrder(state, 'order-2').state.orderId).toBeNull();
   });
 
-  test('is free again after a refusal of that order alone', () => {
+  test('is cleared after a refusal of that order alone', () => {
     expect(applyFreeOrderName(named, 'order-0').state).toBe(named);
     expect(applyFreeOrderName(named, 'order-1').state).toEqual(filled);
   });
 });
 
-describe('goods that were ordered', () => {
-  test('leave the cart with its name; what was put in since begins another cart', () => {
+describe('ordered products', () => {
+  test('leave the cart with the order id; products added since start another cart', () => {
     const since = { ...named, cartItems: [{ ...shirt, qty: 3 }, book] };
     const { state } = applyOrdered(since, order, defaultCartSettings);
     expect(skus(state)).toEqual([
@@ -47,7 +47,7 @@ describe('goods that were ordered', () => {
     expect(state).toMatchObject({ orderId: null, cartServerToken: null });
   });
 
-  test('are not taken a second time from the cart that follows', () => {
+  test('are not removed again from the next cart', () => {
     const { state } = applyOrdered(named, order, defaultCartSettings);
     const next = { ...state, cartItems: [shirt] };
     expect(applyOrdered(next, order, defaultCartSettings).state).toBe(next);
@@ -65,7 +65,7 @@ describe('a server cart that another device ordered', () => {
     cartServerToken: 'cart-1',
   };
 
-  test('takes along what it held, and leaves what was changed or put in since', () => {
+  test('removes the lines it held, and leaves those changed or added since', () => {
     const { state, notices } = applyOrderedElsewhere(before, 'cart-1');
     expect(state).toMatchObject({ cartItems: [raised, fresh], removed: [], cartServerToken: null });
     expect(notices).toMatchObject([
@@ -73,11 +73,11 @@ describe('a server cart that another device ordered', () => {
     ]);
   });
 
-  test('takes nothing from a cart that is another by now', () => {
+  test('removes nothing from a cart that has changed to another one', () => {
     expect(applyOrderedElsewhere(before, 'cart-0').state).toBe(before);
   });
 
-  test('takes nothing from a cart whose own order is under way', () => {
+  test('removes nothing from a cart whose own order is being sent', () => {
     const named = applyNameOrder(before, 'order-1').state;
     expect(applyOrderedElsewhere(named, 'cart-1').state).toBe(named);
   });

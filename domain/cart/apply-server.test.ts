@@ -4,10 +4,10 @@ import { grosze } from '../money.ts';
 import { currentHash } from './cart-hash.ts';
 import { cartMessages } from './notices.ts';
 
-describe('answers of the backend', () => {
+describe('responses of the backend', () => {
   const item = { item_id: 3, quote_id: '7', sku: 'a', qty: 5, product_type: 'simple' };
 
-  test('the first confirmation reports an addition, later ones a quantity, not in checkout [cart-36]', () => {
+  test('the first confirmation reports an addition, later ones a quantity, and none is shown in the checkout [cart-36]', () => {
     const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
     const first = apply(cart(line('a', 5, { isToReport: true })), acknowledged);
     expect(first.state.cartItems).toMatchObject([
@@ -21,7 +21,7 @@ describe('answers of the backend', () => {
     expect(apply(raised, taken, { isCheckout: true }).notices).toEqual([]);
   });
 
-  test('what a merge writes by itself is confirmed without a word, and a change is reported once [engage-42]', () => {
+  test('writes of a merge are confirmed without a notice, and a change is reported once [engage-42]', () => {
     const acknowledged = { type: 'acknowledged', key: 'a', qty: 5, item } as const;
     expect(apply(cart(line('a', 5)), acknowledged).notices).toEqual([]);
     const waiting = cart(line('a', 5, { isToReport: true }));
@@ -35,7 +35,7 @@ describe('answers of the backend', () => {
     }
   });
 
-  test('a refused new line goes; a confirmed one returns to its last quantity [cart-35]', () => {
+  test('a refused new line is removed; a confirmed one returns to its last quantity [cart-35]', () => {
     const refused = {
       type: 'refused',
       key: 'a',
@@ -49,7 +49,7 @@ describe('answers of the backend', () => {
     expect(known.notices).toMatchObject([{ type: 'error', message: 'Not so many' }]);
   });
 
-  test('a refusal of an older wish leaves the newer one', () => {
+  test('a refusal of an older change leaves the newer one', () => {
     const { state } = apply(cart(line('a', 3, { prev_qty: 2 })), {
       type: 'refused',
       key: 'a',
@@ -59,7 +59,7 @@ describe('answers of the backend', () => {
     expect(quantities(state)).toEqual([['a', 3]]);
   });
 
-  test('an item found in stock says so, one that is not is marked or removed by the setting [cart-41]', () => {
+  test('a notice says that an item is in stock; an out-of-stock item is marked or removed, by the setting [cart-41]', () => {
     const out = { type: 'stock', left: new Map([['a', 0]]), checkId: 'c1' } as const;
     const marked = apply(cart(line('a', 1)), out).state;
     expect(marked.cartItems).toMatchObject([
@@ -76,7 +76,7 @@ describe('answers of the backend', () => {
     expect(strict.state.cartItems).toEqual([]);
   });
 
-  test('items that are taken out because they sold out are named by one notice [cart-41]', () => {
+  test('one notice names all items removed because they sold out [cart-41]', () => {
     const out = {
       type: 'stock',
       left: new Map([
@@ -103,7 +103,7 @@ describe('answers of the backend', () => {
     expect(apply(cart(...lines), out).notices).toEqual([]);
   });
 
-  test('totals write a quantity only where the shopper has no newer wish', () => {
+  test('totals set a quantity only where no newer change is pending', () => {
     const totals = {
       qty: 2,
       price_incl_tax: grosze(100),

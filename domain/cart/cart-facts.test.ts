@@ -8,28 +8,28 @@ import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
-test('a line has every field under the name the platform uses [cart-01]', () => {
+test('a line has every field under the name that the platform uses [cart-01]', () => {
   const fields =
     'sku qty prev_qty item_id server_item_id server_cart_id quote_id product_option checksum type_id parentSku totals info errors is_in_stock onlineStockCheckid';
   expect(Object.keys(CartLineSchema.entries)).toEqual(expect.arrayContaining(fields.split(' ')));
 });
 
-describe('what gets in', () => {
+describe('an item that may be added', () => {
   const add = (stock: 'ok' | 'volatile' | 'out_of_stock') =>
     apply(emptyCart, { type: 'add', items: [{ product: product('a', { stock }), qty: 1 }] });
 
-  test('is in stock, or may be: nothing else [cart-16]', () => {
+  test('is in stock or volatile [cart-16]', () => {
     expect(add('ok').state.cartItems).toHaveLength(1);
     expect(add('volatile').state.cartItems).toHaveLength(1);
     expect(add('out_of_stock').state.cartItems).toEqual([]);
   });
 
-  test('may be sold out while in the cart, unless a setting says otherwise [cart-56]', () => {
+  test('may be sold out while in the cart, unless a setting forbids it [cart-56]', () => {
     expect(defaultCartSettings.allowOutOfStockInCart).toBe(true);
   });
 });
 
-test('a merge finds of each item one of four things [cart-28]', () => {
+test('a merge has four possible results for each item [cart-28]', () => {
   const known = { ...here, prev_qty: 1 };
   const line = (sku: string, more = {}) => ({ ...newLine(product(sku), 1), ...known, ...more });
   const sending = { id: 'x', qty: 4, cartItem: { sku: 'd', qty: 4, quoteId: 'cart-1' } };
@@ -51,7 +51,7 @@ describe('notices', () => {
   const labels = ({ action1, action2 }: ReturnType<typeof cartNotices.productAdded>) =>
     [action1?.label, action2?.label].filter(Boolean);
 
-  test('tell a changed quantity, with the way to the checkout unless that is elsewhere [cart-48]', () => {
+  test('report a changed quantity, with a link to the checkout unless it is external [cart-48]', () => {
     const notice = cartNotices.quantityUpdated(usual);
     expect(notice).toMatchObject({
       type: 'success',
@@ -61,7 +61,7 @@ describe('notices', () => {
     expect(labels(cartNotices.quantityUpdated(external))).toEqual(['OK']);
   });
 
-  test('warn of uncertain stock word for word [cart-49]', () => {
+  test('contain the exact warning about uncertain stock [cart-49]', () => {
     expect(cartNotices.unsafeQuantity()).toMatchObject({
       type: 'warning',
       message:
@@ -69,7 +69,7 @@ describe('notices', () => {
     });
   });
 
-  test('refuse what is out of stock, and are of five kinds for what happens to goods [cart-50] [cart-51]', () => {
+  test('refuse items that are out of stock, and have five kinds for cart changes [cart-50] [cart-51]', () => {
     expect(cartNotices.outOfStock()).toMatchObject({
       type: 'error',
       message: 'The product is out of stock and cannot be added to the cart!',
@@ -85,7 +85,7 @@ describe('notices', () => {
     );
   });
 
-  test('have words for a coupon that is not valid, goods sold out and a price unknown [cart-58]', () => {
+  test('have texts for an invalid coupon, sold-out products and an unknown price [cart-58]', () => {
     const words = (error: string) => refusalText({ error, message: '', details: {} }).message;
     expect(words('CART_COUPON_INVALID')).toBe('Coupon code is not valid');
     expect(words('CART_OUT_OF_STOCK')).toBe(cartMessages.outOfStock);

@@ -7,7 +7,7 @@ const engraved = {
   extension_attributes: { custom_options: [{ option_id: '7', option_value: 'Zosia' }] },
 };
 
-test('editing is told by product, quantity and what is selected [engage-29]', () => {
+test('edit mode is on if product, quantity and selection are in the address [engage-29]', () => {
   const variant = line('dress-s', 2, { parentSku: 'dress' });
   expect(editModeOf(variant)).toEqual({
     key: 'dress-s',
@@ -23,11 +23,11 @@ test('editing is told by product, quantity and what is selected [engage-29]', ()
   });
 });
 
-test('a product of which nothing is chosen is not edited', () => {
+test('a product without a selection is not edited', () => {
   expect(editModeOf(line('shirt', 1))).toBeNull();
 });
 
-test('any key comes back out of an address, and no address makes it throw', () => {
+test('any key is read back from an address, and no address throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (key) => {
       const { hash } = new URL(editFragment(key), 'https://shop.test/sukienka?childSku=a');

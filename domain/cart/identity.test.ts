@@ -16,7 +16,7 @@ const Recorded = v.object({
   product_option: v.optional(ProductOptionSchema),
 });
 
-describe('checksum of the chosen options', () => {
+describe('checksum of the selected options', () => {
   test.each(checksums.cases)('$name [cart-07]', ({ input, expected }) => {
     const option = 'product_option' in input.product ? input.product.product_option : undefined;
     const parsed = option === undefined ? undefined : v.parse(ProductOptionSchema, option);
@@ -39,7 +39,7 @@ describe('same item', () => {
     expect(isSameItem(clean(b), clean(a))).toBe(expected.equal_swapped);
   });
 
-  test('a plain product is recognised by its id under another sku, a configurable is not [cart-06]', () => {
+  test('a plain product is matched by its id under another sku, a configurable is not [cart-06]', () => {
     const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
     expect(isSameItem({ sku: 'old', id: 7 }, { sku: 'new', id: '7' })).toBe(true);
     expect(isSameItem({ sku: 'old', id: 7, product_option }, { sku: 'new', id: '7' })).toBe(false);

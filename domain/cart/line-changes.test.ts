@@ -17,7 +17,7 @@ const costing = (price: number, more = {}) =>
     ...more,
   });
 
-test('a price that rose or fell is told; only a higher one waits for consent', () => {
+test('a price that rose or fell is reported; only a higher one needs consent', () => {
   expect(lineChanges(costing(1000))).toEqual([]);
   expect(lineChanges(costing(1200))).toEqual([{ kind: 'dearer', was: 1000, now: 1200 }]);
   expect(lineChanges(costing(800))).toEqual([{ kind: 'cheaper', was: 1000, now: 800 }]);
@@ -25,13 +25,13 @@ test('a price that rose or fell is told; only a higher one waits for consent', (
   expect(isOrderBlocked([costing(800)])).toBe(false);
 });
 
-test('a price agreed to is the line’s own from then on', () => {
+test('a price the shopper agreed to becomes the line’s own price', () => {
   const agreed = apply(cart(costing(1200)), { type: 'acceptPrice', key: 'a' }).state;
   expect(agreed.cartItems[0]?.unitPrice).toBe(1200);
   expect(isOrderBlocked(agreed.cartItems)).toBe(false);
 });
 
-test('a line that is out of stock stays, marked, and keeps the order from being placed [cart-57]', () => {
+test('an out-of-stock line stays, marked, and blocks the order [cart-57]', () => {
   const state = cart(line('a', 2));
   const out = apply(state, { type: 'stock', left: new Map([['a', 0]]), checkId: 'c' });
   expect(out.state.cartItems).toMatchObject([{ errors: { stock: 'Out of the stock!' } }]);
@@ -46,7 +46,7 @@ test('a line that is out of stock stays, marked, and keeps the order from being 
   expect(refused.state.cartItems).toEqual([]);
 });
 
-test('fewer pieces than wanted are told and keep the order back', () => {
+test('a reduced available quantity is reported and blocks the order', () => {
   const few = costing(1000, { limits: { stock: 1, cap: 10 } });
   expect(lineChanges(few)).toEqual([{ kind: 'few', most: 1 }]);
   const capped = costing(1000, { limits: { stock: 10, cap: 1 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineName } from './line-name.ts';
 
-test('a line is named with what was chosen of it, so that two sizes of one dress differ', () => {
+test('a line name includes the selected options, so two sizes of one dress differ', () => {
   const dress = (...values: string[]) =>
     lineName({ name: 'Sukienka Luna', options: values.map((value) => ({ value })) });
   expect([dress('M'), dress('L', 'czerwona'), dress()]).toEqual([

@@ -17,7 +17,7 @@ const view = {
 };
 
 describe('a reduced line of the cart', () => {
-  test('keeps regular and 30-day price of the reduction it was added in [pl-A03]', () => {
+  test('stores the regular and the 30-day price of the reduction when it is added [pl-A03]', () => {
     expect(reductionOf(view)).toEqual(reduction);
     expect(reductionOf({ ...view, regular: null, lowest30: null })).toBeNull();
     expect(reductionOf(null)).toBeNull();
@@ -26,7 +26,7 @@ describe('a reduced line of the cart', () => {
     expect(added.state.cartItems[0]?.reduction).toEqual(reduction);
   });
 
-  test('shows it while the piece costs that much, in the backend’s totals too', () => {
+  test('shows them while the item has that price, also in the backend’s totals', () => {
     const reduced = line('a', 1, { unitPrice: grosze(8000), reduction });
     const { regular, lowest30 } = reduction;
     expect(shownReduction(reduced)).toEqual({ regular, lowest30 });
@@ -36,7 +36,7 @@ describe('a reduced line of the cart', () => {
     expect(shownReduction(line('a', 1))).toBeNull();
   });
 
-  test('tells of its own cut and of a code’s the lower price of 30 days', () => {
+  test('shows the lower 30-day price of its own reduction and the coupon’s', () => {
     const price_incl_tax = reduction.price;
     const reduced = line('a', 1, { unitPrice: reduction.price, reduction });
     const withCode = (lowest30: number) =>

@@ -16,13 +16,13 @@ const merge = (lines: CartLine[], items: ReturnType<typeof item>[]) =>
 
 const known = { mergedInto: 'cart-1', prev_qty: 1 };
 
-test('of two carts that met, one sentence tells by name and quantity what came or was added to [engage-42]', () => {
+test('one sentence lists by name and quantity what a merge added or raised [engage-42]', () => {
   expect(merge([line('a', 1), line('b', 1)], [item('a', 2), item('b', 1), item('c', 3)])).toEqual([
     [cartMessages.joined, 'Product a × 3, Product b × 2, c × 3'],
   ]);
 });
 
-test('that the carts were joined takes the place of the notice of having signed in [account-64]', () => {
+test('the notice about merged carts replaces the sign-in notice [account-64]', () => {
   const signedIn = { id: '1', kind: 'session', type: 'success', message: 'in' } as const;
   const [joined] = mergeNotice([line('a', 1)], [line('a', 3)], 'cart-1');
   expect(joined).toMatchObject({ message: cartMessages.joined });
@@ -30,7 +30,7 @@ test('that the carts were joined takes the place of the notice of having signed 
   expect(shown.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('what another device did to the cart is told in one sentence', () => {
+test('one sentence lists the changes that another device made to the cart', () => {
   const lines = [line('a', 1, known), line('b', 1, known)];
   expect(merge(lines, [item('a', 2), item('b', 1)])).toEqual([
     [cartMessages.changedElsewhere, 'Product a × 2'],
@@ -43,13 +43,13 @@ test('what another device did to the cart is told in one sentence', () => {
   ]);
 });
 
-test('what was taken out on another device is told', () => {
+test('a removal on another device is reported', () => {
   expect(merge([line('a', 1, known)], [])).toEqual([
     ['Taken out on your other device: {list}.', 'Product a'],
   ]);
 });
 
-test('sizes of one product are told apart', () => {
+test('sizes of one product are listed separately', () => {
   const dress = (sku: string, value: string) =>
     line(sku, 1, { ...known, name: 'Sukienka Luna', options: [{ label: 'Rozmiar', value }] });
   const [m, l] = [dress('luna-m', 'M'), dress('luna-l', 'L')];
@@ -62,7 +62,7 @@ test('sizes of one product are told apart', () => {
   ]);
 });
 
-test('carts that agree, and a cart that was empty here, are no news', () => {
+test('carts that agree, and an empty local cart, cause no notice', () => {
   expect(merge([line('a', 1, known)], [item('a', 1)])).toEqual([]);
   expect(merge([line('a', 1)], [])).toEqual([]);
   expect(merge([], [item('a', 1)])).toEqual([]);

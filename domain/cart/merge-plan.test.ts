@@ -3,7 +3,7 @@ import { line } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
 
 describe('merge', () => {
-  test('pushes a client item the server lacks [cart-29]', () => {
+  test('pushes a client item that the server does not have [cart-29]', () => {
     const plan = planned([line('a', 2)], []);
     expect(plan.calls).toMatchObject([
       { type: 'update', cartItem: { sku: 'a', qty: 2, quoteId: 'cart-1' } },
@@ -12,7 +12,7 @@ describe('merge', () => {
     expect(plan.log).toMatchObject([{ party: 'server', status: 'no-item' }]);
   });
 
-  test('removes it here only if the setting allows, nothing is forced and it was confirmed [cart-30]', () => {
+  test('removes an item here only if the setting allows it, the client is not forced and the item was confirmed [cart-30]', () => {
     const known = line('a', 2, { ...here, prev_qty: 2 });
     const may = { mayRemoveLocalItems: true };
     expect(planned([known], [], {}, may).lines).toEqual([]);
@@ -28,20 +28,20 @@ describe('merge', () => {
     expect(plan.log).toMatchObject([{ status: 'wrong-qty', clientQty: 3, serverQty: 1 }]);
   });
 
-  test('takes the server item when the client may not win [cart-32]', () => {
+  test('uses the server item when the client may not win [cart-32]', () => {
     const kept = line('a', 3, { ...here, prev_qty: 1 });
     const plan = planned([kept], [item('a', 1)], {}, { clientQuantityWins: false });
     expect(plan.calls).toEqual([]);
     expect(plan.lines).toMatchObject([{ qty: 1, prev_qty: 1, server_item_id: 3 }]);
   });
 
-  test('takes a quantity changed on another device when nothing was changed here', () => {
+  test('uses a quantity changed on another device when nothing was changed here', () => {
     const plan = planned([line('a', 2, { ...here, prev_qty: 2 })], [item('a', 5)]);
     expect(plan.calls).toEqual([]);
     expect(plan.lines).toMatchObject([{ qty: 5 }]);
   });
 
-  test('adopts what only the server has, deletes it only when the client is forced [cart-33]', () => {
+  test('adopts what only the server has, and deletes it only when the client is forced [cart-33]', () => {
     expect(planned([], [item('a', 1)]).adopted).toMatchObject([{ sku: 'a' }]);
     const forced = planned([], [item('a', 1)], { forceClientState: true });
     expect(forced.adopted).toEqual([]);
@@ -50,7 +50,7 @@ describe('merge', () => {
     ]);
   });
 
-  test('deletes what the shopper removed here instead of taking it back', () => {
+  test('deletes what the shopper removed here instead of adopting it again', () => {
     const gone = line('a', 1, here);
     const plan = planned([], [item('a', 1)], {}, {}, [gone]);
     expect(plan.adopted).toEqual([]);
@@ -64,7 +64,7 @@ describe('merge', () => {
     expect(planned([], [item('a', 1)], {}, {}, [gone]).adopted).toHaveLength(1);
   });
 
-  test('a write without an answer is sent again as it was, and settled before a newer one', () => {
+  test('a write without a response is sent again unchanged, and finished before a newer one', () => {
     const first = planned([line('a', 2)], []);
     const again = planned([...first.lines], [], { mergeId: 'm2' });
     expect(again.calls).toEqual(first.calls);
@@ -78,7 +78,7 @@ describe('merge', () => {
     expect(next.calls).toMatchObject([{ id: 'm3-u0', qty: 3 }]);
   });
 
-  test('a line removed while its write has no answer is deleted after that write', () => {
+  test('a line removed during a pending write is deleted after that write', () => {
     const [sent] = planned([line('a', 2)], []).lines;
     const gone = sent ? [sent] : [];
     const settling = planned([], [], {}, {}, gone);
@@ -89,7 +89,7 @@ describe('merge', () => {
     ]);
   });
 
-  test('a deletion without an answer is repeated before its goods are put in again', () => {
+  test('a deletion without a response is repeated before its product is added again', () => {
     const gone = line('a', 1, here);
     const { removed } = planned([], [item('a', 1)], {}, {}, [gone]);
     const back = removed.map((kept) => ({ ...kept, qty: 2 }));

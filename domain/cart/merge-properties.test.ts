@@ -65,7 +65,7 @@ describe('any merge', () => {
   const wanted = (lines: readonly { sku: string; qty: number }[]) =>
     Object.fromEntries(lines.map(({ sku: name, qty }) => [name, qty]));
 
-  test('never loses a line the backend has not confirmed', () => {
+  test('never loses a line that the backend has not confirmed', () => {
     fc.assert(
       fc.property(run, (one) => {
         const state = start(one);
@@ -77,7 +77,7 @@ describe('any merge', () => {
     );
   });
 
-  test('has nothing left to do when it is repeated after all its calls were done and answered', () => {
+  test('has no further requests once all its requests succeeded', () => {
     fc.assert(
       fc.property(run, (one) => {
         const state = start(one);
@@ -90,7 +90,7 @@ describe('any merge', () => {
     );
   });
 
-  test('ends in the same cart when any of its calls is lost on the way or only its answer is', () => {
+  test('produces the same cart if any of its requests or only the response is lost', () => {
     fc.assert(
       fc.property(run, fc.nat(8), (one, done) => {
         const state = start(one);
@@ -102,7 +102,7 @@ describe('any merge', () => {
     );
   });
 
-  test('never asks for more than client and server held together', () => {
+  test('never requests a higher quantity than client and server had together', () => {
     fc.assert(
       fc.property(run, (one) => {
         const state = start(one);

@@ -63,7 +63,7 @@ describe('recorded merges', () => {
     .map((one) => v.safeParse(Case, one))
     .flatMap((parsed) => (parsed.success && isMerge(parsed.output) ? [parsed.output] : []));
 
-  test('are read', () => {
+  test('are found', () => {
     expect(cases.length).toBeGreaterThan(10);
   });
 

@@ -22,7 +22,7 @@ const product: CartProduct = {
 };
 const item = { item_id: 3, quote_id: '7', sku: 'bag', qty: 1, product_type: 'simple' };
 
-test('a line of another device has the catalogue’s price, unless options were chosen: then the backend’s', () => {
+test('a line from another device has the catalogue’s price, or with options the backend’s price', () => {
   expect(adoptedLine(item, product, 'cart')).toMatchObject({ name: 'Torba', unitPrice: 10_000 });
   const custom_options = [{ option_id: '1', option_value: '2' }];
   const product_option = { extension_attributes: { custom_options } };

@@ -56,7 +56,7 @@ function linesOf({ sku, type_id, qty: pieces, product_links }: Asked) {
   return parts.map((part) => newLine(product(part.sku), part.quantity));
 }
 
-describe('products as the platform’s own shop was recorded to prepare them for the cart', () => {
+describe('products as the platform’s recorded shop prepares them for the cart', () => {
   test('has cases', () => expect(cases).toHaveLength(3));
 
   test.each(cases)('$name [cart-07]', ({ input, expected }) => {

@@ -19,10 +19,10 @@ const asIn = (token: string, state: CartState): CartState => ({
   cartItems: state.cartItems.map((kept) => ({ ...kept, mergedInto: token, server_item_id: 8 })),
 });
 
-describe('a server cart that was left', () => {
+describe('a previous server cart', () => {
   const customers = inCart('mine', confirmed('a', 2, 'mine'), confirmed('b', 1, 'mine'));
 
-  test('knows its lines again, as they stood there', () => {
+  test('is recognised at the next login, with its lines as they were', () => {
     const guest = asIn('guest', enter(leave(customers), 'guest'));
     const changed = { ...guest, cartItems: guest.cartItems.map((kept) => ({ ...kept, qty: 4 })) };
     expect(enter(leave(changed), 'mine')).toMatchObject({
@@ -34,14 +34,14 @@ describe('a server cart that was left', () => {
     });
   });
 
-  test('is known after two guest carts too, and by no other login', () => {
+  test('is recognised after two guest carts too, and only by the same login', () => {
     const first = asIn('guest-1', enter(leave(customers), 'guest-1'));
     const second = asIn('guest-2', enter(leave(first), 'guest-2'));
     expect(enter(leave(second), 'mine').cartItems).toMatchObject([{ mergedInto: 'mine' }, {}]);
     expect(enter(leave(second), 'other').cartItems).toMatchObject([{ mergedInto: 'guest-2' }, {}]);
   });
 
-  test('is to lose what was taken out meanwhile, or ordered as a guest', () => {
+  test('loses lines that were removed or ordered as a guest in the meantime', () => {
     const guest = asIn('guest', enter(leave(customers), 'guest'));
     const without = apply(guest, { type: 'remove', key: 'b' }).state;
     expect(enter(without, 'mine').removed).toContainEqual(confirmed('b', 1, 'mine'));
@@ -54,7 +54,7 @@ describe('a server cart that was left', () => {
     ]);
   });
 
-  test('keeps what only the guest’s cart was refused', () => {
+  test('still has a line that was refused only in the guest’s cart', () => {
     const guest = enter(leave(inCart('mine', confirmed('a', 2, 'mine'))), 'guest');
     const fresh = { ...guest, cartItems: guest.cartItems.map((k) => ({ ...k, prev_qty: 0 })) };
     const reason = { code: 'CART_OUT_OF_STOCK', message: '', values: {} } as const;
@@ -62,13 +62,13 @@ describe('a server cart that was left', () => {
     expect(enter(refused, 'mine')).toMatchObject({ cartItems: [], removed: [] });
   });
 
-  test('is forgotten with everything else of a customer who logs out', () => {
+  test('is deleted with the other data of a customer who logs out', () => {
     const left = leave(customers);
     const { state } = apply(left, { type: 'clear', forgetServerCart: true });
     expect(state.formerCarts).toEqual([]);
   });
 
-  test('is not in carts kept by earlier versions', () => {
+  test('defaults to none in carts stored by earlier versions', () => {
     const { formerCarts: _none, totalsHash: _hash, ...earlier } = emptyCart;
     expect(v.parse(CartStateSchema, earlier)).toEqual(emptyCart);
   });

@@ -77,7 +77,7 @@ const view: ProductPageView = {
 };
 
 describe('a product page', () => {
-  test('gives the chosen variant with the product’s id, its price, its words and its limit [track-13]', () => {
+  test('passes the selected variant with the product’s id, price, texts and limit [track-13]', () => {
     expect(cartProductOfPage(view, 'dress-red-m')).toMatchObject({
       id: '7',
       sku: 'dress-red-m',
@@ -93,7 +93,7 @@ describe('a product page', () => {
     });
   });
 
-  test('without a choice gives what may not be added, and says why', () => {
+  test('without a selection passes an item that cannot be added, with the reason', () => {
     const refusal = checkProduct(cartProductOfPage(view, null), defaultCartSettings);
     expect(refusal?.notices).toMatchObject([
       {
@@ -103,7 +103,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('of a simple product gives the product itself', () => {
+  test('of a simple product passes the product itself', () => {
     const simple = { ...view, typeId: 'simple' as const, options: [], variants: [] };
     expect(cartProductOfPage(simple, null)).toMatchObject({
       sku: 'dress',
@@ -114,7 +114,7 @@ describe('a product page', () => {
   });
 });
 
-test('a document gives its variant the same way [track-13]', () => {
+test('a catalogue document passes its variant in the same way [track-13]', () => {
   const document = v.parse(ProductDocumentSchema, {
     id: 7,
     sku: 'dress',

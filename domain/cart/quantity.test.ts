@@ -38,8 +38,8 @@ const raising = fc.oneof(
   ),
 );
 
-describe('the one rule of the most of a line', () => {
-  test('nothing the shopper does, nor a merge of carts, raises a line beyond stock and cap [cart-63]', () => {
+describe('the maximum quantity of a line', () => {
+  test('no action of the shopper and no merge raises a line above stock and cap [cart-63]', () => {
     fc.assert(
       fc.property(limits, fc.integer({ min: 1, max: 20 }), raising, (known, qty, command) => {
         const before = cart(line('a', qty, { limits: known }));
@@ -53,7 +53,7 @@ describe('the one rule of the most of a line', () => {
     );
   });
 
-  test('the stepper offers what a command takes, and refuses what it refuses', () => {
+  test('the stepper offers exactly the quantities that a command accepts', () => {
     fc.assert(
       fc.property(limits, fc.nat(40), (known, qty) => {
         const most = lineMaximum({ limits: known }, shop.settings);
@@ -73,41 +73,41 @@ describe('the one rule of the most of a line', () => {
   });
 });
 
-describe('a quantity that was typed', () => {
+describe('a typed quantity', () => {
   const bounds = { least: 1, most: 10 };
 
   test.each([
     ['3', 3],
     [' 10 ', 10],
     ['007', 7],
-  ])('"%s" is taken', (text, quantity) => {
+  ])('"%s" is accepted', (text, quantity) => {
     expect(typedQuantity(text, bounds)).toEqual({ ok: true, quantity });
   });
 
   test.each(['', ' ', '0', '-1', '1,5', '1.5', '2e3', 'dwa', '1 2'])(
-    '"%s" is no quantity',
+    '"%s" is refused as no quantity',
     (text) => {
       expect(typedQuantity(text, bounds)).toEqual({ ok: false, fault: 'number' });
     },
   );
 
-  test.each(['11', '99999'])('"%s" is too many', (text) => {
+  test.each(['11', '99999'])('"%s" is refused as too many', (text) => {
     expect(typedQuantity(text, bounds)).toEqual({ ok: false, fault: 'many' });
   });
 
-  test('of a set none is a number too', () => {
+  test('of zero is valid for an item of a set', () => {
     expect(typedQuantity('0', { least: 0, most: 3 })).toEqual({ ok: true, quantity: 0 });
     expect(nextQuantity(1, -1, { least: 0, most: 3 })).toBe(0);
   });
 
-  test('beyond what there is by now one step leads down to what there is', () => {
+  test('above the stock goes down to the stock in one step', () => {
     expect(nextQuantity(7, -1, { least: 1, most: 3 })).toBe(3);
     expect(nextQuantity(7, 1, { least: 1, most: 3 })).toBeNull();
     expect(nextQuantity(2, -1, { least: 1, most: 0 })).toBeNull();
   });
 });
 
-describe('what the backend knows better', () => {
+describe('stock reported by the backend', () => {
   const refused = (state: CartState) =>
     apply(state, {
       type: 'refused',
@@ -120,13 +120,13 @@ describe('what the backend knows better', () => {
       },
     }).state.cartItems[0];
 
-  test('how many there are is learnt from its refusal', () => {
+  test('is read from its refusal', () => {
     const after = refused(cart(line('a', 7, { prev_qty: 2 })));
     expect(after).toMatchObject({ qty: 2, limits: { stock: 4 } });
     if (after) expect(lineMaximum(after, shop.settings)).toBe(4);
   });
 
-  test('and from a check of the stock, on every line of the product', () => {
+  test('is read from a stock check, for every line of the product', () => {
     const lines = [line('a', 1), line('a', 2, { checksum: 'engraved' })];
     const { cartItems } = apply(cart(...lines), {
       type: 'stock',
@@ -136,14 +136,14 @@ describe('what the backend knows better', () => {
     expect(cartItems.map(({ limits: { stock } }) => stock)).toEqual([3, 3]);
   });
 
-  test('a bundle’s own stock says nothing of how many can be made', () => {
+  test('of a bundle itself does not limit how many bundles can be made', () => {
     const bundle = line('a', 1, { type_id: 'bundle', limits: { stock: 2, cap: null } });
     const stock = { type: 'stock', left: new Map([['a', null]]), checkId: 'c' } as const;
     expect(apply(cart(bundle), stock).state.cartItems[0]?.limits.stock).toBe(2);
   });
 });
 
-test('there is room for what the cart does not hold yet', () => {
+test('leaves room for the quantity that is not yet in the cart', () => {
   const shirt = product('a', { limits: { stock: 3, cap: 10 } });
   expect(roomFor(shirt, [], shop.settings)).toBe(3);
   expect(roomFor(shirt, [line('a', 2)], shop.settings)).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
 import { readSharedCart, sharedCart } from './shared-cart.ts';
 
-test('any cart comes out of its link as it went in, and tells nothing else', () => {
+test('any cart is read back unchanged from its link, which contains nothing else', () => {
   const goods = fc.uniqueArray(
     fc.record({
       sku: fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'aZ9-_./ *:,%ąŻ') }),
@@ -21,7 +21,7 @@ test('any cart comes out of its link as it went in, and tells nothing else', () 
   );
 });
 
-test('any other text is read without harm', () => {
+test('any other text is read without an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { sku, qty } of readSharedCart(text)) {
@@ -34,7 +34,7 @@ test('any other text is read without harm', () => {
   expect(readSharedCart('a:0,b:2,%E0:1,c,b:3')).toEqual([{ sku: 'b', qty: 3 }]);
 });
 
-test('goods made to a choice of the shopper’s own are left out', () => {
+test('products with custom options are left out', () => {
   const engraved = {
     extension_attributes: { custom_options: [{ option_id: '1', option_value: 'Ż' }] },
   };

@@ -19,32 +19,32 @@ test('stock and totals do not change the hash', () => {
   expect(cartHash([{ ...item, stock: { qty: 1 }, totals: {} }], 't')).toBe(cartHash([item], 't'));
 });
 
-describe('need for a sync', () => {
+describe('the need for a sync', () => {
   const state = cart(line('a', 1, { prev_qty: 1 }));
   const inStep: CartState = { ...state, cartItemsHash: currentHash(state), lastSyncDate: 5 };
 
-  test('is there when never synced, changed, or a removal waits [cart-25]', () => {
+  test('exists if the cart was never synced, changed, or has a pending removal [cart-25]', () => {
     expect(isSyncRequired(state)).toBe(true);
     expect(isSyncRequired(inStep)).toBe(false);
     expect(isSyncRequired({ ...inStep, cartItems: [line('a', 2)] })).toBe(true);
     expect(isSyncRequired({ ...inStep, removed: [line('b', 1)] })).toBe(true);
   });
 
-  test('totals are stale when the cart changed or none were had [cart-42]', () => {
+  test('totals are outdated if the cart changed or none were received [cart-42]', () => {
     expect(areTotalsStale(inStep)).toBe(true);
     const reckoned = { ...inStep, totalsHash: currentHash(state), lastTotalsSyncDate: 5 };
     expect(areTotalsStale(reckoned)).toBe(false);
     expect(areTotalsStale({ ...reckoned, cartItems: [line('a', 2)] })).toBe(true);
   });
 
-  test('being in step again makes older totals no newer', () => {
+  test('a sync does not make older totals current', () => {
     const old = { ...inStep, totalsHash: currentHash(cart(line('a', 2))), lastTotalsSyncDate: 5 };
     const synced = { type: 'synced', hash: currentHash(state) } as const;
     expect(areTotalsStale(apply(old, synced).state)).toBe(true);
     expect(areTotalsStale(apply(old, { ...synced, type: 'notSynced' }).state)).toBe(true);
   });
 
-  test('is there while the totals did not come', () => {
+  test('exists until the totals are received', () => {
     const connected = { ...inStep, cartServerToken: 'cart-1' };
     const synced = apply(connected, { type: 'synced', hash: null }).state;
     expect(isSyncRequired(synced)).toBe(true);
@@ -64,7 +64,7 @@ describe('totals', () => {
     line('b', 1, { unitPrice: grosze(300) }),
   ];
 
-  test('local totals count shipping once, not once per line', () => {
+  test('local totals include shipping once, not once per line', () => {
     expect(localTotals({ cartItems: lines, shipping, payment })).toEqual([
       { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: 2300 },
       { code: 'grand_total', title: 'Grand total', value: 2800 },
@@ -73,7 +73,7 @@ describe('totals', () => {
     ]);
   });
 
-  test('the platform is shown while it speaks of this cart, else the local reckoning', () => {
+  test('the platform’s totals are shown while they match this cart, otherwise the local totals', () => {
     const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(99) }];
     const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
     const fresh = { ...state, totalsHash: currentHash(state) };
@@ -83,7 +83,7 @@ describe('totals', () => {
     expect(segmentValue(shownTotals(changed), 'grand_total')).toBe(300);
   });
 
-  test('the platform is not shown while its sum leaves out a delivery or a surcharge chosen', () => {
+  test('the platform’s totals are not shown if they lack the selected delivery or surcharge', () => {
     const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(2300) }];
     const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
     const fresh = { ...state, totalsHash: currentHash(state) };
@@ -101,7 +101,7 @@ describe('totals', () => {
     expect(shownTotals(same).isConfirmed).toBe(true);
   });
 
-  test('a delivery chosen before is in no sum of a cart with nothing to ship', () => {
+  test('a delivery selected before is not in the totals of a virtual cart', () => {
     const download = line('d', 1, { type_id: 'downloadable', unitPrice: grosze(300) });
     const state = { ...cart(download), shipping, lastTotalsSyncDate: 1 };
     expect(localTotals(state).map(({ code, value }) => [code, value])).toEqual([
@@ -114,7 +114,7 @@ describe('totals', () => {
     expect(shownTotals(fresh)).toEqual({ segments: platformTotalSegments, isConfirmed: true });
   });
 
-  test('a coupon is its code and what it takes off [cart-03]', () => {
+  test('a coupon has a code and a discount [cart-03]', () => {
     const totals = {
       grand_total: grosze(90),
       subtotal_incl_tax: grosze(100),
@@ -141,18 +141,18 @@ describe('totals', () => {
   });
 });
 
-test('the counter counts lines or pieces [cart-55]', () => {
+test('the counter counts lines or the quantity [cart-55]', () => {
   expect(cartCount([line('a', 2), line('b', 3)], 'items')).toBe(2);
   expect(cartCount([line('a', 2), line('b', 3)], 'quantity')).toBe(5);
 });
 
-test('a cart is virtual when all of its items are, and it has some [cart-53]', () => {
+test('a cart is virtual if all of its items are, and it is not empty [cart-53]', () => {
   const gift = line('g', 1, { type_id: 'virtual' });
   expect(isVirtualCart([gift, line('d', 1, { type_id: 'downloadable' })])).toBe(true);
   expect(isVirtualCart([gift, line('a', 1)])).toBe(false);
   expect(isVirtualCart([])).toBe(false);
 });
 
-test('the empty cart is what the schema makes of nothing, with every field', () => {
+test('the schema’s defaults are the empty cart, with every field', () => {
   expect(v.parse(CartStateSchema, { cartItems: [] })).toEqual(emptyCart);
 });

@@ -26,8 +26,8 @@ const loads = vectors.cases.flatMap(({ name, input, expected }) =>
     : [],
 );
 
-describe('the attributes a page knows', () => {
-  test('are listed by code and by id, unknown ones apart [catalog-03]', () => {
+describe('the attributes that a page has loaded', () => {
+  test('are listed by code and by id, and unknown codes separately [catalog-03]', () => {
     const state = withAttributes(noAttributes, ['color', 'mood'], [attribute('color', 93)]);
     expect([...state.byCode.keys()]).toEqual(['color']);
     expect(state.byId.get('93')?.attribute_code).toBe('color');
@@ -53,14 +53,14 @@ describe('the attributes a page knows', () => {
     expect(labels).toHaveLength(2);
   });
 
-  test('are asked for once: no path, nothing known, nothing known as missing [catalog-04]', () => {
+  test('are requested once, and not again if loaded or known as missing [catalog-04]', () => {
     const state = withAttributes(noAttributes, ['mood'], [attribute('color')]);
     const wanted = ['stock.qty', 'color', 'mood', 'size', 'size'];
     expect(codesToLoad(state, wanted)).toEqual(['size']);
     expect(loads.length).toBe(1);
   });
 
-  test('remember a bounded number of unknown codes, the last asked for', () => {
+  test('remember a limited number of unknown codes, the last requested ones', () => {
     const asked = Array.from({ length: 1500 }, (_, at) => `utm_${at}`);
     const { unknown } = withAttributes(noAttributes, asked, []);
     expect(unknown.size).toBe(1000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundsOf } from './bounds.ts';
 
-test('bounds let through what every condition lets through', () => {
+test('combined bounds match what every condition matches', () => {
   const number = fc.integer({ min: -5, max: 5 });
   const filter = fc.record(
     { gt: number, gte: number, lt: number, lte: number },

@@ -18,7 +18,7 @@ describe('plain text of an index document', () => {
     expect(product(written)).toEqual({ name: read });
   });
 
-  test('is that of names, titles and labels wherever they stand [catalog-60]', () => {
+  test('is decoded in names, titles and labels at any depth [catalog-60]', () => {
     const reference = '&reg;';
     const text = '®';
     expect(
@@ -40,7 +40,7 @@ describe('plain text of an index document', () => {
     });
   });
 
-  test('is not HTML, a key, an address or what a person wrote [catalog-60]', () => {
+  test('is not decoded in HTML, keys, addresses and texts that people wrote [catalog-60]', () => {
     const html = {
       sku: 'A&amp;B',
       url_path: 'a&amp;b',
@@ -54,7 +54,7 @@ describe('plain text of an index document', () => {
     expect(decodePlainText('review', review)).toEqual(review);
   });
 
-  test('is whatever text a platform escaped, to the letter [catalog-60]', () => {
+  test('equals the text that the platform escaped, character by character [catalog-60]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(product(escapeHtml(text))).toEqual({ name: text });
@@ -62,7 +62,7 @@ describe('plain text of an index document', () => {
     );
   });
 
-  test('keeps all else of any document, however deep [catalog-60]', () => {
+  test('leaves all other fields of a document unchanged, at any depth [catalog-60]', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const document: unknown = JSON.parse(json.replaceAll('&', '+'));

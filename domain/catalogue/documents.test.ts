@@ -8,7 +8,7 @@ import {
 } from './documents.ts';
 
 describe('documents of the index', () => {
-  test('a category has its fields, those below it in children_data [catalog-01]', () => {
+  test('a category has its fields, and its subcategories in children_data [catalog-01]', () => {
     const category = {
       id: 20,
       parent_id: 2,
@@ -40,7 +40,7 @@ describe('documents of the index', () => {
     });
   });
 
-  test('a date of zeros is one that is not set; a day that is none is no price history [price-12]', () => {
+  test('a date of zeros is not set, and an invalid day is not in the price history [price-12]', () => {
     const product = { id: 1, sku: 'A', name: 'Torba', type_id: 'simple' };
     const dates = { special_from_date: '0000-00-00 00:00:00', special_to_date: '0000-00-00' };
     expect(v.parse(ProductDocumentSchema, { ...product, ...dates })).toMatchObject({
@@ -51,7 +51,7 @@ describe('documents of the index', () => {
     expect(v.is(ProductDocumentSchema, { ...product, price_history })).toBe(false);
   });
 
-  test('an attribute has its fields, flags as platforms write them [catalog-02]', () => {
+  test('an attribute has its fields, with flags in the platform’s format [catalog-02]', () => {
     const parsed = v.parse(AttributeDocumentSchema, {
       attribute_code: 'color',
       attribute_id: 93,

@@ -23,21 +23,21 @@ const catalogue = memoryCatalogue({
 });
 const proof = 'EU Ecolabel, PL/016/001';
 
-describe('a filter or flag that claims to be good for nature', () => {
-  test('is nowhere without proof: no filter, no fact, no row of a comparison [pl-B12]', () => {
+describe('an environmental claim in a filter or flag', () => {
+  test('is hidden without proof, in filters, facts and comparisons [pl-B12]', () => {
     const book = attributeRegistry([eco, colour]);
     expect(book.get('eco_collection')).toBeUndefined();
     expect([...book.shown, ...book.comparable]).toEqual([]);
     expect(book.get('color')).toBeDefined();
   });
 
-  test('says its proof wherever its name stands [pl-B12]', () => {
+  test('shows its proof wherever its name is shown [pl-B12]', () => {
     const book = attributeRegistry([eco, colour], proof);
     expect(book.get('eco_collection')?.label).toBe(`Kolekcja (${proof})`);
     expect(book.shown.map(({ code }) => code)).toEqual(['eco_collection']);
   });
 
-  test('as a flag has neither a name nor a page without proof, and both with it [pl-B12]', async () => {
+  test('as a flag has a name and a page only with proof [pl-B12]', async () => {
     const bare = createCatalogueFacts(catalogue, 'pl');
     expect((await bare.tags()).map(({ url_key }) => url_key)).toEqual(['nowosci']);
     expect(await lookUpTag(bare, 'eko')).toEqual({ kind: 'missing' });

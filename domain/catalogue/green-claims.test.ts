@@ -24,11 +24,11 @@ describe('a general green claim', () => {
     'Economy, second, ecosystem',
     'Równowaga i środowisko pracy',
     '',
-  ])('is not seen in "%s" [pl-B12]', (text) => {
+  ])('is not found in "%s" [pl-B12]', (text) => {
     expect(greenClaims(text)).toEqual([]);
   });
 
-  test('is known by the label of an attribute or by its code [pl-B12]', () => {
+  test('is recognised by the label of an attribute or by its code [pl-B12]', () => {
     expect(isGreenClaim('Eco Collection', 'eco_collection')).toBe(true);
     expect(isGreenClaim('Linia', 'eco_collection')).toBe(true);
     expect(isGreenClaim('Kolekcja zrównoważona', 'line')).toBe(true);

@@ -7,8 +7,8 @@ const values = (document: Readonly<Record<string, unknown>>, field: string) => [
   ...(indexValues('product', document, none).get(field) ?? []),
 ];
 
-describe('what a document is found by', () => {
-  test('is the gross final price, or the gross price where there is no final one', () => {
+describe('the index values of a document', () => {
+  test('include the gross final price, or the gross price without a final one', () => {
     const priced = { final_price_incl_tax: 50, price_incl_tax: 70, price: 57, final_price: 41 };
     expect(values(priced, 'final_price_incl_tax')).toEqual(['50']);
     expect(values({ price_incl_tax: 70, price: 57 }, 'final_price_incl_tax')).toEqual(['70']);
@@ -16,14 +16,14 @@ describe('what a document is found by', () => {
     expect(values(priced, 'price')).toEqual([]);
   });
 
-  test('is an attribute and, for a configurable only, its options', () => {
+  test('include attributes and, for a configurable only, its options', () => {
     const options = { color: '1', color_options: [2, 3] };
     expect(values({ type_id: 'configurable', ...options }, 'color')).toEqual(['1', '2', '3']);
     expect(values({ type_id: 'simple', ...options }, 'color')).toEqual(['1']);
     expect(values({ type_id: 'configurable', ...options }, 'color_options')).toEqual(['2', '3']);
   });
 
-  test('leaves out descriptions, long texts, empty texts and what is no value', () => {
+  test('leave out descriptions, long texts, empty texts and invalid values', () => {
     const document = {
       description: 'x',
       note: 'x'.repeat(257),
@@ -34,7 +34,7 @@ describe('what a document is found by', () => {
     expect(indexValues('product', document, none).size).toBe(0);
   });
 
-  test('is the category and every category above it', () => {
+  test('include the category and all its ancestors', () => {
     const ancestorsOf = ancestorsIn(
       new Map([
         [11, 10],
@@ -46,7 +46,7 @@ describe('what a document is found by', () => {
     expect([...(fields.get('category_ids') ?? [])]).toEqual(['11', '10', '2', '1']);
   });
 
-  test('survives categories that are their own ancestors', () => {
+  test('are found for categories that are their own ancestors', () => {
     const ancestorsOf = ancestorsIn(
       new Map([
         [1, 2],

@@ -9,41 +9,44 @@ const stem = (word: string) => polishStem(foldText(word));
 const isHint = (word: string) => polish.isHint(foldText(word), stem(word));
 
 describe('the lexicon', () => {
-  test('knows synonyms of any form, both ways', () => {
+  test('finds synonyms of any word form, in both directions', () => {
     expect(polish.alikeTo(stem('dżinsach'))).toContain(stem('jeansy'));
     expect(polish.alikeTo(stem('jeansów'))).toContain(stem('dżinsy'));
     expect(polish.alikeTo(stem('obuwia'))).toContain(stem('buty'));
     expect(polish.alikeTo('nieznane')).toEqual([]);
   });
 
-  test('knows the kinds of a thing, not the thing of a kind', () => {
+  test('finds the kinds of a product, but not the product of a kind', () => {
     expect(polish.alikeTo(stem('spodniach'))).toContain(stem('chinosy'));
     expect(polish.alikeTo(stem('chinosy'))).not.toContain(stem('spodnie'));
   });
 
-  test('knows the shades of a colour, not the colours of a shade', () => {
+  test('finds the shades of a colour, but not the colours of a shade', () => {
     expect(polish.shadesOf(stem('zielonej'))).toContain(stem('szałwia'));
     expect(polish.shadesOf(stem('szałwia'))).toEqual([]);
   });
 
   test.each(['czerwona', 'bordo', 'XL', '38', 'W32', '3XL', 'm', 'damskie', 'mężczyzn'])(
-    'takes %s as a hint',
+    'recognises %s as a hint',
     (word) => {
       expect(isHint(word)).toBe(true);
     },
   );
 
-  test.each(['sukienka', 'wełniana', '2024', 'kratka', 'ml'])('does not take %s as one', (word) => {
-    expect(isHint(word)).toBe(false);
-  });
+  test.each(['sukienka', 'wełniana', '2024', 'kratka', 'ml'])(
+    'does not recognise %s as a hint',
+    (word) => {
+      expect(isHint(word)).toBe(false);
+    },
+  );
 
-  test('names no synonym by a word that is skipped', () => {
+  test('has no synonym with a stop word', () => {
     const skipped = new Set([...polishLexicon.skipped, ...polishLexicon.prepositions]);
     const named = [...polishLexicon.synonyms, ...polishLexicon.audiences].flat();
     expect(named.filter((word) => skipped.has(word))).toEqual([]);
   });
 
-  test('can be another shop’s', () => {
+  test('can be replaced by another shop', () => {
     const shoes = compileLexicon({
       skipped: ['nice'],
       prepositions: [],

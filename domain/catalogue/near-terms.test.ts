@@ -19,7 +19,7 @@ describe('the distance of two words', () => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
-  test('is the same both ways, 0 only for equals, and stops above what is asked', () => {
+  test('is symmetric, 0 only for equal words, and stops above the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {
         const distance = editDistance(one, other, most);
@@ -31,7 +31,7 @@ describe('the distance of two words', () => {
   });
 });
 
-test('a distance does not depend on what was compared before', () => {
+test('does not depend on earlier comparisons', () => {
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 6 }), (one, others) => {
       const again = distanceFrom(one, 2);
@@ -40,7 +40,7 @@ test('a distance does not depend on what was compared before', () => {
   );
 });
 
-describe('the words near a mistyped one', () => {
+describe('the corrections of a mistyped word', () => {
   const candidates = [
     { word: 'czapka', documents: 20 },
     { word: 'czapki', documents: 30 },
@@ -54,7 +54,7 @@ describe('the words near a mistyped one', () => {
     expect(near('czapka')).toEqual(['czapka']);
   });
 
-  test('are none for a short word, or two mistakes at its beginning', () => {
+  test('do not exist for a short word or two mistakes at its beginning', () => {
     expect(near('cza')).toEqual([]);
     expect(near('klapka')).toEqual([]);
     expect(near('czrka')).toEqual([]);

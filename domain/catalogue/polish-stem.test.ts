@@ -12,11 +12,11 @@ const letters = fc.string({
 });
 
 describe('the stem of a Polish word', () => {
-  test.each(families)('is one for all of: %s', (line) => {
+  test.each(families)('is the same for all of: %s', (line) => {
     expect(new Set(line.split(' ').map(stemOf)).size).toBe(1);
   });
 
-  test('is another for each word', () => {
+  test('is different for each word', () => {
     const stems = families.map((line) => stemOf(line.split(' ')[0] ?? ''));
     expect(stems).toHaveLength(new Set(stems).size);
   });
@@ -33,11 +33,11 @@ describe('the stem of a Polish word', () => {
     ['kozaki', 'koza'],
     ['wełna', 'bawełna'],
     ['on', 'ona'],
-  ])('tells %s from %s', (one, other) => {
+  ])('is different for %s and %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
-  test.each(['xl', '38', 'w32', 'suk01m8', '3xl', 'ona'])('of %s is itself', (word) => {
+  test.each(['xl', '38', 'w32', 'suk01m8', '3xl', 'ona'])('of %s is the word itself', (word) => {
     expect(polishStem(word)).toBe(word);
   });
 
@@ -53,7 +53,7 @@ describe('the stem of a Polish word', () => {
     );
   });
 
-  test('is found for any text', () => {
+  test('exists for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of words(text)) expect(polishStem(word)).not.toBe('');

@@ -35,12 +35,12 @@ describe('the plan of a query', () => {
     expect(plan('aaa', { exact })?.required).toBe(1);
   });
 
-  test('is none where too few words can match, and for marks', () => {
+  test('does not exist where too few words can match, or for punctuation', () => {
     expect(plan('aaa bbb ccc ddd', { exact: { '~aaa': 5, '~bbb': 5 } })).toBeNull();
     expect(plan('!?', {})).toBeNull();
   });
 
-  test('weighs a word above its completions and synonyms, and a whole code above all', () => {
+  test('weighs a word above its completions and synonyms, and a full code above all', () => {
     const exact = { '~szalik': 10, '~szal': 10, '#szalik01': 1 };
     const completions = [{ word: 'szalikowy', documents: 10 }];
     const weights = new Map(
@@ -56,14 +56,14 @@ describe('the plan of a query', () => {
     expect(code?.weight).toBeGreaterThan(own);
   });
 
-  test('gives a rare synonym no more than the word asked for', () => {
+  test('gives a rare synonym no more weight than the typed word', () => {
     const [slot] = plan('torba', { exact: { '~torb': 500, '~torebk': 1 } })?.slots ?? [];
     const [torba, torebka] = slot ?? [];
     expect(torba?.word).toBe('~torb');
     expect(torebka?.weight).toBeLessThan(torba?.weight ?? 0);
   });
 
-  test('takes colour, size and for whom as hints beside a thing, and as words alone [pl-I09]', () => {
+  test('uses colour, size and audience as hints beside a product word, and as plain words otherwise [pl-I09]', () => {
     const exact = { '~sukienk': 9, '~czerwon': 9, '~38': 9, '~kobiet': 9 };
     const beside = plan('czerwona sukienka damska rozmiar 38', { exact });
     expect(beside).toMatchObject({ required: 1, slots: [[{ word: '~sukienk' }]] });
@@ -71,7 +71,7 @@ describe('the plan of a query', () => {
     expect(plan('czerwonej', { exact })).toMatchObject({ required: 1, hints: [] });
   });
 
-  test('weighs what stands behind a preposition half, and can do without it', () => {
+  test('gives half weight to words after a preposition, and does not require them', () => {
     const exact = { '~pask': 9, '~spodn': 9 };
     const belt = plan('pasek do spodni', { exact });
     expect(belt).toMatchObject({ slots: [[{ word: '~pask' }]], hints: [[{ word: '~spodn' }]] });
@@ -81,7 +81,7 @@ describe('the plan of a query', () => {
     expect(plan('do spodni', { exact })?.slots).toHaveLength(1);
   });
 
-  test('corrects only what no product has, by the fewest mistakes [catalog-29]', () => {
+  test('corrects only words that no product has, by the fewest mistakes [catalog-29]', () => {
     const forms = { spódnica: 5, spodnie: 50, sukienka: 70 };
     expect(plan('spudnica', { forms })).toMatchObject({
       slots: [[{ word: '~spodnik' }]],
@@ -93,11 +93,11 @@ describe('the plan of a query', () => {
     expect(plan('suk', { forms })).toBeNull();
   });
 
-  test('does not correct a word that is right but sold by nobody here', () => {
+  test('does not correct a valid word for which there is no product', () => {
     expect(plan('fioletowa', { forms: { filetowa: 3 } })).toBeNull();
   });
 
-  test('weighs name 4, sku 2, category and flag 1, needs 75 %, forgives two mistakes, and no hit scores below 0.02 [catalog-29]', () => {
+  test('gives name weight 4, sku 2, category and flag 1, needs 75 %, allows two mistakes, and no hit scores below 0.02 [catalog-29]', () => {
     const columns = { name: [], sku: [], category: [], flag: [], option: [] };
     const strengthOf = (column: string, kind: string) =>
       termWeights({ ...columns, [column]: ['xxx', 'bluza'] }).get(kind) ?? 0;
@@ -119,7 +119,7 @@ describe('the plan of a query', () => {
     expect(everywhere * flag).toBeGreaterThan(leastScore);
   });
 
-  test('of any text has whole weights and asks no more than it can match', () => {
+  test('of any text has whole weights and never requires more than can match', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const known = queryTerms(text).lookUp.filter((_, at) => at % 2 === 0);

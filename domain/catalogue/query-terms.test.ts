@@ -5,13 +5,13 @@ import { queryTerms } from './query-terms.ts';
 const asked = (query: string) => queryTerms(query).asked.map(({ folded }) => folded);
 
 describe('the words of a query', () => {
-  test('are folded, each once, and at most 16', () => {
+  test('are folded, unique, and at most 16', () => {
     expect(asked('Żółta żółta SUKIENKA')).toEqual(['zolta', 'sukienka']);
     const long = Array.from({ length: 40 }, (_, at) => `s${at}`).join(' ');
     expect(asked(long)).toHaveLength(16);
   });
 
-  test('are those that say something, unless none does', () => {
+  test('exclude stop words, unless there are only stop words', () => {
     expect(asked('sukienka w kolorze czerwonym, rozmiar 38')).toEqual([
       'sukienka',
       'czerwonym',
@@ -22,7 +22,7 @@ describe('the words of a query', () => {
     expect(asked('sukienka bez rękawów')).toEqual(['sukienka', 'rekawow']);
   });
 
-  test('keep a known word with a hyphen whole, and hold a code as one word too', () => {
+  test('include a known hyphenated word as a whole, and a code as one word too', () => {
     expect(asked('t-shirt męski')).toEqual(['tshirt', 'meski']);
     expect(asked('biało-czarna')).toEqual(['bialo', 'czarna']);
     const code = queryTerms('suk-01-M-8 bluza');
@@ -30,12 +30,12 @@ describe('the words of a query', () => {
     expect(code.asked.some(({ isHint }) => isHint)).toBe(false);
   });
 
-  test('take the last as still being typed from three letters on', () => {
+  test('treat the last word as incomplete from three letters on', () => {
     expect(queryTerms('czarna suk').begun).toBe('suk');
     expect(queryTerms('czarna su').begun).toBeNull();
   });
 
-  test('know hints and what stands behind a preposition', () => {
+  test('mark hints and words after a preposition', () => {
     const of = (query: string) =>
       queryTerms(query).asked.map(({ isHint, isComplement }) => [isHint, isComplement]);
     expect(of('bordowa torba')).toEqual([
@@ -49,7 +49,7 @@ describe('the words of a query', () => {
     ]);
   });
 
-  test('name every index word to look up, for any text', () => {
+  test('contain every index word to look up, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const query = queryTerms(text);

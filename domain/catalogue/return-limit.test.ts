@@ -13,7 +13,7 @@ test.each([
   [{ type_id: 'downloadable' }, 'digital'],
   [{ made_to_measure: '0', sealed_hygiene: 'nie' }, null],
   [{}, null],
-])('a document with %j is limited in its return by %s [pl-C10]', (fields, limit) => {
+])('a document with %j has the return limit %s [pl-C10]', (fields, limit) => {
   expect(returnLimitOf(productDocument(fields))).toBe(limit);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [[undefined, 'made-to-measure'], true],
   [['sealed', 'digital'], true],
   [['made-to-measure', 'digital'], false],
-] as const)('an order of %j can be withdrawn from: %s [pl-C10]', (limits, may) => {
+] as const)('withdrawal from an order of %j is possible: %s [pl-C10]', (limits, may) => {
   expect(mayWithdraw(limits)).toBe(may);
 });
 
-test('a product of a set says so itself [pl-C10]', () => {
+test('a product of a set has its own return limit [pl-C10]', () => {
   const part = productDocument({ sku: 'B', sealed_hygiene: 1 });
   const set = productDocument({
     type_id: 'grouped',
@@ -35,7 +35,7 @@ test('a product of a set says so itself [pl-C10]', () => {
   expect(view?.returnLimit).toBe('sealed');
 });
 
-test('a line of the cart keeps what limits its return, and a plain one says nothing [pl-C10]', () => {
+test('a cart line stores its return limit, and a plain one has none [pl-C10]', () => {
   const line = (fields: object) => {
     const document = productDocument({ sku: 'A', ...fields });
     return newLine(cartProductOfDocument(document, 'A', attributeRegistry([]), new Date(0)), 1);

@@ -25,17 +25,17 @@ labels.add({
 const textOf = (document: Readonly<Record<string, unknown>>) =>
   searchText('product', document, labels.labelOf);
 
-describe('the text of a product', () => {
-  test('keeps words as written, and a hyphenated one also joined', () => {
+describe('the search text of a product', () => {
+  test('contains words as written, and a hyphenated word also joined', () => {
     expect(textOf({ name: 'T-shirt „Łódź”' }).name).toEqual(['t', 'shirt', 'łódź', 'tshirt']);
   });
 
-  test('holds its sku in parts and whole, and those of its children whole', () => {
+  test('contains its sku whole and in parts, and the skus of its children whole', () => {
     const document = { sku: 'SUK-01', configurable_children: [{ sku: 'SUK-01-M' }] };
     expect(textOf(document).sku).toEqual(['suk', '01', 'suk01', 'suk01m']);
   });
 
-  test('holds the names of its options, of a waist also the number alone', () => {
+  test('contains the labels of its options, and of a waist also the number alone', () => {
     expect(textOf({ color_options: [5, 6], size: '9' }).option).toEqual([
       'butelkowa',
       'zieleń',
@@ -50,7 +50,7 @@ describe('the text of a product', () => {
     expect(searchText('category', { color: '5' }, labels.labelOf).option).toEqual([]);
   });
 
-  test('reads categories and flags by their names', () => {
+  test('contains the names of categories and flags', () => {
     const document = { category: [{ name: 'Bluzki i koszule' }], flags: [{ name: 'Nowość' }] };
     expect(textOf(document)).toMatchObject({
       category: ['bluzki', 'i', 'koszule'],

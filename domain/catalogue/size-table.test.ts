@@ -11,7 +11,7 @@ const table = {
 };
 
 describe('a size table', () => {
-  test('is read from an object and from JSON alike, numbers as text', () => {
+  test('is read from an object and from JSON, with numbers as text', () => {
     const expected = {
       ...table,
       rows: [
@@ -29,9 +29,9 @@ describe('a size table', () => {
     ['no columns', { columns: [], rows: [{ size: '36', values: [] }] }],
     ['a text that is no JSON', '<table>'],
     ['nothing', null],
-  ])('with %s is none', (_what, value) => expect(readSizeTable(value)).toBeNull());
+  ])('with %s is refused', (_what, value) => expect(readSizeTable(value)).toBeNull());
 
-  test('anything at all is read or refused; what is read is rectangular', () => {
+  test('any input is parsed or refused, and parsed tables are rectangular', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json()), (value) => {
         const read = readSizeTable(value);

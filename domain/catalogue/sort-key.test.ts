@@ -11,11 +11,11 @@ describe('the order of values', () => {
     expect(order(input)).toEqual(sorted);
   });
 
-  test('is by size for numbers, which come before text', () => {
+  test('is numeric for numbers, which come before text', () => {
     expect(order(['10', 'b', '9.5', '-2', 'a'])).toEqual(['-2', '9.5', '10', 'a', 'b']);
   });
 
-  test('is total: any three values agree', () => {
+  test('is transitive for any three values', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer().map(String),
@@ -31,7 +31,7 @@ describe('the order of values', () => {
     );
   });
 
-  test('takes for numbers only what is written as one', () => {
+  test('treats only plain numerals as numbers', () => {
     expect(['12', '-1.5', '1e5', '', ' 1', '0x1', '1.'].map(numericValue)).toEqual([
       12,
       -1.5,

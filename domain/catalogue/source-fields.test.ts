@@ -19,7 +19,7 @@ function documentsOf<T extends EntityType>(type: T) {
 }
 
 describe('a document with fields left out', () => {
-  test.each(entityTypes)('is still a %s, whatever is asked for', (type) => {
+  test.each(entityTypes)('is a valid %s, whichever fields are requested', (type) => {
     const documents = documentsOf(type);
     const names = [...new Set(documents.flatMap((document) => Object.keys(document)))];
     fc.assert(
@@ -37,7 +37,7 @@ describe('a document with fields left out', () => {
     );
   });
 
-  test('is whole when nothing is asked for', () => {
+  test('has all fields when none are requested', () => {
     const [product] = documentsOf('product');
     expect(product && project('product', product, wantedFields('product', {}))).toEqual(product);
   });

@@ -58,7 +58,7 @@ describe('errors of a product', () => {
     productDocument({ type_id: 'configurable', configurable_children: children, ...more });
   const out = { stock: { is_in_stock: false } };
 
-  test('say so when it is out of stock, no variant is left, or the platform says why [product-17]', () => {
+  test('name the reason: out of stock, no variant left, or the platform’s message [product-17]', () => {
     const expected = { variants: 'No available product variants' };
     expect(productErrors(productDocument(out))).toEqual(expected);
     expect(productErrors(configurable([child(out)]))).toEqual(expected);
@@ -71,7 +71,7 @@ describe('errors of a product', () => {
     });
   });
 
-  test('are none while it can be bought', () => {
+  test('are empty while the product can be bought', () => {
     expect(productErrors(productDocument({}))).toEqual({});
     expect(productErrors(configurable([child({}), child(out)]))).toEqual({});
     expect(isAvailable(configurable([child({}), child(out)]))).toBe(true);

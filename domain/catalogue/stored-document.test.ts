@@ -23,8 +23,8 @@ const merged = (list: readonly StoredDocument[]) =>
 const bySaving = (list: readonly StoredDocument[]) =>
   list.toSorted((a, b) => a.savedAt - b.savedAt);
 
-describe('what a device keeps of a document', () => {
-  test('ends with the newest whole one and the fields that came after it', () => {
+describe('a document stored on a device', () => {
+  test('is the newest full version plus the fields that arrived after it', () => {
     fc.assert(
       fc.property(news, (list) => {
         const inOrder = bySaving(list);
@@ -40,7 +40,7 @@ describe('what a device keeps of a document', () => {
     );
   });
 
-  test('is the same of two answers in whichever order they arrive', () => {
+  test('is the same for two responses in either order', () => {
     fc.assert(
       fc.property(news, (list) => {
         const two = list.slice(0, 2);
@@ -49,7 +49,7 @@ describe('what a device keeps of a document', () => {
     );
   });
 
-  test('does not change when an answer arrives again', () => {
+  test('does not change if a response arrives again', () => {
     fc.assert(
       fc.property(news, (list) => {
         const [first] = bySaving(list).toReversed();

@@ -16,14 +16,14 @@ describe('the phrases of a product', () => {
     expect(one?.key).toBe(phrases[0]?.key);
   });
 
-  test('do not end with a mark, and are none for what is not listed', () => {
+  test('do not end with punctuation, and do not exist for unlisted products', () => {
     const phrases = productPhrases(product('Zestaw + pasek'));
     expect(phrases.map(({ phrase }) => phrase)).toEqual(['zestaw', 'zestaw + pasek']);
     expect(productPhrases({ name: 'Sukienka', status: 2, visibility: 4 })).toEqual([]);
     expect(productPhrases({ name: 'Sukienka', status: 1, visibility: 1 })).toEqual([]);
   });
 
-  test('are found by every beginning of theirs, and by every form', () => {
+  test('are found by every prefix and by every word form', () => {
     const name = fc
       .array(fc.constantFrom('sukienka', 'lniana', 'płaszcz', 'w', 'kratę', 'z', '38'), {
         minLength: 1,

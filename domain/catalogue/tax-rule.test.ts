@@ -14,7 +14,7 @@ const rule = {
 };
 
 describe('a tax rule', () => {
-  test('has id, classes of products and customers, and rates by country and region [price-20]', () => {
+  test('has an id, product and customer classes, and rates by country and region [price-20]', () => {
     const parsed = parseDocument('taxrule', rule);
     expect(parsed).toMatchObject({ ok: true, document: rule });
     if (!parsed.ok) return;
@@ -25,7 +25,7 @@ describe('a tax rule', () => {
     ]);
   });
 
-  test.each(['id', 'product_tax_class_ids', 'rates'])('without %s is none', (field) => {
+  test.each(['id', 'product_tax_class_ids', 'rates'])('without %s is refused', (field) => {
     expect(parseDocument('taxrule', { ...rule, [field]: undefined }).ok).toBe(false);
   });
 });

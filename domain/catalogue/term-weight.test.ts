@@ -7,7 +7,7 @@ const nothing = { name: [], sku: [], category: [], flag: [], option: [] };
 const strengthOf = (text: Partial<Record<keyof typeof nothing, string[]>>, word: string) =>
   termWeights({ ...nothing, ...text }).get(word) ?? 0;
 
-describe('the strength of a word in a document', () => {
+describe('the weight of a word in a document', () => {
   test('is 4 to 2 to 1 to 1 for name, sku, category and flag [catalog-29]', () => {
     const name = strengthOf({ name: ['x', 'bluza'] }, '~bluz');
     expect(strengthOf({ sku: ['bluza'] }, '#bluza')).toBe(name / 2);
@@ -15,14 +15,14 @@ describe('the strength of a word in a document', () => {
     expect(strengthOf({ flag: ['bluza'] }, '~bluz')).toBe(name / 4);
   });
 
-  test('adds up over columns, not over repetitions, and is more for what the thing is', () => {
+  test('adds up over columns, not over repetitions, and is higher for the product type', () => {
     const once = strengthOf({ name: ['x', 'bluza'] }, '~bluz');
     expect(strengthOf({ name: ['x', 'bluza'], category: ['bluzy'] }, '~bluz')).toBe(once * 1.25);
     expect(strengthOf({ name: ['x', 'bluza', 'bluzy'] }, '~bluz')).toBe(once);
     expect(strengthOf({ name: ['bluza'] }, '~bluz')).toBeGreaterThan(once);
   });
 
-  test('of an option also stands apart from the names', () => {
+  test('of an option is also stored separately from the names', () => {
     expect(strengthOf({ option: ['róż'] }, '%roz')).toBeGreaterThan(0);
     expect(strengthOf({ name: ['róża'] }, '%roz')).toBe(0);
   });
@@ -50,12 +50,12 @@ describe('the strength of a word in a document', () => {
   });
 });
 
-test('a form is looked up folded and shown as written', () => {
+test('a word form is looked up folded and shown as written', () => {
   expect(readForm(formTerm('spódnica'))).toEqual({ folded: 'spodnica', shown: 'spódnica' });
   expect(readForm(formTerm('bluza'))).toEqual({ folded: 'bluza', shown: 'bluza' });
 });
 
-test('a word says more the fewer documents hold it, and always something', () => {
+test('a word weighs more if fewer documents have it, and always above zero', () => {
   const rarities = [1, 10, 100, 1000].map((documents) => termRarity(documents, 1000));
   expect(rarities).toEqual(rarities.toSorted((a, b) => b - a));
   expect(new Set(rarities).size).toBe(4);

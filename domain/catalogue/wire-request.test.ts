@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requestText } from './wire-request.ts';
 
 describe('the text of a request', () => {
-  test('is one for equal requests, in whatever order their keys were written', () => {
+  test('is the same for equal requests with keys in any order', () => {
     const one = requestText({
       store: 'pl',
       type: 'product',
@@ -18,7 +18,7 @@ describe('the text of a request', () => {
     expect(one).toBe(other);
   });
 
-  test('says the sort as field:direction [api-57]', () => {
+  test('contains the sort as field:direction [api-57]', () => {
     const text = requestText({
       store: 'pl',
       type: 'product',

@@ -13,8 +13,8 @@ const point = {
   hasTerminal: true,
 };
 
-describe('the checkout as a whole', () => {
-  test('gives repaired values, one name for the person and the parcel [checkout-04]', () => {
+describe('validation of the whole checkout', () => {
+  test('returns corrected values, with one name for the person and the parcel [checkout-04]', () => {
     expect(checked()).toMatchObject({
       personal: { emailAddress: 'zaneta.lecka@example.com', password: null },
       recipient: {
@@ -33,7 +33,7 @@ describe('the checkout as a whole', () => {
     });
   });
 
-  test('says all that is wrong at once, and which step comes first', () => {
+  test('reports all errors at once, and the first step with an error', () => {
     const outcome = checkCheckout(
       facts({
         saved: emptyCheckout,
@@ -55,7 +55,7 @@ describe('the checkout as a whole', () => {
     expect(checkCheckout(facts({ payment: null }))).toMatchObject({ ok: false, step: 'payment' });
   });
 
-  test('asks a guest who wants an account for a password, and nobody else [checkout-36]', () => {
+  test('requires a password from a guest who wants an account, and from nobody else [checkout-36]', () => {
     const wanting = {
       ...saved,
       personalDetails: { ...saved.personalDetails, createAccount: true },
@@ -72,7 +72,7 @@ describe('the checkout as a whole', () => {
     expect(errors({ saved: wanting, typed, isOnline: false })).toEqual({});
   });
 
-  test('takes comments only while their place is open, and for a courier only where one comes [checkout-09]', () => {
+  test('accepts comments only in open fields, and courier comments only for courier delivery [checkout-09]', () => {
     const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
     const open = { ...saved, additional: { enabled: true, comments } };
     expect(checked({ saved: open })).toMatchObject({ comments });
@@ -92,10 +92,10 @@ describe('the checkout as a whole', () => {
   });
 });
 
-describe('delivery to a point', () => {
+describe('delivery to a pickup point', () => {
   const locker = { delivery: methodOf('locker') };
 
-  test('needs the point, and no address [pl-K01]', () => {
+  test('requires the point, and no address [pl-K01]', () => {
     const noAddress = {
       ...saved,
       shippingDetails: { ...saved.shippingDetails, streetAddress: '', zipCode: '' },
@@ -109,7 +109,7 @@ describe('delivery to a point', () => {
     });
   });
 
-  test('of another network does not count', () => {
+  test('refuses a point of another network', () => {
     expect(
       errors({ ...locker, saved: { ...saved, point: { ...point, network: 'orlen' } } }),
     ).toEqual({
@@ -120,7 +120,7 @@ describe('delivery to a point', () => {
     });
   });
 
-  test('needs a mobile phone for a locker, any phone for a shop [pl-K03] [pl-I03]', () => {
+  test('requires a mobile phone for a locker, any phone for a shop [pl-K03] [pl-I03]', () => {
     const landline = {
       ...saved,
       point,

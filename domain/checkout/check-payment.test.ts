@@ -3,7 +3,7 @@ import { checked, errors, facts, paymentOf, saved } from '../../tests/support/ch
 import type { SavedCheckout } from './saved-checkout.ts';
 
 describe('payment', () => {
-  test('by BLIK needs its code, unless the order waits for a connection [pl-J01]', () => {
+  test('by BLIK requires its code, unless the order waits for a connection [pl-J01]', () => {
     const typed = { ...facts().typed, blikCode: '12' };
     expect(errors({ typed })).toEqual({
       blikCode: 'Please provide the six digits of the BLIK code',
@@ -11,7 +11,7 @@ describe('payment', () => {
     expect(checked({ typed, isOnline: false })).toMatchObject({ paymentAdditional: {} });
   });
 
-  test('by a fast transfer needs a bank [pl-J02]', () => {
+  test('by fast transfer requires a bank [pl-J02]', () => {
     expect(errors({ payment: paymentOf('transfer') })).toEqual({
       gatewayId: 'Please choose one of the options',
     });
@@ -39,7 +39,7 @@ describe('an invoice', () => {
     city: 'Warszawa',
   };
 
-  test('requires every field, a firm of three characters and a true NIP [checkout-15]', () => {
+  test('requires every field, a company name of three characters and a valid NIP [checkout-15]', () => {
     const required = 'Field is required';
     expect(errors({ saved: wanting({}) })).toEqual({
       'invoice.companyName': required,
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('of a firm abroad has the numbers of its own country', () => {
+  test('of a foreign company has the numbers of its own country', () => {
     const german = { ...firm, vatId: 'de 123456789', zipCode: '10115', country_id: 'DE' };
     expect(checked({ saved: wanting(german) })).toMatchObject({
       invoice: { vatId: 'DE123456789', zipCode: '10115', country_id: 'DE' },

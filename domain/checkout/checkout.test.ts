@@ -34,7 +34,7 @@ const offeredTo = (facts: Partial<PaymentFacts>) =>
   offeredPayments(payments, { ...byCourier, ...facts }).map(({ code }) => code);
 
 describe('methods', () => {
-  test('are read with all their fields, those left out as what they mean [checkout-01] [checkout-02]', () => {
+  test('are read with all their fields, and missing fields get their defaults [checkout-01] [checkout-02]', () => {
     expect(shipping[1]).toMatchObject({
       method_title: '',
       method_code: 'a',
@@ -54,13 +54,13 @@ describe('methods', () => {
     });
   });
 
-  test('the default delivery is not an offline one, marked before first [checkout-18]', () => {
+  test('the default delivery is not an offline one, and a marked one comes first [checkout-18]', () => {
     expect(defaultShipping(shipping)?.method_code).toBe('b');
     expect(defaultShipping(shipping.slice(0, 2))?.method_code).toBe('a');
     expect(defaultShipping(shipping.slice(0, 1))).toBeNull();
   });
 
-  test('a limit on paying on delivery names the deliveries that have it, or the point [checkout-61]', () => {
+  test('a limit on cash on delivery names the deliveries or the point that have it [checkout-61]', () => {
     const [courier, locker] = v.parse(ShippingMethodsSchema, [
       { carrier_code: 'dpd', method_code: 'kurier' },
       { carrier_code: 'orlen', method_code: 'punkt', kind: 'locker', accepts_cod: false },
@@ -85,20 +85,20 @@ describe('methods', () => {
     expect(codLimit(withoutCod, atPoint, both)).toBeNull();
   });
 
-  test('the default payment is the marked one, else the first [checkout-19]', () => {
+  test('the default payment is the marked one, otherwise the first [checkout-19]', () => {
     expect(defaultPayment(payments)?.code).toBe('card');
     expect(defaultPayment(payments.slice(0, 2))?.code).toBe('blik');
     expect(defaultPayment([])).toBeNull();
   });
 
-  test('a credit is never chosen for the shopper, marked or first [pl-J04]', () => {
+  test('a credit is never preselected, even if it is marked or first [pl-J04]', () => {
     const later = { code: 'paypo', kind: 'later', default: true };
     const [credit, ...rest] = v.parse(PaymentMethodsSchema, [later, ...payments]);
     expect(defaultPayment(credit ? [credit, ...rest] : [])?.code).toBe('card');
     expect(defaultPayment(credit ? [credit] : [])).toBeNull();
   });
 
-  test('what is not available is not offered [checkout-21]', () => {
+  test('an unavailable method is not offered [checkout-21]', () => {
     expect(offeredShipping(shipping).map(({ method_code }) => method_code)).toEqual([
       'off',
       'a',
@@ -106,7 +106,7 @@ describe('methods', () => {
     ]);
   });
 
-  test('the shop’s own delivery stands in where the backend names none [checkout-23]', () => {
+  test('the shop’s own delivery is used if the backend names none [checkout-23]', () => {
     expect(offeredShipping(null)).toEqual([builtInShipping]);
     expect(builtInShipping).toMatchObject({
       carrier_code: 'dpd',
@@ -118,12 +118,12 @@ describe('methods', () => {
     expect(offeredShipping([])).toEqual([]);
   });
 
-  test('nothing virtual is paid on delivery [checkout-22]', () => {
+  test('virtual products cannot be paid on delivery [checkout-22]', () => {
     expect(offeredTo({ isVirtual: true })).toEqual(['blik', 'card']);
     expect(offeredTo({})).toHaveLength(3);
   });
 
-  test('nor what goes where no money is taken: a method without it, a locker without a terminal [pl-J05]', () => {
+  test('cash on delivery is not offered for a method without it or a locker without a terminal [pl-J05]', () => {
     const locker = { kind: 'locker', accepts_cod: true } as const;
     expect(offeredTo({ delivery: { ...locker, accepts_cod: false } })).toEqual(['blik', 'card']);
     expect(offeredTo({ delivery: locker, point: { hasTerminal: false } })).toEqual([
@@ -154,7 +154,7 @@ describe('the recorded cases', () => {
   );
 
   test.each(cases.filter(({ kind }) => kind === 'payment-list'))(
-    'hide cash on delivery of a virtual cart',
+    'hide cash on delivery for a virtual cart',
     (input) => {
       const expected = vectors.cases.find((one) => one.input === input)?.expected.codes;
       const methods = v.parse(PaymentMethodsSchema, input.methods);
@@ -164,13 +164,13 @@ describe('the recorded cases', () => {
   );
 });
 
-test('the checkout lasts 30 minutes after the last change [checkout-28]', () => {
+test('the checkout expires 30 minutes after the last change [checkout-28]', () => {
   expect(isInCheckout(1000, 1000 + 1_799_999)).toBe(true);
   expect(isInCheckout(1000, 1000 + 1_800_000)).toBe(false);
 });
 
 describe('the saved checkout', () => {
-  test('holds the three groups and what else was chosen [checkout-05] [checkout-09] [checkout-10]', () => {
+  test('contains the three groups and the other choices [checkout-05] [checkout-09] [checkout-10]', () => {
     expect(emptyCheckout).toMatchObject({
       shippingMethods: null,
       paymentMethods: null,
@@ -202,7 +202,7 @@ describe('the saved checkout', () => {
     ]);
   });
 
-  test('holds no password, but whether an account is wanted [checkout-06]', () => {
+  test('contains no password, but whether an account is wanted [checkout-06]', () => {
     const saved = v.parse(SavedCheckoutSchema, {
       personalDetails: { firstName: 'Jan', password: 'tajne', createAccount: true },
     });

@@ -11,12 +11,12 @@ const point = v.parse(PointSchema, {
 });
 const chosen = chosenPoint(point, 'inpost');
 
-test('a remembered point is of its own network only', () => {
+test('a remembered point is offered only within its own network', () => {
   expect(pointFor(chosen, 'inpost')).toBe(chosen);
   expect(pointFor(chosen, 'orlen')).toBeNull();
 });
 
-test('the remembered point heads a list that has not found it, and stands once in one that has', () => {
+test('the remembered point is added to the top of a list without it, and is shown once in a list that has it', () => {
   const other = { ...point, code: 'KRA02M' };
   const [head, ...rest] = withRemembered([other], chosen);
   expect(rest).toEqual([other]);

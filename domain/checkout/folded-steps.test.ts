@@ -23,12 +23,12 @@ const allFolded = (choices = facts()): FoldedSteps =>
   foldableSteps.reduce((folded, step) => foldStep(folded, step, choices), allOpen);
 const openOf = (folded: FoldedSteps) => foldableSteps.filter((step) => folded[step] === null);
 
-test('a checkout stored before there was folding has all its steps open [checkout-52]', () => {
+test('a checkout stored before folding existed has all its steps open [checkout-52]', () => {
   const { folded: _, ...old } = emptyCheckout;
   expect(openOf(v.parse(SavedCheckoutSchema, old).folded)).toEqual([...foldableSteps]);
 });
 
-test('each step leads to the next one of the page, and the last to the summary [checkout-50]', () => {
+test('each step leads to the next one on the page, and the last to the summary [checkout-50]', () => {
   expect(foldableSteps.map(stepAfter)).toEqual(['shipping', 'payment', 'summary']);
 });
 
@@ -41,7 +41,7 @@ describe('a step', () => {
   const outcome = checkCheckout(nothing);
   const wrong = outcome.ok ? {} : outcome.errors;
 
-  test('is kept from folding by its own fields, as the page shows them [checkout-51]', () => {
+  test('cannot be folded while its own fields have errors, as the page shows them [checkout-51]', () => {
     const fields = (step: 'personal' | 'shipping' | 'payment') =>
       Object.keys(wrongAtFold(step, allOpen, wrong)).sort();
     expect(fields('personal')).toEqual(['emailAddress', 'firstName', 'lastName', 'phoneNumber']);
@@ -50,14 +50,14 @@ describe('a step', () => {
     expect(wrong).toHaveProperty('terms');
   });
 
-  test('is kept from folding by what has become wrong in a folded one [checkout-51]', () => {
+  test('cannot be folded while a folded step has become invalid [checkout-51]', () => {
     const phone = { phoneNumber: 'A locker needs a Polish mobile number' };
     const folded = foldStep(allOpen, 'personal', facts());
     expect(wrongAtFold('shipping', folded, phone)).toEqual(phone);
     expect(wrongAtFold('shipping', allOpen, phone)).toEqual({});
   });
 
-  test('opens where one of its fields is wrong, and no other does [checkout-51]', () => {
+  test('opens if one of its own fields is invalid, and no other step opens [checkout-51]', () => {
     const cases = [
       ['phoneNumber', ['personal']],
       ['password', ['personal']],
@@ -72,12 +72,12 @@ describe('a step', () => {
   });
 });
 
-describe('a folded step opens to be looked at again', () => {
+describe('a folded step opens again', () => {
   const opened = (changes: Parameters<typeof facts>[0], typed = secrets) =>
     openOf(openChanged(allFolded(), facts(changes), typed));
   const { saved } = facts();
 
-  test('where another choice has taken the place of its own [checkout-52]', () => {
+  test('if another choice has replaced its own [checkout-52]', () => {
     expect(opened({})).toEqual([]);
     expect(opened({ isGuest: false })).toEqual(['personal']);
     expect(opened({ delivery: methodOf('locker') })).toEqual(['shipping']);
@@ -89,7 +89,7 @@ describe('a folded step opens to be looked at again', () => {
     ]);
   });
 
-  test('where its point is remembered no more [checkout-52]', () => {
+  test('if its point is no longer remembered [checkout-52]', () => {
     const point = { code: 'LOD01M', network: 'inpost', name: '', street: '', postcode: '' };
     const chosen = { ...saved, point: { ...point, city: '', hasTerminal: true } };
     const locker = facts({ delivery: methodOf('locker'), saved: chosen });
@@ -98,7 +98,7 @@ describe('a folded step opens to be looked at again', () => {
     expect(openOf(openChanged(allFolded(locker), gone, secrets))).toEqual(['shipping']);
   });
 
-  test('where a secret has to be typed again, which only a connection asks for [checkout-52]', () => {
+  test('if a secret must be typed again, which happens only online [checkout-52]', () => {
     const account = { ...saved.personalDetails, createAccount: true };
     const wanting = { saved: { ...saved, personalDetails: account } };
     const none = { ...secrets, blikCode: '' };
@@ -109,7 +109,7 @@ describe('a folded step opens to be looked at again', () => {
     expect(opened(wanting, { ...secrets, password: 'długie hasło' })).toEqual([]);
   });
 
-  test('where the backend refuses the order for it [checkout-51]', () => {
+  test('if the backend refuses the order because of it [checkout-51]', () => {
     const openAfter = (code: Parameters<typeof openRefused>[1]) =>
       openOf(openRefused(allFolded(), code));
     expect(openAfter('POINT_UNAVAILABLE')).toEqual(['shipping']);
@@ -134,7 +134,7 @@ const changes = fc.record({
 });
 const errorFields = fc.subarray(['firstName', 'phoneNumber', 'city', 'point', 'blikCode', 'terms']);
 
-test('nothing that happens folds a step; what is open stays so, and a second look opens no more', () => {
+test('no event folds a step; open steps stay open, and a second check opens no more', () => {
   fc.assert(
     fc.property(folds, changes, errorFields, (folded, change, fields) => {
       const errors = Object.fromEntries(fields.map((name) => [name, 'wrong']));
@@ -149,7 +149,7 @@ test('nothing that happens folds a step; what is open stays so, and a second loo
   );
 });
 
-test('a step that was just folded stays so, while nothing changes', () => {
+test('a step that was just folded stays folded while nothing changes', () => {
   fc.assert(
     fc.property(folds, changes, fc.constantFrom(...foldableSteps), (folded, change, step) => {
       const choices = facts(change);

@@ -42,7 +42,7 @@ const invoice = {
 };
 
 describe('the invoice of an account', () => {
-  test('is read from the address that goods do not go to [checkout-13]', () => {
+  test('is read from the address that is not the delivery address [checkout-13]', () => {
     expect(loadInvoice(jan(home, firm))).toEqual({
       enabled: true,
       details: {
@@ -58,17 +58,17 @@ describe('the invoice of an account', () => {
     expect(loadInvoice(jan(home))).toBe(false);
   });
 
-  test('is nobody’s without a login or addresses [checkout-14]', () => {
+  test('does not exist without a login or addresses [checkout-14]', () => {
     expect(loadInvoice(null)).toBe(false);
     expect(loadInvoice(jan())).toBe(false);
   });
 
-  test('of several such addresses is the one with a tax number', () => {
+  test('is read from the address with a tax number if there are several', () => {
     const loaded = loadInvoice(jan(home, { ...firm, company: '', vat_id: '' }, firm));
     expect(loaded).toMatchObject({ details: { companyName: 'Szwalnia sp. z o.o.' } });
   });
 
-  test('survives an address of another shape', () => {
+  test('is read from an address with another structure', () => {
     expect(loadInvoice(jan({ street: 'Prosta 1' }, firm))).toMatchObject({ enabled: true });
     const odd = { street: [null], company: null, default_shipping: null };
     expect(loadInvoice(jan(odd))).toBe(false);
@@ -77,7 +77,7 @@ describe('the invoice of an account', () => {
     });
   });
 
-  test('is in no private address: a second one switches no invoice on and is kept', () => {
+  test('is not read from a second private address, which stays unchanged', () => {
     const cottage = { ...home, city: 'Hel', default_shipping: false };
     for (const none of [{}, { company: null, vat_id: null }, { company: '', vat_id: '' }]) {
       const customer = jan(home, { ...cottage, ...none });
@@ -88,13 +88,13 @@ describe('the invoice of an account', () => {
     }
   });
 
-  test('may be in a firm’s address without a tax number', () => {
+  test('may come from a company address without a tax number', () => {
     expect(loadInvoice(jan(home, { ...firm, vat_id: '' }))).toMatchObject({
       details: { companyName: 'Szwalnia sp. z o.o.', vatId: '' },
     });
   });
 
-  test('is stored in that address, street before house [checkout-11]', () => {
+  test('is stored in that address, street before house number [checkout-11]', () => {
     const [kept, stored] = withInvoice(jan(home, { ...firm, id: 7 }), invoice);
     expect(kept).toEqual(home);
     expect(stored).toEqual({
@@ -110,13 +110,13 @@ describe('the invoice of an account', () => {
     });
   });
 
-  test('gets an address of its own beside the one goods go to', () => {
+  test('gets its own address beside the delivery address', () => {
     const stored = withInvoice(jan(home), invoice);
     expect(stored).toHaveLength(2);
     expect(stored[0]).toEqual(home);
   });
 
-  test('bears the customer’s own name [checkout-12]', () => {
+  test('has the customer’s own name [checkout-12]', () => {
     const other = { ...firm, firstname: 'Ewa', lastname: 'Nowak' };
     expect(withInvoice(jan(home, other), invoice)[1]).toMatchObject({
       firstname: 'Jan',
@@ -124,13 +124,13 @@ describe('the invoice of an account', () => {
     });
   });
 
-  test('comes back as it was stored', () => {
+  test('is read back as it was stored', () => {
     const addresses = withInvoice(jan(home), invoice);
     expect(loadInvoice({ ...jan(), addresses })).toEqual({ enabled: true, details: invoice });
   });
 });
 
-test('a look-up writes what is empty, the same or of the one before, and over nothing typed', () => {
+test('a company lookup fills fields that are empty, equal or from the last lookup, and never overwrites typed text', () => {
   const texts = { companyName: 'Krawiec S.A.', street: 'Długa', house: '', city: 'Hel' };
   const standing = { companyName: 'Szwalnia', street: '', house: '51', city: 'Hel' };
   const filled = { street: 'Długa', city: 'Hel' };
@@ -146,7 +146,7 @@ test.each([
   ['12A', '', { street: 'Kalinowo', house: '12A' }],
   ['Prosta', '', { street: 'Prosta', house: '' }],
 ])(
-  'delivered to “%s”, flat “%s”: the invoice can have the same [pl-G07]',
+  'delivered to “%s”, flat “%s”: the invoice can use the same address [pl-G07]',
   (streetAddress, apartmentNumber, wanted) => {
     const delivery = { streetAddress, apartmentNumber, zipCode: '90-001', city: 'Kalinowo' };
     expect(invoiceOfDelivery(delivery)).toEqual({ ...wanted, zipCode: '90-001', city: 'Kalinowo' });

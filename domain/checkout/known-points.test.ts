@@ -12,7 +12,7 @@ const point = (code: string, city = 'Łódź', is_open = true): Point =>
   });
 const codesOf = (points: readonly Point[] | undefined) => points?.map(({ code }) => code);
 
-test('what a search finds takes the place of what was known of it, network by network', () => {
+test('the results of a search replace the known points, network by network', () => {
   const known = rememberPoints({}, 'inpost', [point('A'), point('B')]);
   const next = rememberPoints(known, 'inpost', [point('B', 'Łódź', false), point('C')]);
   expect(codesOf(next['inpost'])).toEqual(['B', 'C', 'A']);
@@ -20,7 +20,7 @@ test('what a search finds takes the place of what was known of it, network by ne
   expect(rememberPoints(next, 'orlen', [point('9')])['inpost']).toBe(next['inpost']);
 });
 
-test('what was seen longest ago is forgotten first', () => {
+test('the points seen longest ago are removed first', () => {
   const many = Array.from({ length: mostKnownPoints }, (_, index) => point(`N${index}`));
   const next = rememberPoints(rememberPoints({}, '', many), '', [point('NEW')])[''];
   expect(next).toHaveLength(mostKnownPoints);
@@ -28,7 +28,7 @@ test('what was seen longest ago is forgotten first', () => {
   expect(codesOf(next)).not.toContain(`N${mostKnownPoints - 1}`);
 });
 
-test('every word must be in the text, with or without Polish marks; no word finds all', () => {
+test('a point must contain every word, with or without Polish letters; an empty query finds all', () => {
   const points = [point('LOD01M'), point('KRA02M', 'Kraków')];
   expect(codesOf(pointsMatching(points, ' lodz PIOTRKOWSKA '))).toEqual(['LOD01M']);
   expect(codesOf(pointsMatching(points, '90-423 kraków'))).toEqual(['KRA02M']);

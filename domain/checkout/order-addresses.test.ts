@@ -28,7 +28,7 @@ const invoice = {
 const firm = { company: 'Szwalnia sp. z o.o.', vat_id: '1234563218', street: ['Krótka', '7'] };
 const nobody = { firstname: 'Ewa', lastname: 'Żak', addresses: [] };
 
-test('a new account has the address of the goods as the suggested one, and the invoice’s beside it [checkout-40]', () => {
+test('a new account has the delivery address as suggested, and the invoice’s beside it [checkout-40]', () => {
   const own = { ...home, default_shipping: true };
   expect(withOrderAddresses(nobody, body)).toEqual([own]);
   expect(withOrderAddresses(nobody, { ...body, invoice })).toMatchObject([
@@ -37,19 +37,19 @@ test('a new account has the address of the goods as the suggested one, and the i
   ]);
 });
 
-test('a point is nobody’s address: the account then has the invoice’s alone', () => {
+test('a pickup point is not saved as an address: the account has only the invoice’s', () => {
   const toPoint = { ...body, point: { code: 'WAW01A' } };
   expect(withOrderAddresses(nobody, toPoint)).toEqual([]);
   expect(withOrderAddresses(nobody, { ...toPoint, invoice })).toMatchObject([firm]);
 });
 
-test('where nothing is sent the buyer’s own address is kept, and a firm’s only as the invoice’s', () => {
+test('for virtual products the buyer’s own address is saved, and a company’s only for invoices', () => {
   const virtual = { addressInformation: { billingAddress: home } };
   expect(withOrderAddresses(nobody, virtual)).toEqual([{ ...home, default_shipping: true }]);
   expect(withOrderAddresses(nobody, { ...virtual, invoice })).toMatchObject([firm]);
 });
 
-test('an account with an address keeps its own; one with a firm’s alone gets a home', () => {
+test('an account with an address keeps it; one with only a company address gets a home address', () => {
   const known = [{ ...home, postcode: '90-423' }];
   expect(withOrderAddresses({ ...nobody, addresses: known }, body)).toBe(known);
   expect(withOrderAddresses({ ...nobody, addresses: [firm] }, body)).toMatchObject([
@@ -58,7 +58,7 @@ test('an account with an address keeps its own; one with a firm’s alone gets a
   ]);
 });
 
-test('an order that adds nothing, or is none, leaves the very list', () => {
+test('an order that adds no address returns the same list', () => {
   const all = withOrderAddresses(nobody, { ...body, invoice });
   expect(withOrderAddresses({ ...nobody, addresses: all }, { ...body, invoice })).toBe(all);
   expect(withOrderAddresses({ ...nobody, addresses: all }, null)).toBe(all);

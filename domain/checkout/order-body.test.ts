@@ -51,7 +51,7 @@ const invoice = {
   country_id: 'PL',
 };
 
-test('the order is a valid body with the agreed sum [checkout-34]', () => {
+test('the order is a valid body with the agreed total [checkout-34]', () => {
   const body = orderBody(facts);
   expect(v.is(OrderBodySchema, body)).toBe(true);
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ test('the address has region, street in two lines, postcode and city [checkout-0
   expect(shipped).not.toHaveProperty('region');
 });
 
-test('an invoice makes the firm the one who pays, and travels with the order', () => {
+test('an invoice makes the company the payer, and is part of the order', () => {
   const body = orderBody({ ...facts, invoice });
   expect(v.is(OrderBodySchema, body)).toBe(true);
   expect(body).toMatchObject({
@@ -109,7 +109,7 @@ test('an invoice makes the firm the one who pays, and travels with the order', (
   expect(body.addressInformation.billingAddress).not.toHaveProperty('region');
 });
 
-test('a point and both comments are told', () => {
+test('the order contains the point and both comments', () => {
   const point = {
     code: 'LOD01M',
     network: 'inpost',
@@ -127,7 +127,7 @@ test('a point and both comments are told', () => {
   });
 });
 
-test('it tells what was agreed to: the terms, and of a download that it starts at once', () => {
+test('the order contains the consents: the terms, and the immediate start of a download', () => {
   const ids = (lines: ReturnType<typeof cart>) =>
     orderBody({ ...facts, cart: lines }).agreements?.map(({ id, accepted }) => [id, accepted]);
   expect(ids(cart(line('shirt', 1)))).toEqual([
@@ -141,7 +141,7 @@ test('it tells what was agreed to: the terms, and of a download that it starts a
   ]);
 });
 
-test('it holds which version was agreed to when, and the prices shown beside each line [pl-L12]', () => {
+test('the order contains versions and times of consents, and the prices shown beside each line [pl-L12]', () => {
   const reduction = { price: grosze(8000), regular: grosze(10_000), lowest30: grosze(9500) };
   const reduced = line('shirt', 1, { unitPrice: grosze(8000), reduction });
   const body = orderBody({ ...facts, cart: cart(reduced, line('belt', 1)) });
@@ -157,14 +157,14 @@ test('it holds which version was agreed to when, and the prices shown beside eac
   expect(v.is(OrderBodySchema, body)).toBe(true);
 });
 
-test('the receipt comes by mail only where that was wanted, and no firm gets one [pl-H06]', () => {
+test('the receipt is e-mailed only if requested, and never to a company [pl-H06]', () => {
   expect(orderBody(facts)).not.toHaveProperty('e_receipt');
   const wanted = { ...facts, wantsEReceipt: true };
   expect(orderBody(wanted).e_receipt).toBe(true);
   expect(orderBody({ ...wanted, invoice })).not.toHaveProperty('e_receipt');
 });
 
-test('of virtual goods it has no shipping address', () => {
+test('an order of virtual products has no shipping address', () => {
   const body = orderBody({ ...facts, cart: cart(line('card', 1, { type_id: 'virtual' })) });
   expect(body.addressInformation).not.toHaveProperty('shippingAddress');
   expect(v.is(OrderBodySchema, body)).toBe(true);

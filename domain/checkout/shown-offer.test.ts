@@ -16,6 +16,6 @@ test.each([
   ['by another delivery', offer(100), offer(100, 'dpd/punkt'), 'SHIPPING_METHOD_UNAVAILABLE'],
   ['without its delivery', offer(100), offer(100, null), 'SHIPPING_METHOD_UNAVAILABLE'],
   ['sent by nobody, as before', offer(100, null), offer(100, null), null],
-])('an offer that is now %s is ordered only where nothing changed', (_name, shown, now, wanted) => {
+])('an offer that is now %s is ordered only if nothing changed', (_name, shown, now, wanted) => {
   expect(offerChange(shown, now)).toBe(wanted);
 });

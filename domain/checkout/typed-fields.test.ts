@@ -3,8 +3,8 @@ import { withProfile } from './profile-fields.ts';
 import { emptyCheckout } from './saved-checkout.ts';
 import { withTyped } from './typed-fields.ts';
 
-describe('what was typed', () => {
-  test('goes to its group; names are asked for once and serve both', () => {
+describe('typed values', () => {
+  test('are assigned to their group; a name is typed once and used for both', () => {
     const saved = withTyped(emptyCheckout, {
       firstName: 'Jan',
       city: 'Łódź',
@@ -17,7 +17,7 @@ describe('what was typed', () => {
     expect(saved.additional.comments).toEqual({ delivery: '', order: 'Na prezent' });
   });
 
-  test('leaves alone what is not on the screen, and what is no text', () => {
+  test('are unchanged for hidden fields and for values that are not text', () => {
     const before = withTyped(emptyCheckout, {
       streetAddress: 'Prosta 1',
       deliveryComment: 'Brama',
@@ -29,7 +29,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('what the account knows', () => {
+describe('the account data', () => {
   const home = {
     street: ['Piotrkowska', '77/3'],
     postcode: '90-423',
@@ -45,7 +45,7 @@ describe('what the account knows', () => {
     addresses: [{ ...home, default_shipping: false, city: 'Radom' }, home],
   };
 
-  test('fills the form from the address goods go to, a number beside its street', () => {
+  test('fills the form from the delivery address, with the house number beside the street', () => {
     const { personalDetails, shippingDetails } = withProfile(emptyCheckout, profile);
     expect(personalDetails).toMatchObject({ firstName: 'Jan', emailAddress: 'jan@example.com' });
     expect(shippingDetails).toMatchObject({
@@ -65,7 +65,7 @@ describe('what the account knows', () => {
     });
   });
 
-  test('never writes over what was typed', () => {
+  test('never overwrites typed values', () => {
     const typed = withTyped(emptyCheckout, {
       firstName: 'Ewa',
       streetAddress: 'Długa 2',
@@ -76,7 +76,7 @@ describe('what the account knows', () => {
     expect(filled.shippingDetails).toMatchObject({ streetAddress: 'Długa 2', city: '' });
   });
 
-  test('may be nothing', () => {
+  test('may be empty', () => {
     const nobody = { email: '', firstname: '', lastname: '', addresses: [] };
     expect(withProfile(emptyCheckout, nobody)).toEqual(emptyCheckout);
   });

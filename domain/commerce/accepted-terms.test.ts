@@ -13,7 +13,7 @@ test.each([
   ['terms without their edition', [{ ...terms, version: undefined }], 'ORDER_TERMS_CHANGED'],
   ['terms of another edition', [{ ...terms, version: 'a0' }], 'ORDER_TERMS_CHANGED'],
 ])(
-  '%s: the order is refused, and told the edition in force [api-63]',
+  '%s: the order is refused, and the response contains the edition in force [api-63]',
   (_what, agreements, code) => {
     expect(() => requireTerms({ agreements }, 'a1')).toThrow(
       expect.objectContaining({ code, details: { version: 'a1' } }),
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('the edition in force is accepted, and any where the shop has written none [api-63]', () => {
+test('the edition in force is accepted, and any edition if the shop has no terms [api-63]', () => {
   requireTerms({ agreements: [{ ...terms, id: 'privacy' }, terms] }, 'a1');
   requireTerms({ agreements: [{ ...terms, version: null }] }, null);
 });

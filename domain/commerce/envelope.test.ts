@@ -11,8 +11,8 @@ import {
 } from './methods.ts';
 import { TotalsSchema } from './totals.ts';
 
-describe('an answer of the backend', () => {
-  test('is its result and its meta', () => {
+describe('a response of the backend', () => {
+  test('has a result and meta data', () => {
     const body = { code: 200, result: 'token', meta: { refreshToken: 'r' } };
     expect(readAnswer(body, v.string())).toEqual({
       kind: 'done',
@@ -21,7 +21,7 @@ describe('an answer of the backend', () => {
     });
   });
 
-  test('may call its code resultCode', () => {
+  test('may use the field resultCode for its code', () => {
     expect(readAnswer({ resultCode: 200, result: [1] }, v.array(v.number())).kind).toBe('done');
   });
 
@@ -30,7 +30,7 @@ describe('an answer of the backend', () => {
     [{ code: 500, result: { message: 'We do not have as many' } }, 'We do not have as many'],
     [{ code: 500, result: [{ field: 'x' }], errorMessage: 'Wrong fields' }, 'Wrong fields'],
     [{ code: 500, result: false }, ''],
-  ])('%j is a refusal in the words of the server', (body, message) => {
+  ])('%j is a refusal with the server’s message', (body, message) => {
     expect(readAnswer(body, v.string())).toMatchObject({
       kind: 'refused',
       code: body.code,
@@ -39,7 +39,7 @@ describe('an answer of the backend', () => {
     });
   });
 
-  test('keeps the stable code and the facts of a refusal', () => {
+  test('contains the stable code and the facts of a refusal', () => {
     const details = { maxQuantity: 3 };
     const body = {
       code: 409,
@@ -51,11 +51,11 @@ describe('an answer of the backend', () => {
     expect(readAnswer(body, v.string())).toMatchObject({ error: 'CART_QUANTITY_LIMIT', details });
   });
 
-  test('without its promised result is no answer', () => {
+  test('without its expected result is invalid', () => {
     expect(() => readAnswer({ code: 200, result: 5 }, v.string())).toThrow();
   });
 
-  test('is never read out of something without a code', () => {
+  test('is never read from a body without a code', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const hasCode =
@@ -81,7 +81,7 @@ const results: Readonly<Record<string, v.GenericSchema>> = {
   '/api/cart/shipping-information': ShippingInformationAnswerSchema,
 };
 
-test('every recorded answer of a cart call can be read', () => {
+test('every recorded response to a cart request can be read', () => {
   const CaseSchema = v.looseObject({ exchanges: v.optional(v.array(ExchangeSchema), []) });
   const exchanges = v.parse(v.array(CaseSchema), sync.cases).flatMap((one) => one.exchanges);
   const known = exchanges.filter(({ path, response }) => path in results && response.code === 200);

@@ -15,6 +15,9 @@ test.each([
   [100, '2026-11-24T10:00:00Z', 'expired'],
   [0, null, 'empty'],
   [0, '2024-12-31T22:59:59Z', 'expired'],
-] as const)('a card of %d złote that lasts until %s: %s [checkout-33]', (balance, until, fault) => {
-  expect(giftCardFault(card(balance, until), now)).toBe(fault);
-});
+] as const)(
+  'a gift card with %d złote that is valid until %s: %s [checkout-33]',
+  (balance, until, fault) => {
+    expect(giftCardFault(card(balance, until), now)).toBe(fault);
+  },
+);

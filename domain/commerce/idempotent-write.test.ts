@@ -6,8 +6,8 @@ const agreed = (...times: (string | null)[]) => ({
   agreements: times.map((accepted_at) => ({ id: 'terms', accepted: true, accepted_at })),
 });
 
-describe('when an order was agreed to', () => {
-  test('is the earliest time that its body says', () => {
+describe('the time when an order was agreed to', () => {
+  test('is the earliest time in its body', () => {
     const body = agreed('2026-11-21T12:00:00.000Z', null, '2026-11-20T12:00:00.000Z');
     expect(agreedAt(body)).toBe(Date.parse('2026-11-20T12:00:00.000Z'));
   });
@@ -16,12 +16,12 @@ describe('when an order was agreed to', () => {
     ['no agreements', {}],
     ['none with a time', agreed(null)],
     ['no time at all', agreed('wczoraj')],
-  ])('is not known of one with %s', (_name, body) => {
+  ])('is unknown with %s', (_name, body) => {
     expect(agreedAt(body)).toBeNull();
   });
 });
 
-describe('a write of which nothing is remembered', () => {
+describe('a write without a record', () => {
   const step = (asked: object, findsOrders: boolean, honoursKeys = false) =>
     nextWriteStep(
       null,
@@ -29,13 +29,13 @@ describe('a write of which nothing is remembered', () => {
       { findsOrders, honoursKeys },
     );
 
-  test('is sent while its record would still be there', () => {
+  test('is sent if its record would still exist', () => {
     expect(step({ agreedAt: now }, false)).toEqual({ do: 'send' });
     expect(step({ agreedAt: now - orderRecordLifetime / 2 }, false)).toEqual({ do: 'send' });
     expect(step({ agreedAt: null }, false)).toEqual({ do: 'send' });
   });
 
-  test('is looked up, or given to a person, where an order is older than its record lives', () => {
+  test('is looked up, or left to a person, if the order is older than the lifetime of its record', () => {
     const old = { agreedAt: now - orderRecordLifetime };
     expect(step(old, true)).toEqual({ do: 'look-up', since: old.agreedAt });
     expect(step(old, false)).toEqual({ do: 'give-up' });

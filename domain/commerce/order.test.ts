@@ -62,13 +62,13 @@ const bad = [
 ];
 
 describe('an order', () => {
-  test('with an invoice is taken', () => {
+  test('with an invoice is accepted', () => {
     expect(refusal(valid)).toBeNull();
     expect(refusal(withInvoice({}))).toBeNull();
   });
 
   test.each(Object.entries(placed))(
-    'is refused for its %s with the words of the form, and taken where the form takes it',
+    'is refused for its %s with the message of the form, and accepted if the form accepts it',
     (field, bodyOf) => {
       const rule = Object.entries(fieldRules).find(([name]) => name === field)?.[1];
       for (const text of bad) {
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(refusal(body)).toBe(message);
   });
 
-  test('of a firm abroad has the numbers of its own country', () => {
+  test('of a foreign company has the numbers of its own country', () => {
     const german = { vatId: 'DE123456789', zipCode: '10115', country_id: 'DE' };
     expect(refusal(withInvoice(german))).toBeNull();
     expect(refusal(withInvoice({ ...german, zipCode: 'x'.repeat(40) }))).toBe(m.zipFormat);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRegisteredAddress } from './register-address.ts';
 
-describe('the address of a firm in a register', () => {
+describe('the address of a company in a register', () => {
   test.each([
     ['UL. PIOTRKOWSKA 77 LOK. 3, 90-423 ŁÓDŹ', 'Piotrkowska', '77/3', '90-423', 'Łódź'],
     ['PROSTA 51, 00-838 WARSZAWA', 'Prosta', '51', '00-838', 'Warszawa'],
@@ -20,11 +20,11 @@ describe('the address of a firm in a register', () => {
     ['Nowy Świat 6/12, 00-400 Warszawa', 'Nowy Świat', '6/12', '00-400', 'Warszawa'],
     ['bez adresu', 'bez adresu', '', '', ''],
     ['', '', '', '', ''],
-  ])('%j is told apart [pl-H02]', (text, street, house, postcode, city) => {
+  ])('%j is split into its parts [pl-H02]', (text, street, house, postcode, city) => {
     expect(parseRegisteredAddress(text)).toEqual({ street, house, postcode, city });
   });
 
-  test('is read whatever it says', () => {
+  test('is read whatever its format', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { postcode } = parseRegisteredAddress(text);

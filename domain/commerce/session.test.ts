@@ -10,7 +10,7 @@ describe('the mode of a session', () => {
     ['cookie', 'https://sklep.example', 'cookie', null],
     ['header', 'https://sklep.example', 'header', null],
     ['header', 'http://127.0.0.1:3000', 'header', null],
-  ] as const)('%s at %s is %s, without a word', (setting, url, mode, warning) => {
+  ] as const)('%s at %s is %s, without a warning', (setting, url, mode, warning) => {
     expect(choose(setting, url)).toEqual({ mode, warning });
   });
 
@@ -27,7 +27,7 @@ describe('the mode of a session', () => {
 });
 
 describe('the token of a request', () => {
-  test('goes into the header, the address or nowhere [account-06]', () => {
+  test('is sent in the header, in the address or not at all [account-06]', () => {
     expect(placeToken('header', 't')).toEqual({
       query: {},
       headers: { authorization: 'Bearer t' },

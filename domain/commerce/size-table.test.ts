@@ -4,7 +4,7 @@ import { readSizeTables } from './size-table.ts';
 const table = { columns: ['Biust'], rows: [{ size: '36', values: ['84–87'] }] };
 const women = { id: 'women', name: 'Damskie', table };
 
-test('tables are read of an answer that says resultCode 200 [api-41]', () => {
+test('tables are read from a response with resultCode 200 [api-41]', () => {
   expect(readSizeTables({ resultCode: 200, result: [women] })).toEqual([women]);
   expect(readSizeTables({ resultCode: 200, result: [{ ...women, id: 7 }] })[0]?.id).toBe('7');
 });
@@ -15,4 +15,4 @@ test.each([
   ['an answer without a code', { result: [women] }],
   ['something else', '<html>'],
   ['a broken table', { resultCode: 200, result: [{ ...women, table: { columns: [] } }] }],
-])('%s is no table [engage-25]', (_what, body) => expect(readSizeTables(body)).toEqual([]));
+])('%s is not a size table [engage-25]', (_what, body) => expect(readSizeTables(body)).toEqual([]));

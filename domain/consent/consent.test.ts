@@ -32,8 +32,8 @@ const record = fc.record({
   choices,
 });
 
-describe('a choice', () => {
-  test('holds for twelve months and is then asked for again [pl-F01]', () => {
+describe('a consent choice', () => {
+  test('is valid for twelve months, then the banner is shown again [pl-F01]', () => {
     const made = { id, version: '1', at, choices: agreedTo(['analytics']) };
     expect(new Date(consentExpiry(at)).toISOString()).toBe('2027-11-22T00:00:00.000Z');
     expect(holds(made, '1', consentExpiry(at) - 1)).toBe(true);
@@ -41,7 +41,7 @@ describe('a choice', () => {
     expect(agreedNow(made, '1', consentExpiry(at))).toEqual(nothingAgreed);
   });
 
-  test('was made for its text and for the tools that were there [pl-F01]', () => {
+  test('is valid only for its text and the tools that existed then [pl-F01]', () => {
     const version = consentVersion(withAnalytics);
     const made = { id, version, at, choices: agreedTo(['analytics']) };
     expect(agreedNow(made, version, at + day).analytics).toBe(true);
@@ -49,13 +49,13 @@ describe('a choice', () => {
     expect(agreedNow(made, more, at + day)).toEqual(nothingAgreed);
   });
 
-  test('from the future is none, but for a clock a little behind', () => {
+  test('from the future is invalid, except for a clock that is slightly behind', () => {
     const made = { id, version: '1', at, choices: agreedTo(['marketing']) };
     expect(holds(made, '1', at - 3600_000)).toBe(true);
     expect(holds(made, '1', at - 2 * day)).toBe(false);
   });
 
-  test('never gives more than was agreed to, whatever is kept and whenever', () => {
+  test('never allows more than was agreed to, whatever is stored and whenever', () => {
     fc.assert(
       fc.property(
         fc.option(record),
@@ -71,7 +71,7 @@ describe('a choice', () => {
     );
   });
 
-  test('is read back as it was kept; anything else is no choice', () => {
+  test('is read back as it was stored; any other input is not a choice', () => {
     fc.assert(
       fc.property(record, (kept) => {
         expect(v.parse(ConsentRecordSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
@@ -85,13 +85,13 @@ describe('a choice', () => {
     );
   });
 
-  test('is proved where something was agreed to or taken back, not where all was refused', () => {
+  test('is recorded as proof if something was agreed to or withdrawn, not if all was refused', () => {
     expect(needsProof(nothingAgreed, agreedTo(['marketing']))).toBe(true);
     expect(needsProof(agreedTo(['marketing']), nothingAgreed)).toBe(true);
     expect(needsProof(nothingAgreed, nothingAgreed)).toBe(false);
   });
 
-  test('names its categories, and is made of them again', () => {
+  test('is converted to its categories and back', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         expect(agreedTo(agreedIn(chosen))).toEqual(chosen);
@@ -100,7 +100,7 @@ describe('a choice', () => {
   });
 });
 
-test('there is nothing to agree to where nothing is connected [pl-F01]', () => {
+test('nothing needs consent if no tool is connected [pl-F01]', () => {
   expect(categoriesInUse(noTools)).toEqual([]);
   expect(categoriesInUse(withAnalytics)).toEqual(['analytics']);
   const all = v.parse(ToolsSchema, {
@@ -130,7 +130,7 @@ test('consent mode denies all four signals until they are agreed to [pl-F02]', (
   });
 });
 
-test('cookies of tools go with the consent to them, the shop’s own stay [pl-F01]', () => {
+test('cookies of tools are deleted when consent is withdrawn, and the shop’s own stay [pl-F01]', () => {
   const cookies = '_ga=1; _ga_X1=2; _fbp=fb.1.2.3; smclient=9; __Host-session=s; witryna=1';
   expect(cookiesToDrop(cookies, agreedTo(['analytics']))).toEqual(['_fbp', 'smclient']);
   expect(cookiesToDrop(cookies, agreedTo(['marketing']))).toEqual(['_ga', '_ga_X1']);

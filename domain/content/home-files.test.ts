@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noHomeFiles, readHomeFiles } from './home-files.ts';
 
 describe('the static files of the home page', () => {
-  test('give banners, head image and promoted categories [content-09]', () => {
+  test('provide banners, head image and promoted categories [content-09]', () => {
     const fault = vi.fn<(file: string, text: string) => void>();
     const files = readHomeFiles(
       {
@@ -28,7 +28,7 @@ describe('the static files of the home page', () => {
     expect(fault).not.toHaveBeenCalled();
   });
 
-  test('lose a faulty entry alone, and say which; foreign pictures and script links do not come in', () => {
+  test('skip and report a faulty entry alone; external pictures and script links are refused', () => {
     const fault = vi.fn<(file: string, text: string) => void>();
     const { banners, headImage } = readHomeFiles(
       {
@@ -45,7 +45,7 @@ describe('the static files of the home page', () => {
     expect(fault.mock.calls.map(([file]) => file)).toEqual(['head-image.json', 'banners.json']);
   });
 
-  test('never throw, whatever stands in them, and say nothing when they are not there', () => {
+  test('never throw, whatever their content, and report nothing if they do not exist', () => {
     expect(readHomeFiles({}, () => expect.unreachable())).toEqual(noHomeFiles);
     fc.assert(
       fc.property(

@@ -58,7 +58,7 @@ test.each([
     'ReturnFeesCustomerResponsibility',
   ],
 ] as const)(
-  'in %s, a return paid by the %s is so in the instruction, the form and for machines [pl-C09] [pl-C11] [pl-L03]',
+  'in %s, a return paid by the %s is so in the instruction, the form and the JSON-LD [pl-C09] [pl-C11] [pl-L03]',
   (language, paidBy, instruction, form, machines) => {
     const one = told(paidBy, language);
     const other = told(paidBy === 'shop' ? 'buyer' : 'shop', language);
@@ -72,7 +72,7 @@ test.each([
 );
 
 test.each(['pl', 'en'] as const)(
-  'in %s nothing is said of a cost nobody has settled',
+  'in %s, a return cost without a setting is not mentioned',
   (language) => {
     const { instruction, form, machines } = told(null, language);
     expect(`${instruction}${form}`).not.toMatch(
@@ -89,7 +89,7 @@ test.each([
   ['en', 60, 'shop', 'a promise of our own: 60 days, unworn goods, free of charge.'],
   ['en', 14, 'buyer', 'colour is possible while we have them in stock.'],
 ] as const)(
-  'in %s, where %i days are given and the %s pays, the form of exchanges says so [pl-C12]',
+  'in %s, with %i days and returns paid by the %s, the exchange form states both [pl-C12]',
   (language, returnDays, returnsPaidBy, words) => {
     const paper = { seller, returnsPaidBy, returnDays, language };
     const form = blocksToText(shopDocument('complaint-form', paper).blocks);

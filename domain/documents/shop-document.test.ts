@@ -16,13 +16,13 @@ const textOf = (screen: (typeof documentScreens)[number]) =>
     shopDocument(screen, { seller, returnsPaidBy: 'shop', language: 'pl' }).blocks,
   ).replace(/\s+/g, ' ');
 
-test.each(documentScreens)('%s names the seller of the settings [content-18]', (screen) => {
+test.each(documentScreens)('%s names the seller from the settings [content-18]', (screen) => {
   const text = textOf(screen);
   for (const fact of [seller.name, seller.address, seller.email]) expect(text).toContain(fact);
 });
 
 describe('the return form', () => {
-  test('holds every line of the model form, and asks for nothing more [pl-C11]', () => {
+  test('contains every line of the model form, and requires nothing more [pl-C11]', () => {
     const text = textOf('return-form');
     for (const said of [
       'formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy',
@@ -40,7 +40,7 @@ describe('the return form', () => {
 });
 
 describe('the complaint form', () => {
-  test('offers all four remedies, and says when we answer [pl-B09]', () => {
+  test('offers all four remedies, and states when the shop replies [pl-B09]', () => {
     const text = textOf('complaint-form');
     for (const remedy of [
       'naprawy',
@@ -55,7 +55,7 @@ describe('the complaint form', () => {
   });
 });
 
-test('the terms of gift cards keep the right to withdraw and name the validity [content-18]', () => {
+test('the gift card terms include the right of withdrawal and the validity [content-18]', () => {
   const text = textOf('gift-card-terms');
   expect(text).toContain('może odstąpić od umowy w 14 dni');
   expect(text).toContain('nie krócej niż 24 miesiące');

@@ -3,7 +3,7 @@ import { audienceOf } from './audience.ts';
 
 const nothing = { gender: null, ageGroup: null };
 
-describe('whom a thing is made for', () => {
+describe('the audience of a product', () => {
   test.each([
     [['Ona', 'Sukienki'], 'female'],
     [['On', 'Koszule'], 'male'],
@@ -19,7 +19,7 @@ describe('whom a thing is made for', () => {
     expect(audienceOf(nothing, categories)).toEqual({ gender, ageGroup: 'adult' });
   });
 
-  test('what the product says itself counts first', () => {
+  test('is read first from the product itself', () => {
     expect(audienceOf({ gender: 'męskie', ageGroup: 'dziecięce' }, ['Ona'])).toEqual({
       gender: 'male',
       ageGroup: 'kids',

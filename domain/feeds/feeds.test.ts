@@ -5,7 +5,7 @@ import { priceView } from '../price/price-view.ts';
 import { ceneoOffer } from './ceneo.ts';
 
 describe('the offers of products', () => {
-  test('are one of each enabled variant, and one of a product without; none of sets and disabled ones', () => {
+  test('are one per enabled variant or simple product, and none for sets and disabled products', () => {
     expect(offers.map(({ sku }) => sku)).toEqual([
       'SWETER-50-S',
       'SWETER-50-M',
@@ -14,13 +14,13 @@ describe('the offers of products', () => {
     ]);
   });
 
-  test('cost what their page shows, gross [pl-A01]', () => {
+  test('have the gross price of their page [pl-A01]', () => {
     const children = jumper.configurable_children ?? [];
     const shown = children.slice(0, 3).map((each) => priceView(each, now)?.current);
     expect(offers.slice(0, 3).map(({ price }) => price.current)).toEqual(shown);
   });
 
-  test('name a code of goods only where its check digit is right', () => {
+  test('include a GTIN only if its check digit is correct', () => {
     expect(offers.map(({ gtin }) => gtin)).toEqual(['5901234123457', null, null, null]);
   });
 });
@@ -30,7 +30,7 @@ describe('the feed for Ceneo', () => {
   const attribute = (offer: Element | undefined, name: string) =>
     offer?.querySelector(`attrs > a[name="${name}"]`)?.textContent;
 
-  test('is a list of offers of version 1, in the order and shape Ceneo reads [pl-L01]', () => {
+  test('is a list of offers of version 1, in the order and format that Ceneo requires [pl-L01]', () => {
     expect([ceneo.tagName, ceneo.getAttribute('version')]).toEqual(['offers', '1']);
     for (const offer of ceneo.children) {
       expect(offer.tagName).toBe('o');
@@ -44,7 +44,7 @@ describe('the feed for Ceneo', () => {
     }
   });
 
-  test('has an offer of each size and colour to be had, in a set of one product [pl-L01]', () => {
+  test('has an offer for each available size and colour, grouped by product [pl-L01]', () => {
     expect([...ceneo.children].map((offer) => offer.getAttribute('id'))).toEqual([
       'SWETER-50-S',
       'SWETER-50-M',
@@ -68,7 +68,7 @@ describe('the feed for Ceneo', () => {
     ]);
   });
 
-  test('says price, pieces and when it is sent [pl-L01]', () => {
+  test('contains price, stock and dispatch time [pl-L01]', () => {
     const head = (offer: Element | undefined) =>
       ['price', 'avail', 'stock', 'weight'].map((name) => offer?.getAttribute(name) ?? null);
     expect(head(first)).toEqual(['129.00', '1', '3', '0.4']);
@@ -84,16 +84,13 @@ describe('the feed for Ceneo', () => {
     [14, '14'],
     [15, '90'],
     [null, '99'],
-  ])(
-    'says of what is sent in %s days that it is to be had in %s [pl-L01]',
-    (dispatchDays, avail) => {
-      const [offer] = offers;
-      const text = offer && ceneoOffer({ ...offer, dispatchDays }, addresses);
-      expect(/ avail="(\d+)"/.exec(text ?? '')?.[1]).toBe(avail);
-    },
-  );
+  ])('maps dispatch in %s days to the availability %s [pl-L01]', (dispatchDays, avail) => {
+    const [offer] = offers;
+    const text = offer && ceneoOffer({ ...offer, dispatchDays }, addresses);
+    expect(/ avail="(\d+)"/.exec(text ?? '')?.[1]).toBe(avail);
+  });
 
-  test('leads to the page of the variant and to its pictures', () => {
+  test('links to the page of the variant and to its pictures', () => {
     expect(first?.getAttribute('url')).toBe('https://w.example/sweter?childSku=SWETER-50-S');
     expect(first?.querySelector('imgs > main')?.getAttribute('url')).toBe(
       'https://w.example/img/SWETER-50-S.jpg',
@@ -103,7 +100,7 @@ describe('the feed for Ceneo', () => {
     );
   });
 
-  test('carries any words, and announces no reduction without its 30-day price [pl-A10]', () => {
+  test('contains any text, and announces no reduction without its 30-day price [pl-A10]', () => {
     expect(first?.querySelector('name')?.textContent).toBe('Sweter <Ania> & „Ola”, Niebieski, S');
     expect(first?.querySelector('cat')?.textContent).toBe('Ona/Bluzy & swetry');
     expect(first?.querySelector('desc')?.textContent).toBe(
@@ -119,7 +116,7 @@ describe('the feed for Google Merchant', () => {
   const told = (item: Element | undefined, name: string) =>
     item?.getElementsByTagNameNS(space, name)[0]?.textContent ?? null;
 
-  test('is RSS 2.0 with what apparel needs to be listed [pl-L02]', () => {
+  test('is RSS 2.0 with the required apparel fields [pl-L02]', () => {
     expect([google.tagName, google.getAttribute('version')]).toEqual(['rss', '2.0']);
     const needed = ['id', 'title', 'description', 'link', 'availability', 'price', 'brand'];
     for (const item of items) {
@@ -130,7 +127,7 @@ describe('the feed for Google Merchant', () => {
     }
   });
 
-  test('groups the variants of a product, sold-out ones too [pl-L02]', () => {
+  test('groups the variants of a product, including sold-out ones [pl-L02]', () => {
     const facts = ['id', 'item_group_id', 'color', 'size', 'availability', 'gender'];
     expect(items.map((item) => facts.map((name) => told(item, name)))).toEqual([
       ['SWETER-50-S', 'SWETER', 'Niebieski', 'S', 'in_stock', 'female'],
@@ -140,7 +137,7 @@ describe('the feed for Google Merchant', () => {
     ]);
   });
 
-  test('gives each variant a maker’s code of its own: colours may not share one [pl-L02]', () => {
+  test('gives each variant its own MPN, as colours may not share one [pl-L02]', () => {
     expect(items.map((item) => told(item, 'mpn'))).toEqual([
       'DZ-1',
       'SWETER-50-M',
@@ -149,7 +146,7 @@ describe('the feed for Google Merchant', () => {
     ]);
   });
 
-  test('sets a sale price against the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
+  test('compares a sale price with the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
     const prices = ['price', 'sale_price', 'sale_price_effective_date'];
     expect(prices.map((name) => told(items[0], name))).toEqual([
       '179.00 PLN',

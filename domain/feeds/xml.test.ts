@@ -21,7 +21,7 @@ const signs = fc.oneof(
 const anyText = fc.array(signs, { maxLength: 12 }).map((parts) => parts.join(''));
 
 describe('XML of any text', () => {
-  test('is read back as it was, in elements and attributes', () => {
+  test('is read back unchanged, in elements and attributes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const root = parse(`<a${attributes({ b: text })}>${escapeXml(text)}</a>`);
@@ -33,7 +33,7 @@ describe('XML of any text', () => {
     );
   });
 
-  test('is read back as it was from CDATA, line ends apart', () => {
+  test('is read back unchanged from CDATA, except line ends', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const root = parse(`<a>${cdata(text)}</a>`);
@@ -44,7 +44,7 @@ describe('XML of any text', () => {
     );
   });
 
-  test('leaves out what has no value', () => {
+  test('leaves out empty values', () => {
     expect(element('a', null) + element('b', '') + attributes({ c: null })).toBe('');
   });
 });

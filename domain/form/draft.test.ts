@@ -5,7 +5,7 @@ import { draftFields, draftLifeMs, withDraft } from './draft.ts';
 const now = Date.UTC(2026, 10, 21);
 const typed = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }));
 
-test('what was kept of a form comes back, whatever else is kept beside it', () => {
+test('a stored draft of a form is restored, whatever else is stored beside it', () => {
   fc.assert(
     fc.property(typed, typed, (one, other) => {
       const drafts = withDraft(withDraft({}, 'contact', one, now), 'complaint', other, now);
@@ -15,12 +15,12 @@ test('what was kept of a form comes back, whatever else is kept beside it', () =
   );
 });
 
-test('a form that was emptied leaves nothing behind', () => {
+test('an emptied form deletes its draft', () => {
   const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
   expect(withDraft(kept, 'contact', { message: ' ' }, now)).toEqual({});
 });
 
-test('what nobody came back for is forgotten after a week, also by a clock that was set back', () => {
+test('an unused draft is deleted after a week, also with a clock that was set back', () => {
   const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
   expect(draftFields(kept, 'contact', now + draftLifeMs - 1)).toEqual({ message: 'Dzień dobry' });
   expect(draftFields(kept, 'contact', now + draftLifeMs)).toEqual({});

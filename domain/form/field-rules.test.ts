@@ -129,7 +129,7 @@ const fields = Object.keys(fieldRules).filter((name): name is Field => name in f
 
 describe('the table of fields and their messages', () => {
   test.each(fields)(
-    'what %s says of each kind of bad input [checkout-39] [account-34]',
+    '%s has a message for each kind of invalid input [checkout-39] [account-34]',
     (field) => {
       const said = bad.map((text) => read(field, text));
       const wanted = table[field].map((entry) =>
@@ -140,7 +140,7 @@ describe('the table of fields and their messages', () => {
   );
 
   test.each(fields)(
-    '%s reads any text without throwing, and what it gives reads the same',
+    '%s parses any text without an exception, and its result parses to itself',
     (field) => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
@@ -154,40 +154,40 @@ describe('the table of fields and their messages', () => {
     },
   );
 
-  test.each(fields)('%s takes no file, number or list for a text', (field) => {
+  test.each(fields)('%s accepts no file, number or list as text', (field) => {
     for (const value of [5, [], {}, new Date(0)]) {
       expect(v.is(fieldRules[field], value)).toBe(false);
     }
   });
 });
 
-describe('the rules beyond the alphabet', () => {
+describe('the rules beyond allowed letters', () => {
   test.each(['Żółć-Łęcka', "O'Neill", 'O’Brien', 'Świętosława', 'María José', 'Ąćęłńóśźż'])(
-    'the name %s is a name [pl-I08]',
+    'the name %s is accepted [pl-I08]',
     (name) => {
       expect(read('lastName', name)).toBe(name);
     },
   );
 
   test.each([['Prosta 51'], ['ul. 3 Maja 5/7'], ['Kalinowo 12A'], ['12A'], ['os. Słoneczne 4']])(
-    '“%s” is where somebody lives, with a street or in a village without [pl-I02]',
+    '“%s” is accepted as an address, with a street or in a village without streets [pl-I02]',
     (street) => {
       expect(read('streetAddress', street)).toBe(street);
     },
   );
 
-  test('a street without any number is asked for it', () => {
+  test('a street without a house number is refused with a request for the number', () => {
     expect(read('streetAddress', 'Prosta')).toEqual(error(m.houseNumber));
   });
 
-  test('a BLIK code is six digits, however they are spaced [pl-J01]', () => {
+  test('a BLIK code is six digits, with any spacing [pl-J01]', () => {
     expect(read('blikCode', ' 777 123 ')).toBe('777123');
     for (const wrong of ['77712', '7771234', '77712a', '７７７１２３']) {
       expect(read('blikCode', wrong)).toEqual(error(m.blik));
     }
   });
 
-  test('a NIP and the tax ID of a firm abroad each have their own words [account-29]', () => {
+  test('a NIP and the tax ID of a foreign company have different messages [account-29]', () => {
     expect(read('vatId', 'PL')).toEqual(
       error('Tax identification number must have at least 3 letters'),
     );
@@ -196,24 +196,27 @@ describe('the rules beyond the alphabet', () => {
     expect(read('foreignVatId', 'de 123.456-789')).toBe('DE123456789');
   });
 
-  test.each(['0', '-1', '00', '1.5', '1e3', 'x'])('%s pieces are none [account-24]', (typed) => {
-    expect(read('quantity', typed)).toEqual(error('Must be greater than 0'));
-    // The cart refuses it with the same message.
-    expect(checkQuantity(typed, 10)).toMatchObject({
-      ok: false,
-      message: 'Must be greater than 0',
-    });
-  });
+  test.each(['0', '-1', '00', '1.5', '1e3', 'x'])(
+    'the quantity %s is refused [account-24]',
+    (typed) => {
+      expect(read('quantity', typed)).toEqual(error('Must be greater than 0'));
+      // The cart refuses it with the same message.
+      expect(checkQuantity(typed, 10)).toMatchObject({
+        ok: false,
+        message: 'Must be greater than 0',
+      });
+    },
+  );
 
   test.each(['zipCode', 'foreignZipCode'] as const)(
-    '%s is longer than two signs [account-30]',
+    '%s is refused as longer than two characters [account-30]',
     (field) => {
       expect(read(field, '90')).toEqual(error('Zip-code must have at least 3 letters'));
     },
   );
 
   test.each(['firstName', 'lastName'] as const)(
-    '%s is written in letters [account-31]',
+    '%s is refused as containing letters [account-31]',
     (field) => {
       for (const typed of ['Ala1', 'Ewa_', 'Jan & Ola', 'Зося']) {
         expect(read(field, typed)).toEqual(error('Accepts only alphabet characters'));
@@ -221,12 +224,12 @@ describe('the rules beyond the alphabet', () => {
     },
   );
 
-  test.each(['12', 'Łódź!', '@home', ' -'])('no town is called “%s” [account-33]', (typed) => {
+  test.each(['12', 'Łódź!', '@home', ' -'])('the town “%s” is refused [account-33]', (typed) => {
     expect(read('city', typed)).toEqual(error('Please provide valid city name'));
   });
 
   test.each(['ewa', 'ewa@', '@example.com', 'ewa@example', 'a b@example.com'])(
-    'nobody is written to at “%s” [account-32]',
+    'the e-mail address “%s” is refused [account-32]',
     (typed) => {
       for (const field of ['email', 'emailAddress'] as const) {
         expect(read(field, typed)).toEqual(error('Please provide valid e-mail address'));

@@ -22,7 +22,7 @@ test.each(phones.cases)('phone $input [pl-I03]', ({ input, valid, clean, e164, p
   if (phone !== null) expect(isPolishMobile(phone)).toBe(pl_courier);
 });
 
-test('the hyphen of a postcode comes by itself with its third digit [pl-I01]', () => {
+test('the hyphen of a postcode is inserted with its third digit [pl-I01]', () => {
   expect(['9', '90', '900', '9000', '90001'].map(withHyphen)).toEqual([
     '9',
     '90',
@@ -53,14 +53,14 @@ const shippingError = (field: string, value: unknown) =>
   errorsOf(shippingForm(), { ...good, [field]: value })[field];
 
 describe('shipping form', () => {
-  test('takes Polish letters and repairs postcode and phone', () => {
+  test('accepts Polish letters and corrects postcode and phone', () => {
     expect(parseForm(Object.entries(good), shippingForm())).toEqual({
       ok: true,
       value: { ...good, zipCode: '90-001', phoneNumber: '+48600123456', state: '', country: 'PL' },
     });
   });
 
-  test('an empty form says of every field that it is required [account-23]', () => {
+  test('an empty form reports every required field [account-23]', () => {
     const required = 'Field is required';
     expect(errorsOf(shippingForm(), {})).toEqual({
       firstName: required,
@@ -95,7 +95,7 @@ describe('shipping form', () => {
 });
 
 describe('other forms', () => {
-  test('a malformed e-mail is refused in words [account-32]', () => {
+  test('a malformed e-mail is refused with a message [account-32]', () => {
     const fields = { firstName: 'Jan', lastName: 'Nowak', emailAddress: 'jan@' };
     expect(errorsOf(personalForm(false), fields)).toEqual({
       emailAddress: 'Please provide valid e-mail address',
@@ -109,7 +109,7 @@ describe('other forms', () => {
     expect(errorsOf(SummaryFormSchema, { terms: 'on' })).toEqual({});
   });
 
-  test('a login takes any password there is, old short ones too', () => {
+  test('a login accepts any existing password, including old short ones', () => {
     expect(errorsOf(LoginFormSchema, { email: 'A@B.pl', password: 'x' })).toEqual({});
     expect(errorsOf(LoginFormSchema, { email: 'a@b.pl', password: '' })).toEqual({
       password: 'Field is required',

@@ -7,7 +7,7 @@ test.each(nips.cases)('NIP "$input": $reason [pl-H01]', ({ input, normalized }) 
   expect(normalizeNip(input)).toBe(normalized);
 });
 
-test('a NIP with one digit changed is none', () => {
+test('a NIP with one digit changed is invalid', () => {
   const valid = nips.cases.flatMap(({ normalized }) => normalized ?? []);
   fc.assert(
     fc.property(
@@ -22,7 +22,7 @@ test('a NIP with one digit changed is none', () => {
   );
 });
 
-test('no text makes it throw', () => {
+test('no text causes an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const nip = normalizeNip(text);

@@ -12,17 +12,17 @@ const errorsOf = (typed: Record<string, string>, least?: number) => {
 };
 
 describe('a name', () => {
-  test.each(['Li', 'Xu', 'Ed', ' Bo ', 'Żó', 'O’'])('"%s" is a name [account-41]', (name) => {
+  test.each(['Li', 'Xu', 'Ed', ' Bo ', 'Żó', 'O’'])('"%s" is accepted [account-41]', (name) => {
     expect(errorsOf({ firstName: name, lastName: name })).toEqual({});
   });
 
-  test('of one letter is none [account-41]', () => {
+  test('of one letter is refused [account-41]', () => {
     expect(errorsOf({ firstName: 'L', lastName: 'Xu' })).toEqual({
       firstName: 'Name must have at least 2 letters',
     });
   });
 
-  test('needs three letters where the shop asks for them, and other fields do not [account-28]', () => {
+  test('needs three letters if the shop requires them, which does not affect other fields [account-28]', () => {
     expect(errorsOf({ firstName: 'Li', lastName: 'Xu', city: 'Oś' }, 3)).toEqual({
       firstName: 'Name must have at least 3 letters',
       lastName: 'Name must have at least 3 letters',
@@ -34,7 +34,7 @@ describe('a name', () => {
   });
 });
 
-test('the body of a request is looked through for names, wherever they stand [account-28]', () => {
+test('names are found at any depth in the body of a request [account-28]', () => {
   const address = { firstname: 'Ewa', lastname: 'Li', city: 'X' };
   const body = { addressInformation: { shippingAddress: address } };
   expect(hasShortName(body, 3)).toBe(true);

@@ -14,11 +14,11 @@ describe('the number of an order', () => {
     ['# 1000 4821', '10004821'],
     ['PL-12345', 'PL-12345'],
     ['W2026/11/07', 'W20261107'],
-  ])('%s is one, however it is spaced', (typed, number) => {
+  ])('%s is valid, with any spacing', (typed, number) => {
     expect(read(typed)).toBe(number);
   });
 
-  test.each(['moje', 'numer', 'nie pamiętam', '----', '12'])('%s is none', (typed) => {
+  test.each(['moje', 'numer', 'nie pamiętam', '----', '12'])('%s is refused', (typed) => {
     expect(read(typed)).toBe(formMessages.orderNumber);
   });
 });

@@ -14,7 +14,7 @@ test('the sixteen voivodeships are listed in Polish order with their codes [pl-I
   );
 });
 
-test('a voivodeship is found by its name, and none need be given [pl-I04]', () => {
+test('a voivodeship is found by its name, and is optional [pl-I04]', () => {
   expect(voivodeshipNamed('łódzkie')?.code).toBe('PL-10');
   expect(voivodeshipNamed('')).toBeNull();
   expect(voivodeshipNamed('bawarskie')).toBeNull();

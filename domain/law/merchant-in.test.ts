@@ -6,7 +6,7 @@ import { returnDaysOf } from './return-days.ts';
 
 const read = (fields: Record<string, unknown>) => v.parse(MerchantSchema, fields);
 
-describe("the merchant's own words", () => {
+describe("the merchant's own texts", () => {
   const merchant = read({
     hours: 'w dni robocze',
     accessibility: { exceptions: ['Filmy nie mają napisów.'] },
@@ -19,7 +19,7 @@ describe("the merchant's own words", () => {
     ['de-DE', '', 'Ohne Untertitel.'],
     ['fr-FR', '', 'Filmy nie mają napisów.'],
   ])(
-    'are in a view of %s: „%s”, and what the law wants told is told in any',
+    'are in a view of %s: „%s”, and legally required texts are in every view',
     (locale, hours, told) => {
       const shown = merchantIn(merchant, locale);
       expect(shown.hours).toBe(hours);
@@ -28,20 +28,20 @@ describe("the merchant's own words", () => {
     },
   );
 
-  test('belong to a language, and a field nobody knows is refused', () => {
+  test('belong to a language, and an unknown field is refused', () => {
     expect(v.safeParse(MerchantSchema, { texts: { english: {} } }).success).toBe(false);
     expect(v.safeParse(MerchantSchema, { texts: { en: { name: 'x' } } }).success).toBe(false);
   });
 });
 
-describe('the days of a return', () => {
-  test("are the law's 14 unless the merchant gives more [pl-C12]", () => {
+describe('the return period', () => {
+  test('is 14 days by law unless the merchant gives more [pl-C12]', () => {
     expect(returnDaysOf(read({}))).toBe(14);
     expect(returnDaysOf(read({ returns: { paidBy: 'buyer' } }))).toBe(14);
     expect(returnDaysOf(read({ returns: { paidBy: 'buyer', days: 100 } }))).toBe(100);
   });
 
-  test.each([13, 366, 30.5, '30'])('are never %s [pl-C01]', (days) => {
+  test.each([13, 366, 30.5, '30'])('is never %s [pl-C01]', (days) => {
     expect(v.safeParse(MerchantSchema, { returns: { paidBy: 'shop', days } }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const codes = (fields: Record<string, unknown>) =>
   merchantGaps(read(fields)).map(({ code }) => code);
 
 describe("the merchant's data", () => {
-  test('numbers are kept as digits, however they were written [pl-B07]', () => {
+  test('numbers are stored as digits, in whatever format they were written [pl-B07]', () => {
     const merchant = read({ nip: 'PL 123-456-32-18', regon: '123 456 785' });
     expect([merchant.nip, merchant.regon]).toEqual(['1234563218', '123456785']);
   });
@@ -32,7 +32,7 @@ describe("the merchant's data", () => {
     expect(result.issues?.map(({ message }) => message).join()).toContain(reason);
   });
 
-  test('an empty file leaves every item open, each with a code and a rule of its own', () => {
+  test('an empty file reports every item as missing, each with a code and its own rule', () => {
     const gaps = merchantGaps(read({}));
     expect(gaps).toHaveLength(18);
     expect(new Set(gaps.map(({ code }) => code)).size).toBe(18);
@@ -42,7 +42,7 @@ describe("the merchant's data", () => {
     }
   });
 
-  test('only a company tells its capital, and a sole trader neither court nor KRS [pl-B07]', () => {
+  test('only a company states its capital, and a sole trader neither court nor KRS [pl-B07]', () => {
     const open = (form: string) =>
       ['LAW_KRS_MISSING', 'LAW_COURT_MISSING', 'LAW_SHARE_CAPITAL_MISSING'].filter((code) =>
         codes({ form }).includes(code),
@@ -52,7 +52,7 @@ describe("the merchant's data", () => {
     expect(open('sole-trader')).toEqual([]);
   });
 
-  test('who agrees to settle out of court names the body [pl-B15]', () => {
+  test('a merchant who agrees to out-of-court settlement names the body [pl-B15]', () => {
     expect(codes({ adr: { agrees: true } })).toContain('LAW_ADR_BODY_MISSING');
     expect(codes({ adr: { agrees: false } })).not.toContain('LAW_ADR_BODY_MISSING');
   });

@@ -4,7 +4,7 @@ import { priceClaims } from './price-claims.ts';
 
 const from = grosze(19_900);
 
-describe('a sum in an editor’s text', () => {
+describe('an amount in an editor’s text', () => {
   test.each([
     'Sweter w cenie 199 zł.',
     'Teraz 1 299,90 zł!',
@@ -14,7 +14,7 @@ describe('a sum in an editor’s text', () => {
     'Darmowa dostawa od 149 zł.',
     'Wysyłka gratis od 200 zł',
     'Free delivery from PLN 99.',
-  ])('is named where the shop may charge another: "%s" [pl-A10] [pl-A16]', (text) => {
+  ])('is reported if the shop may charge another: "%s" [pl-A10] [pl-A16]', (text) => {
     expect(priceClaims(`Zwykłe zdanie. ${text}`, from)).toEqual([text]);
   });
 
@@ -27,7 +27,7 @@ describe('a sum in an editor’s text', () => {
     'Przecena: 99 zł, Najniższa cena z 30 dni przed obniżką: 120 zł.',
     'Ceny są w złotych i zawierają VAT.',
     'Obniżki do 30%',
-  ])('may stand in "%s" [pl-A10]', (text) => {
+  ])('is allowed in "%s" [pl-A10]', (text) => {
     expect(priceClaims(text, from)).toEqual([]);
   });
 });

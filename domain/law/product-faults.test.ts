@@ -13,8 +13,8 @@ const lawful = { ...producer, composition: '98% bawełna, 2% elastan' };
 const faults = (fields: object, isPolish = true) =>
   productFaults(productDocument(fields), attributeRegistry([]), legalAttributes, isPolish);
 
-describe('what a product does not tell', () => {
-  test('is nothing where fibres and producer are whole', () => {
+describe('the missing facts of a product', () => {
+  test('are none if composition and producer are complete', () => {
     expect(faults(lawful)).toEqual({ composition: [], footwear: [], producer: [] });
     expect(faults({ ...lawful, composition: '98% bawełna, 2% lycra' }).composition).toEqual([]);
   });
@@ -25,18 +25,18 @@ describe('what a product does not tell', () => {
     ['70% bawełna, 30% bambus', ['„bambus” to nie nazwa włókna']],
     ['jak na metce', ['nieczytelny']],
     [null, ['brak']],
-  ])('is a composition such as %j [pl-D01]', (composition, said) => {
+  ])('include a composition such as %j [pl-D01]', (composition, said) => {
     expect(faults({ ...producer, composition }).composition).toEqual(said);
   });
 
-  test('is no composition of shoes, electronics and what is no thing; in English it is not read', () => {
+  test('exclude the composition of shoes, electronics and non-physical products; English text is not checked', () => {
     expect(faults({ ...producer, electronic: 1 }).composition).toEqual([]);
     expect(faults({ type_id: 'virtual' })).toEqual({ composition: [], footwear: [], producer: [] });
     expect(faults({ ...lawful, composition: '98% cotton' }, false).composition).toEqual([]);
     expect(faults(producer, false).composition).toEqual(['brak']);
   });
 
-  test('is a part of shoes, where another one is told [pl-D03]', () => {
+  test('include a part of shoes if another one is given [pl-D03]', () => {
     const shoes = { ...producer, footwear_upper: 'skóra' };
     expect(faults(shoes)).toMatchObject({ composition: [], footwear: ['podszewka', 'podeszwa'] });
     const whole = { ...shoes, footwear_lining: 'skóra', footwear_sole: 'guma' };
@@ -56,7 +56,7 @@ describe('what a product does not tell', () => {
       ['adres podmiotu odpowiedzialnego', 'adres elektroniczny podmiotu odpowiedzialnego'],
     ],
     [{ manufacturer_address: 'ul. Chińska 3, Warszawa' }, []],
-  ])('is who made it and who answers for it, of %j [pl-D05]', (changed, said) => {
+  ])('include the producer and the responsible person of %j [pl-D05]', (changed, said) => {
     expect(faults({ ...lawful, ...changed }).producer).toEqual(said);
   });
 });

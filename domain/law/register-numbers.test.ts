@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeAccount, normalizeRegon, showAccount } from './register-numbers.ts';
 
-describe('numbers of registers', () => {
+describe('register numbers', () => {
   test.each([
     ['123456785', '123456785'],
     ['123-456-785', '123456785'],
@@ -11,7 +11,7 @@ describe('numbers of registers', () => {
     ['000000000', null],
     ['12345678', null],
     ['', null],
-  ])('REGON %s is read as %s by its check digits [pl-B07]', (text, expected) => {
+  ])('REGON %s is %s by its check digits [pl-B07]', (text, expected) => {
     expect(normalizeRegon(text)).toBe(expected);
   });
 
@@ -20,11 +20,11 @@ describe('numbers of registers', () => {
     ['PL27114020040000300201355387', '27114020040000300201355387'],
     ['28 1140 2004 0000 3002 0135 5387', null],
     ['61 1140 2004', null],
-  ])('account %s is read as %s by its check digits', (text, expected) => {
+  ])('account %s is %s by its check digits', (text, expected) => {
     expect(normalizeAccount(text)).toBe(expected);
   });
 
-  test('an account is shown in fours', () => {
+  test('an account is shown in groups of four digits', () => {
     expect(showAccount('27114020040000300201355387')).toBe('27 1140 2004 0000 3002 0135 5387');
   });
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLocal, networkOf } from './network.ts';
 
-test('an IPv4 address stands for itself, also where IPv6 carries it', () => {
+test('an IPv4 address stands for itself, also when mapped to IPv6', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
 
-test('every address of one IPv6 /64 is one network, and of another another', () => {
+test('all addresses of one IPv6 /64 are one network, and another /64 is another one', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const half = fc.tuple(group, group, group, group);
   fc.assert(
@@ -22,11 +22,11 @@ test('every address of one IPv6 /64 is one network, and of another another', () 
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });
 
-test('what is no address is still one name', () => {
+test('an invalid address is still one key', () => {
   for (const text of ['', 'unknown', '1::2::3', '1:2:3']) expect(networkOf(text)).toBe(text);
 });
 
-test('the server’s own surroundings are told from the world', () => {
+test('the server’s own networks are distinguished from public ones', () => {
   for (const address of [
     '127.0.0.1',
     '::1',

@@ -28,8 +28,8 @@ function tryAt(tried: Pace, steps: readonly number[], from: Tries = noTries, sta
   return { tries, now, times: passed };
 }
 
-describe('tries', () => {
-  test('are free at first, then wait twice as long each time, up to the longest', () => {
+describe('login attempts', () => {
+  test('are free at first, then wait twice as long each time, up to the maximum', () => {
     const waits: number[] = [];
     let [tries, now] = [noTries, 0];
     for (let count = 0; count < 17; count += 1) {
@@ -43,7 +43,7 @@ describe('tries', () => {
     expect(Math.max(...waits)).toBe(900);
   });
 
-  test('of a day against one account are about a hundred, however they are timed', () => {
+  test('against one account are limited to about a hundred a day, at any interval', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 400 }), (steps) => {
         const day = 86_400_000;
@@ -57,7 +57,7 @@ describe('tries', () => {
     );
   });
 
-  test('never wait longer than the longest, and as many as are free never wait at all', () => {
+  test('never wait longer than the maximum, and the free ones never wait', () => {
     fc.assert(
       fc.property(
         paceArbitrary,
@@ -76,7 +76,7 @@ describe('tries', () => {
     );
   });
 
-  test('are forgotten with time: after all have drained one is as new', () => {
+  test('are forgotten over time: after that the limit starts again', () => {
     fc.assert(
       fc.property(paceArbitrary, gaps, (tried, steps) => {
         const { tries, now } = tryAt(tried, steps);
@@ -86,7 +86,7 @@ describe('tries', () => {
     );
   });
 
-  test('that go on weigh more, so that the wait never shrinks by trying', () => {
+  test('that continue weigh more, so that further attempts never shorten the wait', () => {
     fc.assert(
       fc.property(paceArbitrary, gaps, (tried, steps) => {
         const { tries, now } = tryAt(tried, steps);
@@ -96,7 +96,7 @@ describe('tries', () => {
     );
   });
 
-  test('that were none weigh nothing: whoever succeeds is never slowed by it', () => {
+  test('that succeed weigh nothing: a user who succeeds is never slowed down', () => {
     fc.assert(
       fc.property(paceArbitrary, fc.integer({ min: 1, max: 200 }), (tried, count) => {
         let tries = noTries;
@@ -109,7 +109,7 @@ describe('tries', () => {
   });
 });
 
-test('a wait is said in seconds, a long one in minutes', () => {
+test('show the wait in seconds, a long one in minutes', () => {
   expect([1, 1000, 1001, 119_000, 119_001, 900_000].map(waitText)).toEqual([
     '1 s',
     '1 s',

@@ -43,7 +43,7 @@ const momentsOf = ({ spanMs }: Window, all: readonly number[], start = 1_795_000
 };
 
 describe('a sliding window', () => {
-  test('lets no more than its limit come within any span of its length', () => {
+  test('allows no more than its limit within any span of its length', () => {
     fc.assert(
       fc.property(windows, steps, (window, all) => {
         const { passed } = come(window, momentsOf(window, all));
@@ -70,7 +70,7 @@ describe('a sliding window', () => {
     );
   });
 
-  test('says a wait after which the next one does come, and not a slot longer', () => {
+  test('returns a wait after which the next request passes, and not a slot longer', () => {
     fc.assert(
       fc.property(windows, steps, (window, all) => {
         const moments = momentsOf(window, all);
@@ -85,7 +85,7 @@ describe('a sliding window', () => {
     );
   });
 
-  test('forgets all, and needs no more memory than its slots, however long it goes on', () => {
+  test('forgets everything, and uses no more memory than its slots, however long it runs', () => {
     fc.assert(
       fc.property(windows, steps, (window, all) => {
         const moments = momentsOf(window, all);
@@ -97,14 +97,14 @@ describe('a sliding window', () => {
     );
   });
 
-  test('is not moved by a clock that was set back', () => {
+  test('ignores a clock that was set back', () => {
     const window = { limit: 2, spanMs: 800 };
     const { counted } = come(window, [100_000, 100_000]);
     expect(agedTo(counted, slotAt(window, 50_000))).toBe(counted);
     expect(withMore(counted, slotAt(window, 200_000), 1)).toBe(counted);
   });
 
-  test('of nothing lets nobody come', () => {
+  test('with a limit of zero refuses everybody', () => {
     expect(waitOf({ limit: 0, spanMs: 800 }, nothingCounted, 1)).toBe(800);
   });
 });

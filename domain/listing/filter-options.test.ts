@@ -43,7 +43,7 @@ const available = vectors.cases.flatMap(({ name, input, expected }) => {
   return [{ name, input, counted, filters: new Map(Object.entries(filters ?? {})) }];
 });
 
-describe('what a listing can be filtered by', () => {
+describe('the filter options of a listing', () => {
   test.each(available)('$name [catalog-06]', ({ input, counted, filters }) => {
     const attributes = attributeRegistry(
       Object.entries(input.attributes).map(([code, { options }]) => attribute(code, options)),
@@ -57,11 +57,11 @@ describe('what a listing can be filtered by', () => {
     }
   });
 
-  test('the recorded cases cover prices and words', () => {
+  test('the recorded cases include prices and labels', () => {
     expect(available.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('price ranges are ordered by their lower bound, one of them chosen alone [catalog-06]', () => {
+  test('price ranges are ordered by their lower bound, and only one can be selected [catalog-06]', () => {
     const price = priceRanges.toReversed().map((range) => ({ key: rangeKey(range), count: 1 }));
     const options = filterOptions(source({ aggregations: { price } }), 'price');
     expect(options.map(({ range }) => range)).toEqual([
@@ -72,7 +72,7 @@ describe('what a listing can be filtered by', () => {
     ]);
   });
 
-  test('words of equal rank stand in Polish order, sizes in their own [pl-I06]', () => {
+  test('labels of equal rank are in Polish order, sizes in their own order [pl-I06]', () => {
     const named = (labels: readonly string[], order: (at: number) => number) =>
       labels.map((label, at) => ({ value: at + 1, label, sort_order: order(at) }));
     const attributes = attributeRegistry([
@@ -94,7 +94,7 @@ describe('what a listing can be filtered by', () => {
     expect(labels('size')).toEqual(['XS', 'S', 'M', 'L', 'XL']);
   });
 
-  test('a flag that no tag names is not offered', () => {
+  test('a flag without a tag document is not offered', () => {
     const tags = [v.parse(TagDocumentSchema, { id: 6, url_key: 'nowosci', name: 'Nowości' })];
     const flags_ids = [
       { key: '6', count: 3 },
@@ -128,7 +128,7 @@ test.each(fromQuery)('chips $name', ({ chosen, options, labels }) => {
   expect(chips.map(({ label }) => label)).toEqual(labels);
 });
 
-test('a range key reads back as its range, and nothing else does', () => {
+test('a range key is read back as its range, and any other key is not a range', () => {
   for (const range of priceRanges) expect(parseRangeKey(rangeKey(range))).toEqual(range);
   for (const key of ['', '0-', '-50', '1e3-*', '0.0-50.0 ', 'NaN-*', '*-50']) {
     expect(parseRangeKey(key)).toBeNull();

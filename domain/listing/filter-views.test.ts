@@ -26,7 +26,7 @@ function shown(code: string, labels: readonly string[], place: (index: number) =
   return view?.options.map(({ label }) => label);
 }
 
-test('no word of a filter ends its line in a word of one letter, nor does its name or a flag [pl-I10]', () => {
+test('no text of a filter or flag ends a line in a one-letter word [pl-I10]', () => {
   expect(shown('material', ['Len z wełną', 'Bawełna i len'], (at) => at)).toEqual([
     'Len z\u00a0wełną',
     'Bawełna i\u00a0len',

@@ -7,6 +7,6 @@ test.each([
   [{ color: '50' }, true],
   [{ q: 'szal', flag: ['5', '6'] }, true],
   [{ price_from: '0', price_to: '50' }, true],
-])('a listing asked for by %j leaves products out: %s', (query, is) => {
+])('a listing with %j hides products: %s', (query, is) => {
   expect(isNarrowed(query)).toBe(is);
 });

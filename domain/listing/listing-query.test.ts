@@ -59,7 +59,7 @@ describe('the query of a listing', () => {
     );
   });
 
-  test('takes a price only with price_from of 0 or more and price_to [catalog-17]', () => {
+  test('accepts a price only with price_from of 0 or more and price_to [catalog-17]', () => {
     expect(parse('price_from=0&price_to=50').price).toEqual({ from: 0, to: 50 });
     expect(parse('price_from=-1&price_to=50').price).toBeNull();
     expect(parse('price_from=10').price).toBeNull();
@@ -68,7 +68,7 @@ describe('the query of a listing', () => {
     expect(parse('price_from=&price_to=').price).toBeNull();
   });
 
-  test('reads an empty price_to as no end [catalog-18]', () => {
+  test('reads an empty price_to as no upper limit [catalog-18]', () => {
     expect(parse('price_from=150&price_to=').price).toEqual({ from: 150, to: null });
   });
 
@@ -78,7 +78,7 @@ describe('the query of a listing', () => {
     ['1\u202f000 zł', 1000],
     ['100 ZŁ', 100],
     ['99,9zł', 99.9],
-  ])('reads the price %s as people write it', (text, from) => {
+  ])('accepts the price %s as people write it', (text, from) => {
     expect(
       parseListingQuery(
         [
@@ -93,7 +93,7 @@ describe('the query of a listing', () => {
     });
   });
 
-  test('takes equal bounds for one price', () => {
+  test('reads equal bounds as one price', () => {
     expect(parse('price_from=100&price_to=100').price).toEqual({ from: 100, to: 100 });
   });
 
@@ -114,13 +114,13 @@ describe('the query of a listing', () => {
     expect(parse('price_from=50&price_to=10').price).toBeNull();
   });
 
-  test('knows the flag parameter as one or many ids [catalog-43]', () => {
+  test('reads the flag parameter as one or many ids [catalog-43]', () => {
     expect(parse('flag=6').filters).toEqual({ flag: ['6'] });
     expect(parse('flag=6&flag=5&flag=6').filters).toEqual({ flag: ['5', '6'] });
     expect(parse('flag=new').filters).toEqual({});
   });
 
-  test('ignores sorts that are not offered and the marks of advertisers', () => {
+  test('ignores sorts that are not offered and advertising parameters', () => {
     expect(parse('sort=password:asc&utm_source=x&fbclid=y&__proto__=z&constructor=1')).toEqual(
       emptyQuery,
     );
@@ -129,20 +129,20 @@ describe('the query of a listing', () => {
   });
 
   test.each(['0', '-1', '1.5', 'x', '1e9', '999999999999', ''])(
-    'reads page %j as the first',
+    'reads page %j as the first page',
     (p) => {
       expect(parse(`p=${p}`).page).toBe(1);
     },
   );
 
-  test('cuts off 500 filter values and a text of 10 kB', () => {
+  test('limits filter values to 500 and a text to 10 kB', () => {
     const many = Array.from({ length: 500 }, (_, i) => `color=${i}`).join('&');
     expect(parse(many).filters.color).toHaveLength(30);
     expect(parse(`q=${'a'.repeat(10_000)}`).text).toHaveLength(100);
     expect(parse(`color=${'1'.repeat(10_000)}`).filters).toEqual({});
   });
 
-  test('can hold anything without failing, and stays small', () => {
+  test('accepts any content without failing, and stays small', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 300 }), (entries) => {
         const query = parseListingQuery(entries, () => true);
@@ -159,13 +159,13 @@ const changes = vectors.cases.flatMap(({ name, input, expected }) =>
     : [],
 );
 
-describe('switching a filter', () => {
+describe('toggling a filter', () => {
   test.each(changes)('$name', ({ current, id, expected }) => {
     const query: ListingQuery = { ...emptyQuery, filters: { color: [current].flat() } };
     expect(toggleFilter(query, 'color', id).filters).toEqual(expected.query);
   });
 
-  test('twice leaves the listing as it was, on its first page', () => {
+  test('twice restores the listing, on its first page', () => {
     const query = { ...parse('color=50&size=1&p=4'), price: null };
     fc.assert(
       fc.property(fc.constantFrom(...codes, 'flag'), fc.constantFrom('50', '51'), (code, value) => {
@@ -176,7 +176,7 @@ describe('switching a filter', () => {
     expect(changes.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('of a price leaves one range chosen at most', () => {
+  test('of a price leaves at most one range selected', () => {
     const low = togglePrice(emptyQuery, { from: 0, to: 50 });
     expect(togglePrice(low, { from: 150, to: null }).price).toEqual({ from: 150, to: null });
     expect(togglePrice(low, { from: 0, to: 50 }).price).toBeNull();

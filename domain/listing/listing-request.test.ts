@@ -4,15 +4,15 @@ import { listingFilters, listingRequest } from './listing-request.ts';
 
 const all = { kind: 'all' } as const;
 
-describe('the question of a listing', () => {
-  test('is always about visible, enabled products [catalog-19]', () => {
+describe('the search request of a listing', () => {
+  test('always matches only visible, enabled products [catalog-19]', () => {
     expect(listingFilters(emptyQuery, all)).toEqual({
       visibility: { in: [2, 3, 4] },
       status: { in: [0, 1] },
     });
   });
 
-  test('asks for a category with all below it, or for a tag by flags_ids [catalog-36]', () => {
+  test('matches a category with all its descendants, or a tag by flags_ids [catalog-36]', () => {
     expect(listingFilters(emptyQuery, { kind: 'category', id: 20 })).toMatchObject({
       category_ids: { eq: 20 },
     });
@@ -29,7 +29,7 @@ describe('the question of a listing', () => {
     });
   });
 
-  test('leaves the end of a preset range out and includes that of a typed one', () => {
+  test('excludes the upper bound of a preset range and includes that of a typed one', () => {
     const price = (from: number, to: number | null) =>
       listingFilters({ ...emptyQuery, price: { from, to } }, all).price;
     expect(price(50, 100)).toEqual({ gte: 50, lt: 100 });
@@ -38,7 +38,7 @@ describe('the question of a listing', () => {
     expect(price(150, null)).toEqual({ gte: 150 });
   });
 
-  test('sorts by order_priority descending unless told or searching [catalog-24]', () => {
+  test('sorts by order_priority descending unless another sort or a text is given [catalog-24]', () => {
     const sortOf = (query: object) =>
       listingRequest('pl', { ...emptyQuery, ...query }, all, [], 50).sort;
     expect(sortOf({})).toEqual({ field: 'order_priority', direction: 'desc' });
@@ -46,14 +46,14 @@ describe('the question of a listing', () => {
     expect(sortOf({ text: 'bluza' })).toBeUndefined();
   });
 
-  test('asks for pages of 50 from where the page begins [catalog-22]', () => {
+  test('requests pages of 50 from the page’s offset [catalog-22]', () => {
     expect(listingRequest('pl', { ...emptyQuery, page: 3 }, all, [], 50)).toMatchObject({
       size: 50,
       from: 100,
     });
   });
 
-  test('counts what is offered and what is chosen, without flags on a tag', () => {
+  test('counts offered and selected filters, without flags on a tag', () => {
     const query = { ...emptyQuery, filters: { material: ['1'], flag: ['6'] } };
     const offered = ['color', 'flags_ids'];
     expect(listingRequest('pl', query, all, offered, 50).aggregate).toEqual([

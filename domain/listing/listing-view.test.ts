@@ -27,7 +27,7 @@ function viewOf(page: number) {
   });
 }
 
-test('the last page that can be asked for leads to no further one, which would be the first', () => {
+test('the last page that can be requested has no link to a next page, which would be the first', () => {
   expect(viewOf(mostPages - 1).nextPage).toEqual({ ...base, search: { p: String(mostPages) } });
   expect(viewOf(mostPages).nextPage).toBeNull();
   expect(parseListingQuery([['p', String(mostPages)]], () => false).page).toBe(mostPages);

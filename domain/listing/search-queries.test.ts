@@ -39,7 +39,7 @@ function asOurs(field: string, value: Readonly<Record<string, unknown>>): unknow
   return lte === undefined ? rest : { ...rest, lt: lte };
 }
 
-describe('the question of a category', () => {
+describe('the search conditions of a category', () => {
   test.each(categories.map(({ name, input }) => [name, input] as const))('%s', (name, input) => {
     const ids: Readonly<Record<string, readonly Chosen[]>> = JSON.parse(
       JSON.stringify(input.chosenFilters ?? {}),

@@ -25,30 +25,30 @@ function view(page: number, { filter = '', skus = [] as readonly string[] } = {}
 const skus = (seen: SeenPages, page: ReturnType<typeof view>) =>
   shownPages(seen, page).cards.map((card) => card.sku);
 
-describe('pages of a listing', () => {
-  test('join the pages seen before them', () => {
+describe('loaded pages of a listing', () => {
+  test('are joined with the pages loaded before them', () => {
     const seen = withPage(withPage(noPages, view(1)), view(2));
     expect(skus(seen, view(3))).toEqual(Array.from({ length: 9 }, (_, at) => `S${at}`));
     expect(shownPages(seen, view(3))).toMatchObject({ start: 0, previousPage: null });
   });
 
-  test('begin where a shared link opened the listing', () => {
+  test('start at the page of a shared link', () => {
     const seen = withPage(noPages, view(3));
     expect(shownPages(seen, view(4))).toMatchObject({ start: 6, previousPage: pageLink(2) });
     expect(skus(noPages, view(3))).toEqual(['S6', 'S7', 'S8']);
   });
 
-  test('do not join over a gap, nor those of other filters', () => {
+  test('are not joined over a gap or with pages of other filters', () => {
     const seen = withPage(withPage(noPages, view(1)), view(2, { filter: 'red' }));
     expect(skus(seen, view(3))).toEqual(['S6', 'S7', 'S8']);
   });
 
-  test('show the first page alone when the listing is opened anew', () => {
+  test('are reset to the first page when the listing is opened anew', () => {
     const seen = withPage(withPage(noPages, view(1)), view(2));
     expect(skus(seen, view(1))).toEqual(['S0', 'S1', 'S2']);
   });
 
-  test('show a product once that has moved to the next page', () => {
+  test('contain a product once even if it moved to the next page', () => {
     const seen = withPage(noPages, view(1));
     expect(skus(seen, view(2, { skus: ['S2', 'S3', 'S4'] }))).toEqual([
       'S0',
@@ -59,7 +59,7 @@ describe('pages of a listing', () => {
     ]);
   });
 
-  test('are kept of eight listings at most, the last seen', () => {
+  test('are stored for at most eight listings, the last opened ones', () => {
     const filters = Array.from({ length: 12 }, (_, at) => `c${at}`);
     const seen = filters.reduce((kept, filter) => withPage(kept, view(1, { filter })), noPages);
     expect(seen.size).toBe(8);
@@ -67,7 +67,7 @@ describe('pages of a listing', () => {
     expect(skus(seen, view(2, { filter: 'c11' }))).toHaveLength(6);
   });
 
-  test('whatever was seen before, end with the page of the address and repeat nothing', () => {
+  test('end with the page of the address and repeat nothing, whatever was loaded before', () => {
     const page = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(fc.array(page), page, (before, now) => {

@@ -3,7 +3,7 @@ import { pageView } from '../../tests/support/product-details.ts';
 import { grosze } from '../money.ts';
 import { listedProduct } from './listed-product.ts';
 
-test('a page is listed as its product, without the variant it was opened with', () => {
+test('a product page is listed as its product, without the opened variant', () => {
   const price = {
     current: grosze(12_900),
     regular: null,
@@ -27,6 +27,6 @@ test('a page is listed as its product, without the variant it was opened with', 
   ).toEqual(listed);
 });
 
-test('what has no picture and no price is listed without', () => {
+test('a product without picture and price is listed without them', () => {
   expect(listedProduct(pageView)).toMatchObject({ picture: null, price: null });
 });

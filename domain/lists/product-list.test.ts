@@ -17,28 +17,28 @@ const item = (sku: string, name = sku): ListedProduct => ({
 });
 const skus = (list: readonly ListedProduct[]) => list.map(({ sku }) => sku);
 
-test('a sku already on a list is left as it is, where it is [engage-20]', () => {
+test('a sku that is already on a list keeps its entry and position [engage-20]', () => {
   const list = [item('a', 'first')];
   expect(appendProduct(list, item('a', 'second'), 5)).toEqual(list);
   expect(prependProduct(list, item('a', 'second'), 5)).toEqual(list);
 });
 
-test('the wishlist and compare append, what was viewed goes to the front [engage-20]', () => {
+test('the wishlist and comparison append, and viewed products go to the front [engage-20]', () => {
   expect(skus(appendProduct([item('a')], item('b'), 5))).toEqual(['a', 'b']);
   expect(skus(prependProduct([item('a')], item('b'), 5))).toEqual(['b', 'a']);
 });
 
-test('lists are bounded: the wishlist takes no more, the oldest view goes', () => {
+test('lists are limited: a full wishlist refuses more, and the oldest viewed product is removed', () => {
   const full = [item('a'), item('b')];
   expect(skus(appendProduct(full, item('c'), 2))).toEqual(['a', 'b']);
   expect(skus(prependProduct(full, item('c'), 2))).toEqual(['c', 'a']);
 });
 
-test('a removed sku is gone', () => {
+test('a removed sku is no longer on the list', () => {
   expect(skus(removeProduct([item('a'), item('b')], 'a'))).toEqual(['b']);
 });
 
-test('what was viewed last comes first, eight at most, without the product at hand [content-10]', () => {
+test('the last viewed products come first, at most eight, without the current product [content-10]', () => {
   const seen = 'abcdefghij'
     .split('')
     .reduce<readonly ListedProduct[]>((list, sku) => prependProduct(list, item(sku), 24), []);

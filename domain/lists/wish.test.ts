@@ -18,25 +18,25 @@ const there = (...products: ListedProduct[]) => ({
 });
 const skus = (list: readonly ListedProduct[]) => list.map(({ sku }) => sku);
 
-test('a wish is one piece of a product', () => {
+test('a wish is for a quantity of one', () => {
   expect(wishOf(a)).toEqual({ sku: 'P1', product_id: '1', qty: 1 });
 });
 
-test('what the backend no longer knows goes from the device, what is new there comes', () => {
+test('wishes removed at the backend are removed from the device, and new ones are added', () => {
   expect(skus(takeWishes([a, b], there(b, c), nothing, [a, b]))).toEqual(['P2', 'P3']);
 });
 
-test('a wish that waits to be told stays, one taken off does not come back', () => {
+test('a wish with a pending write stays, and a removed one does not return', () => {
   const toTell = { wished: new Set(['1']), unwished: new Set(['3']) };
   expect(skus(takeWishes([a, b], there(b, c), toTell, [a, b]))).toEqual(['P2', 'P1']);
 });
 
-test('what was changed while the backend was asked is newer than its answer', () => {
+test('changes made during a request are newer than its response', () => {
   // During the request, 2 was removed and 3 was added.
   expect(skus(takeWishes([a, c], there(a, b), nothing, [a, b]))).toEqual(['P1', 'P3']);
 });
 
-test('what the backend cannot know, and what is no longer sold but wished for, stays', () => {
+test('wishes unknown to the backend, and products no longer sold, stay', () => {
   const old = item(null, 'OLD');
   const answer = { ids: new Set(['1', '2']), products: [b] };
   expect(skus(takeWishes([a, old], answer, nothing, [a, old]))).toEqual(['P2', 'P1', 'OLD']);

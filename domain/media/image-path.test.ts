@@ -36,7 +36,7 @@ describe('image path', () => {
   });
 
   test.each([null, undefined, '', '/', 'no_selection', '/no_selection'])(
-    'no picture (%s) gives the placeholder',
+    'a missing picture (%s) gives the placeholder',
     (path) => expect(imagePath(path, cartSize)).toBe(placeholderPath),
   );
 
@@ -45,13 +45,13 @@ describe('image path', () => {
     (path) => expect(imagePath(path, cartSize)).toBe(placeholderPath),
   );
 
-  test('each part of the path is escaped on its own', () => {
+  test('each segment of the path is escaped separately', () => {
     expect(imagePath('/a b/żółty?#.jpg', cartSize, 'fit')).toBe(
       '/img/150/150/fit/a%20b/%C5%BC%C3%B3%C5%82ty%3F%23.jpg',
     );
   });
 
-  test('attributes offer every width of the role and reserve the space of the base', () => {
+  test('attributes offer every width of the role and reserve the space of the base size', () => {
     expect(imageAttributes('/a.jpg', 'cart')).toEqual({
       src: '/img/150/150/resize/a.jpg',
       srcSet: '/img/150/150/resize/a.jpg 150w, /img/300/300/resize/a.jpg 300w',
@@ -60,7 +60,7 @@ describe('image path', () => {
     });
   });
 
-  test('the placeholder needs no widths', () => {
+  test('the placeholder has no widths', () => {
     expect(imageAttributes(null, 'list')).toEqual({
       src: placeholderPath,
       width: 450,

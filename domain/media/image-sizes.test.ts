@@ -15,7 +15,7 @@ describe('image sizes', () => {
     expect(sizes).toContainEqual({ width: width * 2, height: height * 2 });
   });
 
-  test('every size keeps the ratio of its role within a pixel and the longest side allowed', () => {
+  test('every size has the aspect ratio of its role within a pixel, and respects the maximum side', () => {
     for (const role of ['cart', 'list', 'gallery'] as const) {
       const { base } = imageRoles[role];
       for (const { width, height } of imageSizes(role)) {
@@ -25,14 +25,14 @@ describe('image sizes', () => {
     }
   });
 
-  test('only listed pairs are allowed', () => {
+  test('only listed sizes are allowed', () => {
     expect(isListedSize({ width: 900, height: 1140 })).toBe(true);
     expect(isListedSize({ width: 900, height: 1116 })).toBe(true);
     expect(isListedSize({ width: 900, height: 1141 })).toBe(false);
     expect(isListedSize({ width: 570, height: 450 })).toBe(false);
   });
 
-  test('a smaller longest side takes sizes away from the offer and from the service alike', () => {
+  test('a lower maximum side removes sizes from the offer and from the service', () => {
     expect(imageSizes('list', 600).map(({ width }) => width)).toEqual([150, 300, 450]);
     expect(isListedSize({ width: 900, height: 1140 }, 600)).toBe(false);
   });

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { mostShared, sharedNames, sharePath, shareSize, shareTiles } from './share-picture.ts';
 
 describe('the picture to share', () => {
-  test('names up to three photos of this shop, each once', () => {
+  test('contains up to three photos of this shop, each once', () => {
     expect(sharePath(['/w/a.jpg'])).toBe('/og/w/a.jpg');
     expect(sharePath(['/w/a.jpg', null, '/w/a.jpg', '/w/b ż.jpg', '/c.jpg', '/d.jpg'])).toBe(
       '/og/w/a.jpg/-/w/b%20%C5%BC.jpg/-/c.jpg',
     );
   });
 
-  test('is none where no photo is ours', () => {
+  test('is null if no photo is from this shop', () => {
     expect(sharePath([])).toBeNull();
     const others = [
       null,
@@ -23,7 +23,7 @@ describe('the picture to share', () => {
     expect(sharePath(['/w/-/a.jpg'])).toBeNull();
   });
 
-  test('is read as it was written, and names no more than three', () => {
+  test('is read as it was written, with at most three photos', () => {
     const name = fc.stringMatching(/^\/?[a-z0-9_żó ]{1,9}(\/[a-z0-9_]{1,9}){0,2}\.jpg$/);
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 6 }), (names) => {
@@ -36,7 +36,7 @@ describe('the picture to share', () => {
     expect(sharedNames('a.jpg/-/b.jpg/-/c.jpg/-/d.jpg')).toEqual([]);
   });
 
-  test.each([1, 2, 3])('of %i photos keeps every photo inside', (count) => {
+  test.each([1, 2, 3])('of %i photos keeps every photo inside its bounds', (count) => {
     const tiles = shareTiles(count);
     expect(tiles).toHaveLength(count);
     for (const { left, width, height } of tiles) {

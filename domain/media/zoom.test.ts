@@ -20,7 +20,7 @@ const after = (steps: readonly Step[]): Zoom =>
     noZoom,
   );
 
-test('whatever is done, the picture fills its frame and is at most so large', () => {
+test('after any gesture the picture fills its container and is not above the maximum size', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const { scale, x, y } = after(steps);
@@ -32,7 +32,7 @@ test('whatever is done, the picture fills its frame and is at most so large', ()
   );
 });
 
-test('what lies under the finger stays there while zooming in', () => {
+test('the point under the finger stays there while zooming in', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 1, max: 4, noNaN: true }), (at, by) => {
       const { scale, x, y } = zoomAt(noZoom, by, at, frame);
@@ -42,7 +42,7 @@ test('what lies under the finger stays there while zooming in', () => {
   );
 });
 
-test('zooming out to the whole brings the picture back to its place', () => {
+test('zooming out completely restores the position of the picture', () => {
   const zoom = zoomAt(noZoom, 3, { x: 100, y: -50 }, frame);
   expect(zoomAt(zoom, 0.01, { x: 0, y: 0 }, frame)).toEqual(noZoom);
 });

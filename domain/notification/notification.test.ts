@@ -24,7 +24,7 @@ const afterEvents = (...events: readonly (readonly Notice[])[]) =>
 const messages = (shown: readonly Notification[]) => shown.map(({ message }) => message);
 
 describe('notices of one kind', () => {
-  test('replace each other, those of another stand beside them [engage-43]', () => {
+  test('replace each other, and those of other kinds are shown beside them [engage-43]', () => {
     const shown = afterEvents(
       [notice('cart', 'added')],
       [notice('wishlist', 'wished')],
@@ -33,13 +33,13 @@ describe('notices of one kind', () => {
     expect(messages(shown)).toEqual(['wished', 'changed']);
   });
 
-  test('stand together when one event tells them', () => {
+  test('are all shown if they belong to one event', () => {
     const error = { type: 'error' } as const;
     const shown = afterEvents([notice('cart', 'no A', error), notice('cart', 'no B', error)]);
     expect(messages(shown)).toEqual(['no A', 'no B']);
   });
 
-  test('good news, which may come by itself, never hides trouble; new trouble hides both', () => {
+  test('a success, which may come unprompted, never replaces an error; a new error replaces both', () => {
     const error = { type: 'error' } as const;
     const shown = afterEvents([notice('cart', 'no A', error)], [notice('cart', 'added')]);
     expect(messages(shown)).toEqual(['no A', 'added']);
@@ -48,18 +48,18 @@ describe('notices of one kind', () => {
     ]);
   });
 
-  test('about several orders stand beside each other', () => {
+  test('about several orders are shown beside each other', () => {
     const placed = (about: string) => notice('order', 'placed', { about, values: { about } });
     expect(afterEvents([placed('1')], [placed('2')], [placed('1')])).toHaveLength(2);
   });
 
-  test('leave when what they tell of is done again [engage-40]', () => {
+  test('are removed when their action starts again [engage-40]', () => {
     const shown = afterEvents([notice('form', 'saved')], [notice('cart', 'added')]);
     expect(messages(withoutKind(shown, 'form'))).toEqual(['added']);
     expect(withoutKind(shown, 'link')).toBe(shown);
   });
 
-  test('never pile up, whatever happens one after the other', () => {
+  test('never pile up in any sequence', () => {
     const kinds = ['cart', 'wishlist', 'form', 'merge'] as const;
     const types = ['success', 'info', 'warning', 'error'] as const;
     const one = fc
@@ -91,13 +91,13 @@ describe('the buttons of a notice', () => {
   const labels = (screen: Parameters<typeof offeredActions>[1]) =>
     offeredActions(added, screen).map(({ label }) => label);
 
-  test('lead to the checkout from anywhere but the checkout [engage-41]', () => {
+  test('include the checkout everywhere except in the checkout [engage-41]', () => {
     expect(labels('home')).toEqual(['OK', 'Proceed to checkout']);
     expect(labels(null)).toEqual(['OK', 'Proceed to checkout']);
     expect(labels('checkout')).toEqual(['OK']);
   });
 
-  test('lead to no list that is open already', () => {
+  test('never open a list that is already open', () => {
     const link = { to: 'screen', screen: 'wishlist' } as const;
     const wished = notice('wishlist', 'wished', { action1: { label: 'Show', link } });
     expect(offeredActions(wished, 'wishlist')).toEqual([]);

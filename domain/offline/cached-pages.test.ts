@@ -15,8 +15,8 @@ const kept = (screen: string, title: string, usedAt: number) => ({
 const written = (address: string) => URL.parse(address)?.href ?? address;
 const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title);
 
-describe('what a device can show without a connection', () => {
-  test('is named by kind, what was seen last first', () => {
+describe('the list of pages available offline', () => {
+  test('is grouped by type, with the last seen first', () => {
     const shelf = cachedPages(
       {
         [at('/swetry')]: kept('category', 'Swetry', 1),
@@ -33,7 +33,7 @@ describe('what a device can show without a connection', () => {
     expect(titles(shelf.others)).toEqual(['Regulamin']);
   });
 
-  test('is of the store view that is shown [store-10]', () => {
+  test('contains only pages of the current store view [store-10]', () => {
     const life = { generation: '1', tags: [], at: 1, until: null, purged: {} };
     const index = {
       [at('/swetry')]: { ...kept('category', 'Swetry', 1), life: { ...life, store: 'pl' } },
@@ -43,7 +43,7 @@ describe('what a device can show without a connection', () => {
     expect(titles(cachedPages(index, origin, 'en').listings)).toEqual(['Jumpers']);
   });
 
-  test('names a category once, as it was seen last, and each search for itself', () => {
+  test('contains a category once, as last seen, and each search separately', () => {
     const { listings } = cachedPages(
       {
         [at('/swetry')]: kept('category', 'Swetry', 1),
@@ -61,7 +61,7 @@ describe('what a device can show without a connection', () => {
     ]);
   });
 
-  test('holds no page of elsewhere, none without a title, and never more than fits a screen', () => {
+  test('excludes other sites and pages without a title, and is limited', () => {
     const entry = fc.tuple(
       fc.constantFrom(origin, 'https://other.example', 'nothing'),
       fc.webPath(),

@@ -14,7 +14,7 @@ const after = (...events: readonly ReachEvent[]): ReachState =>
   events.reduce(nextReach, firstReach(true));
 const shown = (...events: readonly ReachEvent[]) => connectivity(after(...events));
 
-describe('the shop counts as', () => {
+describe('the state of the shop', () => {
   test.each<[string, readonly ReachEvent[]]>([
     ['online', []],
     ['offline', ['offline']],
@@ -28,7 +28,7 @@ describe('the shop counts as', () => {
     ['offline', ['offline', 'unanswered', 'probe-unanswered']],
     ['offline', ['offline', 'answered']],
     ['online', ['unanswered', 'answered', 'probe-unanswered']],
-  ])('%s after %j [offline-40]', (expected, events) => {
+  ])('is %s after %j [offline-40]', (expected, events) => {
     expect(shown(...events)).toBe(expected);
   });
 });
@@ -42,7 +42,7 @@ const anyEvent = fc.constantFrom<ReachEvent>(
 );
 const anyState = fc.array(anyEvent).map((events) => after(...events));
 
-describe('whatever happened before', () => {
+describe('after any history', () => {
   test('a response of the shop makes it reachable, unless the browser has no network', () => {
     fc.assert(
       fc.property(anyState, (state) => {
@@ -52,7 +52,7 @@ describe('whatever happened before', () => {
     );
   });
 
-  test('no request alone makes it unreachable, only a probe after one', () => {
+  test('a failed request alone does not make it unreachable, only a failed probe after it', () => {
     fc.assert(
       fc.property(anyState, anyEvent, (state, event) => {
         const now = nextReach(state, event);
@@ -62,7 +62,7 @@ describe('whatever happened before', () => {
     );
   });
 
-  test('it is probed exactly while it is in doubt and there is a network, at bounded pauses [offline-43]', () => {
+  test('it is probed only while the state is in doubt and there is a network, at limited intervals [offline-43]', () => {
     fc.assert(
       fc.property(anyState, fc.double({ min: 0, max: 1, noNaN: true }), (state, chance) => {
         const pause = probePause(state, chance);
@@ -76,7 +76,7 @@ describe('whatever happened before', () => {
   });
 });
 
-test('pauses between probes grow, and differ from browser to browser [offline-43]', () => {
+test('intervals between probes grow, and differ from browser to browser [offline-43]', () => {
   const failed = (count: number) =>
     after('unanswered', ...Array.from({ length: count }, () => 'probe-unanswered' as const));
   const longest = [0, 1, 2, 3, 4, 5, 9].map((count) => probePause(failed(count), 1));
@@ -93,6 +93,9 @@ test.each([
   [500, {}, false],
   [404, {}, false],
   [200, {}, false],
-])('%i with %j is a gateway’s in place of the shop’s: %s [offline-41]', (status, headers, is) => {
-  expect(isGatewayResponse(new Response('', { status, headers }))).toBe(is);
-});
+])(
+  '%i with %j comes from a gateway instead of the shop: %s [offline-41]',
+  (status, headers, is) => {
+    expect(isGatewayResponse(new Response('', { status, headers }))).toBe(is);
+  },
+);

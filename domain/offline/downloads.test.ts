@@ -20,21 +20,21 @@ const taken = (id: string, keys: string[]): Download => ({
   keys,
 });
 
-describe('what is taken along', () => {
-  test('keeps one copy of a picture for all its sizes, and a page by its address', () => {
+describe('data saved for offline use', () => {
+  test('contains one copy of a picture for all its sizes, and a page by its address', () => {
     const one = downloadKey('/img/600/760/resize/d/a.webp', origin);
     expect(downloadKey('/img/150/190/resize/d/a.webp', origin)).toBe(one);
     expect(downloadKey('/img/150/190/resize/d/b.webp', origin)).not.toBe(one);
     expect(downloadKey('/ona?p=2#top', origin)).toBe(`${origin}/ona?p=2`);
   });
 
-  test('takes pictures as wide as a telephone', () => {
+  test('contains pictures in the width of a phone', () => {
     const srcset = '/img/150/190/a 150w, /img/600/760/a 600w, /img/900/1140/a 900w';
     expect(portablePicture(srcset)).toBe('/img/600/760/a');
     expect(portablePicture('')).toBe(null);
   });
 
-  test('lets go of nothing that another needs, and of all that nobody does [app-07]', () => {
+  test('deletes nothing that another download needs, and everything that none needs [app-07]', () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), keys)), (each) => {

@@ -11,8 +11,8 @@ const lists = fc
 const skus = (list: unknown) =>
   Array.isArray(list) ? list.map(({ sku }: { sku: string }) => sku) : null;
 
-describe('what a page that ended has changed', () => {
-  test('is done where nobody has changed anything since', () => {
+describe('a pending change of an unloaded page', () => {
+  test('is applied if nothing changed since', () => {
     fc.assert(
       fc.property(lists, lists, (base, value) => {
         expect(joinChanges(base, value, base)).toEqual(value);
@@ -20,7 +20,7 @@ describe('what a page that ended has changed', () => {
     );
   });
 
-  test('is done once, however often it is taken over', () => {
+  test('is applied once, however often it is read', () => {
     fc.assert(
       fc.property(lists, lists, lists, (base, value, stored) => {
         const once = joinChanges(base, value, stored);
@@ -30,7 +30,7 @@ describe('what a page that ended has changed', () => {
     );
   });
 
-  test('loses nothing that another tab has added, and brings nothing back that was taken off', () => {
+  test('removes nothing that another tab added, and restores nothing that was removed', () => {
     fc.assert(
       fc.property(lists, lists, lists, (base, value, stored) => {
         const joined = skus(joinChanges(base, value, stored)) ?? [];
@@ -43,7 +43,7 @@ describe('what a page that ended has changed', () => {
     );
   });
 
-  test('counts goods once, whether their write arrived or not', () => {
+  test('counts products once, whether their write arrived or not', () => {
     const [base, value] = [cart(line('a', 1)), cart(line('a', 2), line('b', 1))];
     expect(joinChanges(base, value, base)).toEqual(value);
     expect(joinChanges(base, value, value)).toEqual(value);
@@ -51,7 +51,7 @@ describe('what a page that ended has changed', () => {
     expect(joinChanges(base, value, half)).toEqual(value);
   });
 
-  test('leaves what the backend told of the cart meanwhile', () => {
+  test('does not undo cart updates from the backend in the meantime', () => {
     const base = cart(line('a', 1));
     const told = { ...cart({ ...line('a', 1), server_item_id: 7 }), cartServerToken: 'tok' };
     const joined = joinChanges(base, cart(line('a', 3)), told);
@@ -61,7 +61,7 @@ describe('what a page that ended has changed', () => {
     });
   });
 
-  test('where it is not known what stood there before, takes nothing away', () => {
+  test('removes nothing if the previous state is unknown', () => {
     const stored = { ...cart(line('a', 1)), cartServerToken: 'tok' };
     const value = { ...cart(line('b', 1)), cartServerToken: null };
     const joined = joinChanges(null, value, stored);
@@ -72,7 +72,7 @@ describe('what a page that ended has changed', () => {
     expect(joinChanges(null, ['x'], ['y'])).toEqual(['x']);
   });
 
-  test('is a removal, too', () => {
+  test('may be a removal, too', () => {
     expect(joinChanges({ a: 1 }, null, { a: 1, b: 2 })).toBeNull();
     expect(joinChanges({ a: 1 }, { a: 1 }, null)).toBeNull();
   });

@@ -10,8 +10,8 @@ const kept = fc
   .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })
   .map((things) => new Map(things.map((thing, at) => [`/img/${at}`, thing])));
 
-describe('a budget of bytes', () => {
-  test('what stays fits, and no more leaves than must', () => {
+describe('a storage budget in bytes', () => {
+  test('is met, and no more entries are deleted than needed', () => {
     fc.assert(
       fc.property(kept, fc.nat(20_000), (things, budget) => {
         const leaving = overBudget(things, budget);
@@ -26,7 +26,7 @@ describe('a budget of bytes', () => {
     );
   });
 
-  test('whatever leaves was used no later than whatever stays', () => {
+  test('deletes only entries that were last used before those that stay', () => {
     fc.assert(
       fc.property(kept, fc.nat(20_000), (things, budget) => {
         const leaving = new Set(overBudget(things, budget));
@@ -41,7 +41,7 @@ describe('a budget of bytes', () => {
     );
   });
 
-  test('using everything in turn and adding one drops exactly the one that was not used', () => {
+  test('deletes only the unused entry after all others were used and one was added', () => {
     const things = new Map(
       ['a', 'b', 'c'].map((key, usedAt) => [
         key,
@@ -53,8 +53,8 @@ describe('a budget of bytes', () => {
   });
 });
 
-describe('the half that goes when the browser is full', () => {
-  test('is half of what lies there, used no later than what stays, what nobody noted first', () => {
+describe('the half deleted when the browser’s storage is full', () => {
+  test('is half of the entries, used no later than those that stay, and entries without a record first', () => {
     const noted = fc.dictionary(
       fc.constantFrom('a', 'b', 'c', 'd'),
       fc.record({ usedAt: fc.nat() }),
@@ -75,10 +75,10 @@ describe('the half that goes when the browser is full', () => {
   });
 });
 
-describe('builds', () => {
+describe('stored builds', () => {
   const names = fc.array(fc.stringMatching(/^[a-d]$/), { maxLength: 6 });
 
-  test('the newest is first, each is there once, and no more than three stay', () => {
+  test('the newest is first, each is listed once, and at most three stay', () => {
     fc.assert(
       fc.property(names, fc.stringMatching(/^[a-e]$/), (known, newest) => {
         const list = buildsToKeep([...new Set(known)], newest);
@@ -89,15 +89,15 @@ describe('builds', () => {
     );
   });
 
-  test('a file leaves only when no build that stays needs it', () => {
+  test('a file is deleted only if no remaining build needs it', () => {
     expect(unneededFiles(['/a.js', '/b.js', '/c.js'], [['/a.js'], ['/c.js', '/d.js']])).toEqual([
       '/b.js',
     ]);
   });
 });
 
-describe('what is fetched ahead', () => {
-  test('is nothing where data is saved or the network crawls, the essential where it is slow', () => {
+describe('prefetching', () => {
+  test('loads nothing with data saving or a very slow network, and only essential files with a slow one', () => {
     expect(groupsFor({ saveData: true, effectiveType: '4g' })).toEqual([]);
     expect(groupsFor({ effectiveType: '2g' })).toEqual([]);
     expect(groupsFor({ effectiveType: 'slow-2g' })).toEqual([]);
@@ -105,12 +105,12 @@ describe('what is fetched ahead', () => {
     expect(groupsFor({ effectiveType: '3g' })).not.toContain('my-account');
   });
 
-  test('else every group there is, the most wanted first', () => {
+  test('loads every group otherwise, the most used first', () => {
     expect(groupsFor({})).toEqual([...Object.keys(pageGroups), 'other']);
     expect(groupsFor({})[0]).toBe('rest');
   });
 
-  test('has each file once, those that every page needs first', () => {
+  test('loads each file once, those that every page needs first', () => {
     const manifest = {
       publicPath: '/',
       build: 'b',
@@ -127,7 +127,7 @@ describe('what is fetched ahead', () => {
     ]);
   });
 
-  test('a browser that says nothing of its connection has a good one', () => {
+  test('treats a browser without connection data as having a fast connection', () => {
     expect(connectionOf({})).toEqual({});
     expect(connectionOf({ connection: null })).toEqual({});
     expect(connectionOf({ connection: { saveData: true, effectiveType: '3g' } })).toEqual({

@@ -34,8 +34,8 @@ const things = fc
   .array(thing)
   .map((all) => new Map(all.map((each, at) => [`https://shop.example/${at}`, each])));
 
-describe('what the server says of a page', () => {
-  test('is read as it was written, whatever letters it holds', () => {
+describe('the server’s metadata of a page', () => {
+  test('is read as it was written, with any characters', () => {
     fc.assert(
       fc.property(life, fc.string({ unit: 'grapheme' }), (each, generation) => {
         const written = { ...each, generation };
@@ -45,14 +45,14 @@ describe('what the server says of a page', () => {
     );
   });
 
-  test.each(['', '{', '[]', '{"store":1}'])('is nothing where it cannot be read: %j', (text) => {
+  test.each(['', '{', '[]', '{"store":1}'])('is undefined if it cannot be read: %j', (text) => {
     expect(readPageLife(new Headers({ [pageLifeHeader]: text }))).toBeNull();
     expect(readPageLife(new Headers())).toBeNull();
   });
 });
 
-describe('news of pages', () => {
-  test('are the same whatever order purges are heard of in, and heard twice they say no more', () => {
+describe('purges of pages', () => {
+  test('have the same result in any order, and repeating one changes nothing', () => {
     fc.assert(
       fc.property(fc.array(life), heard, (lives, news) => {
         const purges = (all: readonly PageLife[]) => all.reduce(withPageLife, news).purged;
@@ -65,7 +65,7 @@ describe('news of pages', () => {
     );
   });
 
-  test('make no page true again that a purge or the clock has made old', () => {
+  test('never make an outdated page valid again', () => {
     fc.assert(
       fc.property(thing, heard, life, moment, (page, news, more, now) => {
         const { purged } = withPageLife(news, more);
@@ -77,7 +77,7 @@ describe('news of pages', () => {
     );
   });
 
-  test('a page is true only before each of its ends, and beyond a purge of one of its tags never', () => {
+  test('a page is valid only before its expiry, and never after a purge of one of its tags', () => {
     fc.assert(
       fc.property(thing, heard, fc.nat(2 * pageTtl), (page, news, now) => {
         if (!isCurrent(page, news, now) || !page.life) return;
@@ -89,7 +89,7 @@ describe('news of pages', () => {
     );
   });
 
-  test('a few old pages are asked for again at a time, never a true one, none used later left out', () => {
+  test('a few outdated pages are refreshed at a time, never a valid one, and the last used first', () => {
     fc.assert(
       fc.property(things, heard, moment, (kept, news, now) => {
         const chosen = pagesToRenew(kept, news, now);
@@ -104,7 +104,7 @@ describe('news of pages', () => {
     );
   });
 
-  test('a page that was opened within the month is never forgotten for its age', () => {
+  test('a page opened within the last month is never deleted because of its age', () => {
     fc.assert(
       fc.property(thing, fc.nat(2 * longestCached), (page, now) => {
         expect(isExpired(page, now)).toBe(now - page.usedAt > longestCached);

@@ -20,7 +20,7 @@ describe('the promised delivery', () => {
     });
   });
 
-  test('leaves a day for packing and skips the weekend', () => {
+  test('adds a day for packing and skips the weekend', () => {
     expect(promise('2026-11-16T09:00:00Z', [1, 2])).toEqual({
       from: '2026-11-18',
       to: '2026-11-19',

@@ -15,7 +15,7 @@ const firm = {
 };
 
 describe('the data of an invoice for KSeF', () => {
-  test('name the buyer, each line with gross, net and rate, and sums by rate [pl-H04]', () => {
+  test('contain the buyer, each line with gross, net and rate, and totals by rate [pl-H04]', () => {
     const lines = [
       { name: 'Koszula', qty: 2, gross: fromDecimal(246), rate: 23 },
       { name: 'Atlas tkanin', qty: 1, gross: fromDecimal(52.5), rate: 5 },
@@ -60,7 +60,7 @@ describe('the data of an invoice for KSeF', () => {
     });
   });
 
-  test('name a foreign firm by its own number', () => {
+  test('identify a foreign company by its own number', () => {
     const german = { ...firm, vatId: 'DE123456789', country_id: 'DE' };
     const lines = [{ name: 'Koszula', qty: 1, gross: fromDecimal(123), rate: 23 }];
     const { Podmiot2 } = invoiceData(german, lines, '2026-11-21');
@@ -68,14 +68,14 @@ describe('the data of an invoice for KSeF', () => {
     expect(Podmiot2).not.toHaveProperty('NIP');
   });
 
-  test('that would not fit are refused, not sent', () => {
+  test('that do not fit the format are refused, not sent', () => {
     const lines = [{ name: 'Koszula', qty: 1, gross: fromDecimal(123), rate: 23 }];
     expect(() => invoiceData({ ...firm, vatId: '0000000000' }, lines, '2026-11-21')).toThrow();
     expect(() => invoiceData({ ...firm, companyName: ' ' }, lines, '2026-11-21')).toThrow();
     expect(() => invoiceData(firm, [], '2026-11-21')).toThrow();
   });
 
-  test('add up to the grosz for any sale', () => {
+  test('add up exactly for any sale', () => {
     const line = fc.record({
       name: fc.string({ minLength: 1 }).filter((name) => name.trim() !== ''),
       qty: fc.integer({ min: 1, max: 99 }),

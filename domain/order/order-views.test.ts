@@ -14,7 +14,7 @@ describe('the lines of a statement', () => {
   const line = (item_id: number) => ({ item_id, sku: `s${item_id}`, qty: 3, returnable: 2 });
   const fields = (values: Record<string, string>) => new Map(Object.entries(values));
 
-  test('are those with at least one whole piece [pl-C06]', () => {
+  test('are those with a quantity of at least one [pl-C06]', () => {
     const chosen = claimLines(
       [1, 2, 3, 4, 5].map(line),
       fields({ 'pieces-1': '2', 'pieces-2': '0', 'pieces-3': '1.5', 'pieces-4': 'x' }),
@@ -60,7 +60,7 @@ describe('buying again', () => {
     ...changes,
   });
 
-  test('takes what is sold, no more than there is, and says what is not', () => {
+  test('adds what is sold, up to the available quantity, and reports the rest', () => {
     const lines = [
       line('a'),
       line('b'),
@@ -94,7 +94,7 @@ describe('buying again', () => {
     ]);
   });
 
-  test('adds to what is in the cart already, as far as there is', () => {
+  test('adds to the lines already in the cart, up to the available quantity', () => {
     const b = product({ sku: 'b', limits: { stock: 4, cap: 10 } });
     const inCart = (qty: number) => ({ ...emptyNow, lines: [newLine(b, qty)] });
     const found = reorder([line('b')], { b }, inCart(3));
@@ -105,7 +105,7 @@ describe('buying again', () => {
     });
   });
 
-  test('is not misled by names that every object has', () => {
+  test('is not confused by names that every object has', () => {
     expect(reorder([line('constructor')], {}, emptyNow).leftOut).toEqual([
       { name: 'CONSTRUCTOR', reason: 'gone' },
     ]);
@@ -124,7 +124,7 @@ describe('an exchange', () => {
   });
   const value = (id: string, label: string) => ({ id, label, hex: null });
 
-  test('offers the other variants that are in stock, in words', () => {
+  test('offers the other variants in stock, with their labels', () => {
     const options = [
       {
         code: 'size',
@@ -139,8 +139,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('the orders kept on a device', () => {
-  test('are each kept once, newest first, twenty at most', () => {
+describe('the orders stored on a device', () => {
+  test('are stored once each, newest first, at most twenty', () => {
     const order = (uuid: string) => ({ uuid, secret: 's', number: uuid, placedAt: 1 });
     const many = Array.from({ length: 25 }, (_, index) => order(`o${index}`));
     const kept = many.reduce<ReturnType<typeof withPlacedOrder>>(withPlacedOrder, []);
@@ -161,6 +161,6 @@ test.each([
   ['data:text/html,x', null],
   ['http://[', null],
   [null, null],
-])('a browser is sent from %j to %j', (address, expected) => {
+])('a browser with %j is sent to %j', (address, expected) => {
   expect(httpAddress(address, 'https://shop.example/cart')).toBe(expected);
 });

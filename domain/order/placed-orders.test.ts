@@ -16,7 +16,7 @@ const order = (uuid: string | null, more: Partial<PlacedOrder> = {}): PlacedOrde
 });
 
 describe('an order placed on this device', () => {
-  test('is found by the name of the backend, and by the one it had while it waited', () => {
+  test('is found by its backend number and by its provisional id', () => {
     const orders = [order('b'), order('a', { orderId: 'mine' })];
     expect(findPlacedOrder(orders, 'a')).toBe(orders[1]);
     expect(findPlacedOrder(orders, 'mine')).toBe(orders[1]);
@@ -24,14 +24,14 @@ describe('an order placed on this device', () => {
     expect(findPlacedOrder(null, 'a')).toBeNull();
   });
 
-  test('to which the backend gave no name is called as this device called it, and stored once', () => {
+  test('without a backend number uses the id of this device, and is stored once', () => {
     const mine = order(null, { orderId: 'mine' });
     expect(confirmationName(mine)).toBe('mine');
     const other = order(null, { orderId: 'other' });
     expect(withPlacedOrder([mine, other], mine)).toEqual([mine, other]);
   });
 
-  test('is stored as it was last seen, and no other is changed', () => {
+  test('is stored as it was last seen, and no other order changes', () => {
     const orders = [order('b'), order('a')];
     const seen = { order_uuid: 'a', status: 'sent' };
     expect(withSeenOrder(orders, seen)).toEqual([order('b'), order('a', { seen })]);

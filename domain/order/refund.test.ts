@@ -13,7 +13,7 @@ const costs = { delivery: grosze(1599), paymentFee: grosze(500), cheapestDeliver
 const order = (lines: readonly PaidLine[]) => ({ lines, ...costs });
 
 describe('the refund', () => {
-  test('of a whole order holds the goods, the fee and no more delivery than the cheapest cost', () => {
+  test('of a whole order includes the products, the fee and at most the cheapest delivery cost', () => {
     const refund = refundOf(order([line('a', 1, 10_000), line('b', 2, 5_001)]), [
       { sku: 'a', qty: 1 },
       { sku: 'b', qty: 2 },
@@ -21,12 +21,12 @@ describe('the refund', () => {
     expect(refund).toEqual({ goods: 15_001, costs: 1799, total: 16_800 });
   });
 
-  test('of a cheap or free delivery is what was paid for it', () => {
+  test('of a cheap or free delivery equals the price paid for it', () => {
     const free = { ...order([line('a', 1, 10_000)]), delivery: zero, paymentFee: zero };
     expect(refundOf(free, [{ sku: 'a', qty: 1 }]).total).toBe(10_000);
   });
 
-  test('of a part holds these goods only; the last part brings the costs with it [pl-C06]', () => {
+  test('of a part covers only these products; the last part adds the costs [pl-C06]', () => {
     const before = order([line('a', 1, 10_000), line('b', 2, 5_001)]);
     expect(refundOf(before, [{ sku: 'b', qty: 1 }])).toEqual({
       goods: 2501,
@@ -61,7 +61,7 @@ describe('the refund', () => {
     );
   });
 
-  test('in parts is never a grosz more or less than at once', () => {
+  test('in parts has the same total as a refund at once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),

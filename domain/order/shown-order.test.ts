@@ -36,8 +36,8 @@ const view = v.parse(OrderViewSchema, {
   withdrawal: { until: null, is_open: true },
 });
 
-describe('what is shown of an order', () => {
-  test('is what stood in the cart, until the backend has shown it', () => {
+describe('the shown order', () => {
+  test('is built from the cart until the backend has returned it', () => {
     const { lines: shown, segments } = shownOrder(null, placed);
     expect(shown).toMatchObject([
       { name: 'Koszula', qty: 2, paid: 24.6, image: '/k/koszula.jpg', return_limit: 'sealed' },
@@ -46,7 +46,7 @@ describe('what is shown of an order', () => {
     expect(segments).toEqual([{ code: 'grand_total', title: '', value: 36.9 }]);
   });
 
-  test('is what the backend shows then, with the pictures of the cart where it gives none', () => {
+  test('is then the backend’s, with pictures from the cart where it has none', () => {
     const { lines: shown, segments } = shownOrder(view, placed);
     expect(shown.map(({ key, paid, image }) => [key, paid, image])).toEqual([
       ['7', 18, '/k/koszula.jpg'],
@@ -55,7 +55,7 @@ describe('what is shown of an order', () => {
     expect(segments).toEqual(view.totals.total_segments);
   });
 
-  test('is nothing where nobody knows the order', () => {
+  test('is empty if the order is unknown', () => {
     expect(shownOrder(null, null).lines).toEqual([]);
   });
 });

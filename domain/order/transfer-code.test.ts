@@ -9,7 +9,7 @@ const transfer = {
   title: 'Zamówienie 100000001',
 };
 
-test('a transfer is told to banking apps in nine fields', () => {
+test('the transfer code for banking apps has nine fields', () => {
   const code = transferCode(transfer);
   expect(code).toBe(
     '|PL|61114020040000300201355387|024600|Witryna Studio spółk|Zamówienie 100000001|||',
@@ -17,7 +17,7 @@ test('a transfer is told to banking apps in nine fields', () => {
   expect(code?.split('|')).toHaveLength(9);
 });
 
-test('no text adds a field', () => {
+test('no text can add a field', () => {
   expect(transferCode({ ...transfer, title: 'a|b|c' })?.split('|')).toHaveLength(9);
 });
 

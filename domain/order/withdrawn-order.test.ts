@@ -3,7 +3,7 @@ import { orderStates } from '../commerce/order-view.ts';
 import { paymentStates } from '../commerce/payment.ts';
 import { hasLeftShop, isPaidFor } from './withdrawn-order.ts';
 
-test('an order is paid for once its money came, at the door only with the goods', () => {
+test('an order is paid when its money arrived; with cash on delivery only at delivery', () => {
   const paid = paymentStates.filter((status) =>
     isPaidFor({ status: 'accepted', payment: { status, method: 'banktransfer' } }),
   );
@@ -14,6 +14,6 @@ test('an order is paid for once its money came, at the door only with the goods'
   expect(atTheDoor).toEqual(['delivered']);
 });
 
-test('only what was sent is to be sent back [pl-C09]', () => {
+test('only products that were sent have to be sent back [pl-C09]', () => {
   expect(orderStates.filter((status) => hasLeftShop({ status }))).toEqual(['sent', 'delivered']);
 });

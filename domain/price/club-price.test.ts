@@ -44,7 +44,7 @@ const seen = (fields: object, groupId: number | null = null, chosen = groups) =>
 };
 
 describe('a club price', () => {
-  test('is told to everyone beside their own price, with the lowest of 30 days of both [pl-L11]', () => {
+  test('is shown to everyone beside their own price, with the lowest of 30 days of both [pl-L11]', () => {
     expect(seen({ ...everyones, club_price: { ...club, conditions: 'Od 18 lat.' } })).toEqual({
       current: 12000,
       regular: null,
@@ -61,7 +61,7 @@ describe('a club price', () => {
     });
   });
 
-  test('has of a reduced product the announced lowest price as everyone’s [pl-L11]', () => {
+  test('uses the announced lowest price of a reduced product as everyone’s [pl-L11]', () => {
     const special = { special_price_incl_tax: 100, special_from_date: '2026-11-25' };
     const history = [...everyones.price_history, { from: '2026-11-25', price: 100 }];
     const view = seen({ ...everyones, ...special, price_history: history, club_price: club });
@@ -69,7 +69,7 @@ describe('a club price', () => {
     expect(view?.club).toMatchObject({ price: 9000, regular: 10000, regularLowest30: 11000 });
   });
 
-  test('is not told where a member could buy for as little in the 30 days before [pl-L11]', () => {
+  test('is hidden if members could buy for as little in the 30 days before [pl-L11]', () => {
     const dip = [{ from: '2026-11-10', price: 88 }, ...club.price_history];
     expect(seen({ ...everyones, club_price: { ...club, price_history: dip } })?.club).toBe(
       undefined,
@@ -79,13 +79,13 @@ describe('a club price', () => {
     expect(seen({ ...everyones, price_history: back, club_price: club })?.club).toBe(undefined);
   });
 
-  test('counts without a history from everyone’s price, and is none where it is no lower', () => {
+  test('without a history is compared with everyone’s price, and hidden if it is not lower', () => {
     const plain = { price_incl_tax: 120, club_price: { ...club, price_history: null } };
     expect(seen(plain)?.club).toMatchObject({ lowest30: 12000, regularLowest30: 12000 });
     expect(seen({ ...plain, price_incl_tax: 90 })?.club).toBe(undefined);
   });
 
-  test('is the price of who is in the group, told beside everyone’s, and of nobody else [pl-L11]', () => {
+  test('is charged only to group members, and shown beside everyone’s price [pl-L11]', () => {
     const member = seen({ ...everyones, club_price: club }, 1);
     expect(member).toMatchObject({ current: 9000, regular: 12000, lowest30: 9500, percent: 5 });
     expect(member?.club).toEqual({
@@ -101,7 +101,7 @@ describe('a club price', () => {
     );
   });
 
-  test('is that of a variant, and of the cheapest one in a listing', () => {
+  test('is read from the variant, and from the cheapest one in a listing', () => {
     const children = [
       { sku: 'a', ...everyones, club_price: club },
       { sku: 'b', ...everyones, price_incl_tax: 130 },
@@ -111,26 +111,26 @@ describe('a club price', () => {
     expect(seen(product, 1)).toMatchObject({ current: 9000, club: { isOwn: true } });
   });
 
-  test('gives way to a tier of the group that is lower still', () => {
+  test('is replaced by a lower tier price of the group', () => {
     const tiers = [{ customer_group_id: 1, qty: 1, value: 80 }];
     const view = seen({ ...everyones, club_price: club, tier_prices: tiers }, 1);
     expect(view).toMatchObject({ current: 8000, regular: null });
     expect(view).not.toHaveProperty('club');
   });
 
-  test('is shown to nobody where members are not charged it [pl-L11]', () => {
+  test('is hidden where members are not charged it [pl-L11]', () => {
     const product = productDocument({ ...everyones, club_price: club });
     const settled = settlePrices(product, { ...tax, clubPrices: false }, now);
     expect(priceView(settled, now)).not.toHaveProperty('club');
   });
 
-  test('that cannot be read is none, and the product is sold on', () => {
+  test('that is invalid is ignored, and the product is still sold', () => {
     const broken = productDocument({ ...everyones, club_price: { price_incl_tax: -1 } });
     expect(priceView(broken, now)).toMatchObject({ current: 12000 });
     expect(broken.club_price).toBeNull();
   });
 
-  test('stays with the platform’s present price: a guest’s offer, a member’s own [pl-L11]', () => {
+  test('combines with the platform’s current price: a guest’s offer, a member’s own [pl-L11]', () => {
     const shown = seen({ ...everyones, club_price: club });
     const told = (final: number, isOfGroup: boolean) => {
       const more = { lowest_price_30_days: 95 };

@@ -39,8 +39,8 @@ const settings: TaxSettings = {
   legacyAliases: false,
 };
 
-describe('the settled prices of a document', () => {
-  test('are each price, its tax and the price with tax, of product and children [price-01]', () => {
+describe('the computed prices of a document', () => {
+  test('include each price, its tax and the price with tax, of product and children [price-01]', () => {
     const product = productDocument({
       type_id: 'configurable',
       tax_class_id: 2,
@@ -65,7 +65,7 @@ describe('the settled prices of a document', () => {
     expect(priceView(settled, now)?.current).toBe(6150);
   });
 
-  test('have camelCase names only when they are asked for [price-02]', () => {
+  test('have camelCase names only if they are requested [price-02]', () => {
     const product = productDocument({ price: 100, special_price: 90, tax_class_id: 2 });
     expect(settlePrices(product, settings, now)).not.toHaveProperty('priceInclTax');
     expect(settlePrices(product, { ...settings, legacyAliases: true }, now)).toMatchObject({
@@ -75,20 +75,20 @@ describe('the settled prices of a document', () => {
     });
   });
 
-  test('count tax onto net prices unless the platform writes gross ones [price-19]', () => {
+  test('are net prices plus tax, unless the platform writes gross ones [price-19]', () => {
     const product = productDocument({ price: 123, tax_class_id: 2 });
     expect(settlePrices(product, settings, now)).toMatchObject({ price_incl_tax: 151.29 });
     const gross = { ...settings, sourceIncludesTax: true };
     expect(settlePrices(product, gross, now)).toMatchObject({ price: 100, price_incl_tax: 123 });
   });
 
-  test('go by the country of the store view', () => {
+  test('depend on the country of the store view', () => {
     const product = productDocument({ price: 100, tax_class_id: 2 });
     expect(settlePrices(product, { ...settings, country: 'DE' }, now).price_incl_tax).toBe(119);
     expect(settlePrices(product, { ...settings, country: 'FR' }, now).price_incl_tax).toBe(100);
   });
 
-  test('keep what the platform counted', () => {
+  test('do not replace values that the platform computed', () => {
     const product = productDocument({ price: 57, price_incl_tax: 70, tax_class_id: 2 });
     expect(settlePrices(product, settings, now)).toMatchObject({
       price: 57,
@@ -97,7 +97,7 @@ describe('the settled prices of a document', () => {
     });
   });
 
-  test('have a final price to filter by: the price in force, of a configurable the cheapest child’s', () => {
+  test('include a final price to filter by: the price in force, of a configurable the cheapest child’s', () => {
     const reduced = productDocument({ price: 100, special_price: 80, tax_class_id: 2 });
     expect(settlePrices(reduced, settings, now).final_price_incl_tax).toBe(98.4);
     const configurable = productDocument({
@@ -113,13 +113,13 @@ describe('the settled prices of a document', () => {
     expect(settlePrices(configurable, settings, now).final_price_incl_tax).toBe(49.2);
   });
 
-  test('stay away where the document has none', () => {
+  test('do not exist where the document has none', () => {
     const settled = settlePrices(productDocument({ tax_class_id: 2 }), settings, now);
     expect(settled).not.toHaveProperty('price_incl_tax');
     expect(priceView(settled, now)).toBeNull();
   });
 
-  test('are the same when counted a second time', () => {
+  test('are the same if they are computed twice', () => {
     const amount = fc.option(fc.integer({ min: -100, max: 1_000_000 }).map((n) => n / 100));
     const prices = fc.record({
       price: amount,
@@ -144,7 +144,7 @@ describe('the settled prices of a document', () => {
   });
 });
 
-test('a gross price is its net price and its tax, to the grosz', () => {
+test('a gross price is exactly its net price plus its tax', () => {
   const gross = { ...settings, sourceIncludesTax: true };
   fc.assert(
     fc.property(
@@ -183,7 +183,7 @@ describe('the prices of a customer’s group', () => {
   const seenBy = (groupId: number, chosen = groups) =>
     priceView(groupPrices(tiered, { groupId, groups: chosen, tax: settings, now }), now);
 
-  test('are its tier price, which is no reduction for everyone', () => {
+  test('are its tier price, which is not a reduction for everyone', () => {
     expect(seenBy(1)).toMatchObject({ current: 2460, regular: null, percent: null });
     expect(seenBy(2)?.current).toBe(4182);
   });
@@ -192,7 +192,7 @@ describe('the prices of a customer’s group', () => {
     expect(seenBy(1, { ...groups, tiers: false })?.current).toBe(4182);
   });
 
-  test('carry the tax of the group where a group is set [price-21]', () => {
+  test('use the tax of the group if a group is set [price-21]', () => {
     const byTax = { tiers: false, tax: { userGroupId: 1, useOnlyDefaultUserGroupId: false } };
     expect(seenBy(5, byTax)?.current).toBe(3672);
     expect(seenBy(1, byTax)?.current).toBe(4182);
@@ -217,7 +217,7 @@ describe('the prices of a customer’s group', () => {
     expect(seen.configurable_children?.map((child) => child.price_incl_tax)).toEqual([49.2, 61.5]);
   });
 
-  test('matter at a login only where tiers or tax by group are on [price-22]', () => {
+  test('are relevant at a login only if tiers or tax by group are on [price-22]', () => {
     expect(hasGroupPrices(groups)).toBe(true);
     expect(hasGroupPrices({ ...groups, tiers: false })).toBe(false);
     const byTax = { tiers: false, tax: { userGroupId: 1, useOnlyDefaultUserGroupId: false } };

@@ -13,16 +13,16 @@ describe('a price as text', () => {
     expect(formatPrice(fromDecimal(value))).toBe(shop);
   });
 
-  test('shows the amount with two digits, then the sign, spaced without a break [price-24]', () => {
+  test('has two decimals, then the currency sign after a non-breaking space [price-24]', () => {
     expect(formatPrice(grosze(123456))).toBe('1\u00a0234,56\u00a0zł');
     expect(recorded.length).toBeGreaterThan(70);
   });
 
-  test('groups from a thousand on, as Polish shops do [pl-A13]', () => {
+  test('groups digits from a thousand on, as Polish shops do [pl-A13]', () => {
     expect(formatPrice(grosze(100000))).toBe('1\u00a0000,00\u00a0zł');
   });
 
-  test('lets a store override parts of the format, two digits otherwise [price-25]', () => {
+  test('uses a store’s own format for what it sets, with two decimals by default [price-25]', () => {
     const polish = { defaultLocale: 'pl-PL', currencySign: 'zł' };
     expect(priceFormatOf(polish)).toEqual(polishPriceFormat);
     expect(
@@ -33,12 +33,12 @@ describe('a price as text', () => {
     ).toBe('zł\u00a012,50');
   });
 
-  test('takes the separators of another locale and keeps the sign after the amount', () => {
+  test('uses the separators of another locale, with the sign after the amount', () => {
     const english = priceFormatOf({ defaultLocale: 'en-GB', currencySign: 'PLN' });
     expect(formatPrice(grosze(123456), english)).toBe('1,234.56\u00a0PLN');
   });
 
-  test('loses nothing: the amount can be read back from the text', () => {
+  test('is exact: the amount can be read back from the text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
         const text = formatPrice(grosze(amount)).replaceAll('\u00a0', '').replace('zł', '');

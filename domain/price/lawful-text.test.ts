@@ -12,19 +12,19 @@ describe('a description beside a price', () => {
     'Teraz −30% na całą wełnę.',
     'Promocja do niedzieli. Ciepły sweter.',
     'Dziś taniej!',
-  ])('“%s” says the lowest price of 30 days of a reduced product [pl-A10]', (text) => {
+  ])('“%s” includes the lowest price of 30 days of a reduced product [pl-A10]', (text) => {
     expect(lawfulText(text, reduced, pl)).toBe(
       `${text} Najniższa cena z 30 dni przed obniżką: 129,00\u00a0zł.`,
     );
   });
 
-  test('announces nothing of a product that is not reduced [pl-A10]', () => {
+  test('announces no reduction of a product that is not reduced [pl-A10]', () => {
     const text = 'Ciepły sweter. Teraz 20% taniej! Dziany w Łodzi.';
     expect(lawfulText(text, { lowest30: null }, pl)).toBe('Ciepły sweter. Dziany w Łodzi.');
     expect(lawfulText('Cena obniżona o -20 %', null, pl)).toBe('');
   });
 
-  test('a banner names no reduced price without its 30-day price [pl-A10]', () => {
+  test('of a banner contains no reduced price without its 30-day price [pl-A10]', () => {
     const lawful = 'Sweter taniej: 99 zł. Najniższa cena z 30 dni przed obniżką: 129 zł.';
     expect(lawfulBanner(lawful, pl)).toBe(lawful);
     expect(lawfulBanner('Nowa wełna. Sweter przeceniony na 99 zł!', pl)).toBe('Nowa wełna.');
@@ -32,7 +32,7 @@ describe('a description beside a price', () => {
     expect(lawfulBanner('Dostawa od 199 zł gratis.', pl)).toBe('Dostawa od 199 zł gratis.');
   });
 
-  test('in few signs keeps its 30-day price to the end [pl-A10]', () => {
+  test('that is shortened still ends with the 30-day price [pl-A10]', () => {
     const text = `Teraz taniej: ${'ciepły sweter z wełny '.repeat(12)}`;
     const short = lawfulSummary(text, reduced, 160, pl);
     expect(short).toMatch(
@@ -48,14 +48,14 @@ describe('a description beside a price', () => {
     '20% off until Sunday.',
     'In our winter sale: warm jumpers.',
     'Cheaper today!',
-  ])('“%s” says it in English in an English store view [pl-A10]', (text) => {
+  ])('“%s” includes it in English in an English store view [pl-A10]', (text) => {
     expect(lawfulText(text, reduced, en)).toBe(
       `${text} Lowest price of the 30 days before the reduction: 129.00\u00a0zł.`,
     );
     expect(lawfulText(`Warm. ${text}`, null, en)).toBe('Warm.');
   });
 
-  test('in English announces nothing by the way [pl-A10]', () => {
+  test('in English announces no reduction without it [pl-A10]', () => {
     const text = 'Off-white, 95% cotton, 5–8% elastane. A reduced seam. For sale in our shops.';
     expect(lawfulText(text, reduced, en)).toBe(text);
     expect(lawfulBanner('A jumper cheaper: PLN 99. New wool.', en)).toBe('New wool.');
@@ -63,7 +63,7 @@ describe('a description beside a price', () => {
     expect(lawfulBanner(lawful, en)).toBe(lawful);
   });
 
-  test('that announces nothing stays as it is', () => {
+  test('that announces nothing stays unchanged', () => {
     const text = 'Bawełna 95%, elastan 5–8%. Obniżona talia. Wełna - 95%. Prać w 30°.';
     expect(lawfulText(text, reduced, pl)).toBe(text);
     expect(lawfulText(text, null, pl)).toBe(text);

@@ -7,20 +7,20 @@ import { priceView } from './price-view.ts';
 const at = (text: string) => new Date(text);
 const evening = at('2026-11-22T20:00:00+01:00');
 
-describe('the next change of a price by the clock', () => {
+describe('the next scheduled price change', () => {
   test('is the second after a reduction that lasts until a day’s end in Warsaw', () => {
     const change = nextPriceChange([{ special_to_date: '2026-11-22' }], evening);
     expect(change).toBe(at('2026-11-23T00:00:00+01:00').getTime());
   });
 
-  test('is the beginning of a reduction that is to come, of a variant as of the product', () => {
+  test('is the start of a future reduction, of a variant or of the product', () => {
     const child = { special_from_date: '2026-11-27 00:00:00' };
     expect(nextPriceChange([{ configurable_children: [child] }], evening)).toBe(
       at('2026-11-27T00:00:00+01:00').getTime(),
     );
   });
 
-  test('is nothing where all lies behind, and where dates cannot be read', () => {
+  test('is null if all dates are in the past or cannot be read', () => {
     expect(nextPriceChange([{ special_to_date: '2026-11-01' }], evening)).toBeNull();
     expect(nextPriceChange([{ special_to_date: 'soon' }], evening)).toBeNull();
     expect(nextPriceChange([{ price_history: [{ from: '0', price: 1 }] }], evening)).toBeNull();
@@ -29,7 +29,7 @@ describe('the next change of a price by the clock', () => {
   const price_history = [{ from: '2026-11-22', price: 2 }];
   const reduced = { price_incl_tax: 100, special_price_incl_tax: 1, price_history };
 
-  test('is the day an earlier price comes into the 30 days, where nobody says when the reduction began', () => {
+  test('is the day an earlier price enters the 30 days, if the start of the reduction is unknown', () => {
     expect(nextPriceChange([reduced], evening)).toBe(at('2026-11-23T00:00:00+01:00').getTime());
     expect(nextPriceChange([reduced], at('2026-11-25T12:00:00+01:00'))).toBe(
       at('2026-12-22T00:00:00+01:00').getTime(),
@@ -39,7 +39,7 @@ describe('the next change of a price by the clock', () => {
     expect(nextPriceChange([dated], evening)).toBeNull();
   });
 
-  test('is nothing where no reduction is told, whatever the price was before', () => {
+  test('is null without a reduction, whatever the previous price', () => {
     expect(nextPriceChange([{ price_incl_tax: 100, price_history }], evening)).toBeNull();
     const club_price = { customer_group_id: 1, price_incl_tax: 90 };
     expect(nextPriceChange([{ price_incl_tax: 100, price_history, club_price }], evening)).toBe(
@@ -47,7 +47,7 @@ describe('the next change of a price by the clock', () => {
     );
   });
 
-  test('of the price itself is the bound of its reduction alone', () => {
+  test('of the price alone is the end or start of its reduction', () => {
     expect(nextReduction(reduced, evening)).toBeNull();
     expect(nextReduction({ ...reduced, special_to_date: '2026-11-24' }, evening)).toBe(
       at('2026-11-25T00:00:00+01:00').getTime(),
@@ -73,7 +73,7 @@ describe('the next change of a price by the clock', () => {
     price_history: history,
   });
 
-  test('no price and nothing said beside it changes before that moment', () => {
+  test('comes before any change of the price or its texts', () => {
     const anyTime = fc.integer({ min: 0, max: 30 * 24 * 60 });
     fc.assert(
       fc.property(
@@ -91,7 +91,7 @@ describe('the next change of a price by the clock', () => {
     );
   });
 
-  test('is the same of a document asked before as of one that is new, wherever the clock is set', () => {
+  test('is the same for a cached and a new document, at any time of the clock', () => {
     const anyTime = fc.integer({ min: 0, max: 60 * 24 * 60 });
     fc.assert(
       fc.property(source, fc.array(anyTime, { minLength: 2, maxLength: 6 }), (made, minutes) => {
@@ -104,7 +104,7 @@ describe('the next change of a price by the clock', () => {
     );
   });
 
-  test('tells two moments with other prices apart', () => {
+  test('is the same for two moments only if their prices are the same', () => {
     const anyTime = fc.integer({ min: 0, max: 30 * 24 * 60 });
     fc.assert(
       fc.property(source, anyTime, anyTime, (made, one, other) => {

@@ -17,17 +17,17 @@ const reduced = (from: string, to: string | null = null) => ({
   special_to_date: to,
 });
 
-describe('what a document adds to the history of its price', () => {
-  test('is the price it is first seen with', () => {
+describe('the price history entry added by a document', () => {
+  test('is its first price', () => {
     expect(observePrice([], plain, on(today))).toEqual([{ from: today, price: 100 }]);
   });
 
-  test('is nothing while the price stays', () => {
+  test('does not exist while the price is unchanged', () => {
     const history = [{ from: '2026-01-01', price: 100 }];
     expect(observePrice(history, plain, on(today))).toBe(history);
   });
 
-  test('is a further cut and a rise, each from the day it was seen', () => {
+  test('is each further cut and rise, from the day it was seen', () => {
     const cut = observePrice([{ from: '2026-11-01', price: 120 }], plain, on(today));
     expect(cut).toEqual([
       { from: '2026-11-01', price: 120 },
@@ -39,7 +39,7 @@ describe('what a document adds to the history of its price', () => {
     });
   });
 
-  test('is a special price from its first day, also when seen later', () => {
+  test('is a special price from its first day, even if seen later', () => {
     const history = [{ from: '2026-01-01', price: 100 }];
     expect(observePrice(history, reduced('2026-11-20'), on(today))).toEqual([
       ...history,
@@ -47,7 +47,7 @@ describe('what a document adds to the history of its price', () => {
     ]);
   });
 
-  test('is a special price of one day that nobody saw in force [pl-A09]', () => {
+  test('is a one-day special price that was never seen in force [pl-A09]', () => {
     const history = [{ from: '2026-01-01', price: 100 }];
     const seen = observePrice(history, reduced('2026-11-13', '2026-11-13'), on(today));
     expect(seen).toEqual([
@@ -58,7 +58,7 @@ describe('what a document adds to the history of its price', () => {
     expect(lowestPrice30(seen, today)).toBe(8000);
   });
 
-  test('is the price before a reduction that ran when the goods were first seen', () => {
+  test('is the price before a reduction that was in force when the product was first seen', () => {
     const seen = observePrice([], reduced('2026-11-20'), on(today));
     expect(seen).toEqual([
       { from: '2026-11-19', price: 100 },
@@ -67,18 +67,18 @@ describe('what a document adds to the history of its price', () => {
     expect(lowestPrice30(seen, '2026-11-20')).toBe(10_000);
   });
 
-  test('is not a reduction still to come', () => {
+  test('excludes a future reduction', () => {
     expect(observePrice([], reduced('2026-12-01'), on(today))).toEqual([
       { from: today, price: 100 },
     ]);
   });
 
-  test('is nothing for goods without a price', () => {
+  test('does not exist for a product without a price', () => {
     expect(observePrice([], {}, on(today))).toEqual([]);
     expect(observePrice([], { price_incl_tax: -1 }, on(today))).toEqual([]);
   });
 
-  test('ends in the present price, keeps all that was known, and is seen once only', () => {
+  test('leaves the known entries, is not repeated, and the history ends in the current price', () => {
     const money = fc.integer({ min: 1, max: 500 });
     const day = fc.option(fc.integer({ min: -40, max: 10 }).map((days) => addDays(today, days)));
     const source = fc.record({

@@ -15,7 +15,7 @@ describe('the lowest price of 30 days', () => {
     expect(percent !== null).toBe(recorded.announceable);
   });
 
-  test('has every recorded case', () => {
+  test('includes every recorded case', () => {
     expect(vectors.cases).toHaveLength(34);
   });
 
@@ -32,7 +32,7 @@ describe('the lowest price of 30 days', () => {
     expect(lowestPrice30(lowOn(reduction), reduction)).toBe(10000);
   });
 
-  test('is the lowest since they were offered for goods offered under 30 days [pl-A04]', () => {
+  test('is the lowest price since the launch for products launched within 30 days [pl-A04]', () => {
     const history = [
       { from: '2026-11-17', price: 120 },
       { from: '2026-11-22', price: 110 },
@@ -41,7 +41,7 @@ describe('the lowest price of 30 days', () => {
     expect(lowestPrice30(history, '2026-11-17')).toBeNull();
   });
 
-  test('is the lowest of the prices in force, whatever the order they are listed in', () => {
+  test('is the lowest price in force, whatever the order of the entries', () => {
     const day = fc.integer({ min: -80, max: 5 }).map((days) => addDays('2026-11-27', days));
     const entry = fc.record({ from: day, price: fc.integer({ min: 1, max: 500 }) });
     const history = fc.uniqueArray(entry, { selector: (item) => item.from, minLength: 1 });
@@ -73,13 +73,13 @@ describe('the start of a reduction', () => {
     expect(reductionStart(history, fromDecimal(150), '2026-11-15')).toBe('2026-11-10');
   });
 
-  test('is unknown when the history does not end in the present price', () => {
+  test('is unknown if the history does not end in the current price', () => {
     expect(reductionStart(history, fromDecimal(99), '2026-11-26')).toBeNull();
   });
 });
 
 describe('an announced percentage', () => {
-  test('is counted from the lowest price and floored [pl-A06]', () => {
+  test('is computed from the lowest price and rounded down [pl-A06]', () => {
     expect(announcedPercent(fromDecimal(49.42), fromDecimal(73.76))).toBe(32);
     expect(announcedPercent(fromDecimal(80), fromDecimal(79))).toBeNull();
     expect(announcedPercent(fromDecimal(0), fromDecimal(0))).toBeNull();

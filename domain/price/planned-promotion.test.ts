@@ -4,7 +4,7 @@ import { isWithinSpecialWindow } from './price-view.ts';
 const runs = (from: string, to: string | null, at: string) =>
   isWithinSpecialWindow({ special_from_date: from, special_to_date: to }, new Date(at));
 
-describe('a promotion planned by its day', () => {
+describe('a promotion planned by day', () => {
   test.each([
     ['Black Week in winter time', '2026-11-23', '2026-11-22T22:59:59Z', '2026-11-22T23:00:00Z'],
     ['Mikołajki', '2026-12-06', '2026-12-05T22:59:59Z', '2026-12-05T23:00:00Z'],
@@ -16,7 +16,7 @@ describe('a promotion planned by its day', () => {
     expect([runs(day, null, before), runs(day, null, first)]).toEqual([false, true]);
   });
 
-  test('its last day lasts to 23:59:59 in Warsaw, an hour more when clocks go back [pl-L10]', () => {
+  test('ends at 23:59:59 in Warsaw, an hour later when clocks go back [pl-L10]', () => {
     const lasts = (at: string) => runs('2026-10-19', '2026-10-25', at);
     expect(lasts('2026-10-25T22:59:59Z')).toBe(true);
     expect(lasts('2026-10-25T23:00:00Z')).toBe(false);

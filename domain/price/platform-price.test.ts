@@ -37,7 +37,7 @@ describe('prices after a platform price sync, as recorded', () => {
     }
   });
 
-  test('are said to be current', () => {
+  test('are marked as current', () => {
     expect(syncedPrices(priced(100, 100)).price_is_current).toBe(true);
   });
 });
@@ -53,14 +53,14 @@ function priced(final: number, regular: number, lowest?: number): PlatformPrice 
   };
 }
 
-describe('an answer of render-list', () => {
-  test('is read item by item; what is no price is none', () => {
+describe('a response of render-list', () => {
+  test('is read item by item, and invalid prices are skipped', () => {
     const good = { sku: 'a', price_info: { final_price: 1, regular_price: 2 } };
     const bad = [null, {}, { sku: 'b' }, { ...good, price_info: { final_price: 'x' } }];
     expect(platformPrices({ items: [good, ...bad] }).map((item) => item.sku)).toEqual(['a']);
   });
 
-  test.each([null, undefined, 'no', [], { items: 1 }])('%j counts as empty', (result) => {
+  test.each([null, undefined, 'no', [], { items: 1 }])('%j is an empty response', (result) => {
     expect(platformPrices(result)).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('the price shown after a sync', () => {
   };
   const plain = { ...shown, regular: null, lowest30: null, percent: null };
 
-  test('is the platform’s, with the lowest price the platform tells', () => {
+  test('is the platform’s, with the lowest price from the platform', () => {
     expect(livePriceView(plain, priced(70, 100, 90))).toEqual({
       current: 7000,
       regular: 10_000,
@@ -85,20 +85,20 @@ describe('the price shown after a sync', () => {
     });
   });
 
-  test('keeps the lowest price of a reduction that goes on', () => {
+  test('has the same lowest price while a reduction continues', () => {
     expect(livePriceView(shown, priced(80, 100))).toEqual(shown);
   });
 
-  test('counts a further cut from the price shown before it', () => {
+  test('compares a further cut with the price shown before it', () => {
     expect(livePriceView(shown, priced(60, 100))).toMatchObject({ lowest30: 8000, percent: 25 });
   });
 
-  test('announces no reduction whose lowest price nobody knows', () => {
+  test('announces no reduction if the lowest price is unknown', () => {
     expect(livePriceView(plain, priced(70, 100))).toEqual({ ...plain, current: 7000 });
     expect(livePriceView(null, priced(70, 100))).toMatchObject({ regular: null, isFrom: false });
   });
 
-  test('always brings the lowest price with a reduction, and never a percentage above it', () => {
+  test('always includes the lowest price of a reduction, and never a higher percentage than it allows', () => {
     const money = fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(money, money, fc.option(money), (final, regular, lowest) => {

@@ -18,7 +18,7 @@ const history = [
 ];
 
 describe('the price of a product', () => {
-  test('is gross, without a reduction where there is none [pl-A01][price-27]', () => {
+  test('is gross, without a reduction if there is none [pl-A01][price-27]', () => {
     const product = productDocument({ price: 57, price_incl_tax: 70.11, final_price: 57 });
     expect(priceView(product, now)).toEqual({
       current: 7011,
@@ -29,7 +29,7 @@ describe('the price of a product', () => {
     });
   });
 
-  test('brings the lowest price of 30 days with every reduction [pl-A03]', () => {
+  test('includes the lowest price of 30 days with every reduction [pl-A03]', () => {
     const product = productDocument({ ...reduced, price_history: history });
     expect(priceView(product, now)).toMatchObject({
       current: 8000,
@@ -39,7 +39,7 @@ describe('the price of a product', () => {
     });
   });
 
-  test('announces no reduction that is not below the lowest price of 30 days [pl-A06]', () => {
+  test('announces no reduction unless it is below the lowest price of 30 days [pl-A06]', () => {
     const dip = [
       { from: '2026-01-01', price: 100 },
       { from: '2026-11-05', price: 79 },
@@ -50,7 +50,7 @@ describe('the price of a product', () => {
     expect(priceView(product, now)).toMatchObject({ current: 8000, regular: null, percent: null });
   });
 
-  test('counts a further cut from the first sale price [pl-A08]', () => {
+  test('compares a further cut with the first sale price [pl-A08]', () => {
     const cuts = [
       { from: '2026-01-01', price: 100 },
       { from: '2026-11-10', price: 90 },
@@ -64,13 +64,13 @@ describe('the price of a product', () => {
     expect(priceView(product, now)).toMatchObject({ regular: 10000, lowest30: 9000, percent: 11 });
   });
 
-  test('does not move the window while an unchanged promotion runs [pl-A05]', () => {
+  test('uses a fixed 30-day window while an unchanged promotion continues [pl-A05]', () => {
     const product = productDocument({ ...reduced, price_history: history });
     const later = new Date('2027-02-01T12:00:00+01:00');
     expect(priceView(product, later)).toMatchObject({ lowest30: 10000, percent: 20 });
   });
 
-  test('takes the price before the reduction where no history was kept', () => {
+  test('uses the price before the reduction if there is no history', () => {
     expect(priceView(productDocument(reduced), now)).toMatchObject({ lowest30: 10000 });
   });
 
@@ -100,7 +100,7 @@ describe('the price of a product', () => {
     expect(priceView(product, now)?.current).toBe(applies ? 8000 : 10000);
   });
 
-  test('is unknown when missing, negative or not a number', () => {
+  test('is unknown if it is missing, negative or not a number', () => {
     expect(priceView(productDocument({}), now)).toBeNull();
     expect(priceView(productDocument({ price_incl_tax: -1 }), now)).toBeNull();
     expect(priceView({ ...productDocument({}), price_incl_tax: Number.NaN }, now)).toBeNull();
@@ -123,7 +123,7 @@ describe('the price of a configurable', () => {
       configurable_children: children,
     });
 
-  test('is that of the cheapest child that can be bought, said to be a beginning', () => {
+  test('is that of the cheapest available child, marked as “from”', () => {
     const product = configurable([
       child('a', 90),
       child('b', 50, { status: 2 }),
@@ -133,12 +133,12 @@ describe('the price of a configurable', () => {
     expect(priceView(product, now)).toMatchObject({ current: 8000, isFrom: true });
   });
 
-  test('is still told when every child is out of stock', () => {
+  test('is still shown if every child is out of stock', () => {
     const product = configurable([child('a', 90, { stock: { is_in_stock: false } })]);
     expect(priceView(product, now)).toMatchObject({ current: 9000, isFrom: false });
   });
 
-  test('has a history of its own in each variant [pl-A09]', () => {
+  test('has its own history for each variant [pl-A09]', () => {
     const other = [
       { from: '2026-01-01', price: 95 },
       { from: '2026-11-27', price: 80 },
@@ -158,7 +158,7 @@ describe('the price of a set', () => {
   const linked = (sku: string) => parts.get(sku);
   const link = (sku: string, more: object = {}) => ({ linked_product_sku: sku, ...more });
 
-  test('of a grouped product is the sum of quantity times price, 1 when absent [price-04][price-05]', () => {
+  test('of a grouped product is the sum of quantity times price, with a default quantity of 1 [price-04][price-05]', () => {
     const product = productDocument({
       type_id: 'grouped',
       price_incl_tax: 0,
@@ -173,7 +173,7 @@ describe('the price of a set', () => {
     expect(priceView(product, now)).toBeNull();
   });
 
-  test('of a bundle is the sum of its chosen options, from 0 up [price-06]', () => {
+  test('of a bundle is the sum of its selected options, from 0 up [price-06]', () => {
     const product = productDocument({
       type_id: 'bundle',
       bundle_options: [
@@ -185,7 +185,7 @@ describe('the price of a set', () => {
     expect(compositePrice(productDocument({ type_id: 'bundle' }), linked, now)).toBeNull();
   });
 
-  test('of a bundle takes the default link, else the first, at least once [price-07]', () => {
+  test('of a bundle uses the default link, otherwise the first, with a quantity of at least one [price-07]', () => {
     const product = productDocument({
       type_id: 'bundle',
       bundle_options: [

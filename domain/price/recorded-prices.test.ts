@@ -56,7 +56,7 @@ function settled({ input }: Recorded): ProductDocument {
   return 'repeat' in input ? settlePrices(once, settings, now) : once;
 }
 
-describe('a recorded simple product has the recorded price in force and the price before it', () => {
+describe('a recorded simple product has the recorded current and previous price', () => {
   test.each(simple)('$name [price-01]', (recorded) => {
     const document = settled(recorded);
     const { original_price_incl_tax: original } = v.parse(Gross, recorded.expected.product);
@@ -64,12 +64,12 @@ describe('a recorded simple product has the recorded price in force and the pric
     if (typeof original === 'number') expect(originalPrice(document)).toBe(fromDecimal(original));
   });
 
-  test('most of the recorded cases are there', () => {
+  test('most of the recorded cases are included', () => {
     expect(simple.length).toBeGreaterThanOrEqual(24);
   });
 });
 
-describe('a recorded configurable has the recorded prices in force', () => {
+describe('a recorded configurable has the recorded current prices', () => {
   test.each(configurables)('$name', (recorded) => {
     const document = settled(recorded);
     const { product } = recorded.expected;
@@ -80,7 +80,7 @@ describe('a recorded configurable has the recorded prices in force', () => {
     );
   });
 
-  test('all of them are there', () => {
+  test('all of them are included', () => {
     expect(configurables).toHaveLength(6);
   });
 });

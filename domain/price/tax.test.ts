@@ -4,7 +4,7 @@ import { fromDecimal } from '../money.ts';
 import { assertTaxCountry, grossOf, netOf, taxGroup, taxRate } from './tax-rate.ts';
 
 describe('the tax of a product', () => {
-  test('is rate divided by 100 of the net price [price-16]', () => {
+  test('is the rate divided by 100 times the net price [price-16]', () => {
     expect(grossOf(fromDecimal(100), 23)).toBe(12300);
     expect(grossOf(fromDecimal(100), 8.25)).toBe(10825);
   });
@@ -14,17 +14,17 @@ describe('the tax of a product', () => {
     expect(netOf(fromDecimal(1.23), 23)).toBe(100);
   });
 
-  test('divides a gross price by 1 plus the rate [price-18]', () => {
+  test('is removed from a gross price by dividing by 1 plus the rate [price-18]', () => {
     expect(netOf(fromDecimal(123), 23)).toBe(10000);
   });
 
-  test('rounds gross to the grosz as the law of VAT does [pl-A02]', () => {
+  test('rounds gross prices to the grosz as the VAT law requires [pl-A02]', () => {
     expect(grossOf(fromDecimal(29), 23)).toBe(3567);
     expect(grossOf(fromDecimal(32), 23)).toBe(3936);
     expect(grossOf(fromDecimal(32.5), 23)).toBe(3998);
   });
 
-  test('needs a default country [price-13]', () => {
+  test('requires a default country [price-13]', () => {
     expect(() => assertTaxCountry({ defaultCountry: '' })).toThrow(
       'Please do set the tax.defaultCountry in order to calculate totals',
     );
@@ -43,16 +43,16 @@ describe('the tax of a product', () => {
     },
   ];
 
-  test('is of Poland when no country is passed [price-14]', () => {
+  test('is that of Poland if no country is given [price-14]', () => {
     expect(taxRate(polish, { taxClassId: 2 })).toBe(23);
   });
 
-  test('goes by country and region, an empty or zero region being every one [price-15]', () => {
+  test('depends on country and region, and an empty or zero region matches every one [price-15]', () => {
     expect(taxRate(polish, { taxClassId: 2, country: 'DE', region: 'Bayern' })).toBe(19);
     expect(taxRate(polish, { taxClassId: 9, country: 'PL' })).toBe(0);
   });
 
-  test('goes by the group of the shopper only where a group is set [price-21]', () => {
+  test('depends on the shopper’s group only if a group is set [price-21]', () => {
     const settings = { userGroupId: 1, useOnlyDefaultUserGroupId: false };
     expect(taxGroup(settings, { group_id: 4 })).toBe(4);
     expect(taxGroup(settings, null)).toBe(1);

@@ -9,19 +9,19 @@ const tiers = [
 ];
 
 describe('a tier price', () => {
-  test('is for its group, from its number of pieces on', () => {
+  test('applies to its group, from its minimum quantity on', () => {
     expect(tierPrice(tiers, 1)).toBe(2000);
     expect(tierPrice(tiers, 0)).toBeNull();
     expect(tierPrice(tiers, 0, 3)).toBe(3000);
     expect(tierPrice(tiers, 1, 5)).toBe(1850);
   });
 
-  test('of every group is for any', () => {
+  test('of all groups applies to any group', () => {
     expect(tierPrice(tiers, 7)).toBeNull();
     expect(tierPrice(tiers, 7, 10)).toBe(1500);
   });
 
-  test('is none where the platform wrote none or nonsense', () => {
+  test('is ignored if it is missing or invalid', () => {
     expect(tierPrice([], 1)).toBeNull();
     expect(tierPrice([{ customer_group_id: 1, qty: 1, value: Number.NaN }], 1)).toBeNull();
     expect(tierPrice([{ customer_group_id: 1, qty: 1, value: -1 }], 1)).toBeNull();

@@ -21,13 +21,13 @@ const simple: ProductPageView = {
   ...{ typeId: 'simple', price, errors: {}, options: [], variants: [], isAvailable: true },
 };
 
-describe('what keeps a product in stock out of the cart', () => {
+describe('the reason why an in-stock product cannot be added to the cart', () => {
   test.each<[string, Partial<ProductPageView>, ReturnType<typeof buyingObstacle>]>([
     ['nothing', {}, null],
     ['a price of zero does not', { price: { ...price, current: grosze(0) } }, null],
     ['an unknown price', { price: null }, { kind: 'price-unknown' }],
     ['errors', { errors: { legal: 'Wycofany' } }, { kind: 'errors', texts: ['Wycofany'] }],
-  ])('is what the cart refuses: %s [product-60]', (_, change, expected) => {
+  ])('is the cart’s own refusal: %s [product-60]', (_, change, expected) => {
     const view = { ...simple, ...change };
     const told = buyingObstacle(view, null);
     expect(told).toEqual(expected);
@@ -35,24 +35,24 @@ describe('what keeps a product in stock out of the cart', () => {
     expect(refusal === null).toBe(told === null);
   });
 
-  test('is not that it is sold out, which is told elsewhere', () => {
+  test('is not that it is sold out, which is shown elsewhere', () => {
     expect(
       buyingObstacle({ ...simple, errors: { variants: noAvailableVariants } }, null),
     ).toBeNull();
   });
 
-  test('is the price of the chosen variant [product-60]', () => {
+  test('can be the price of the selected variant [product-60]', () => {
     expect(buyingObstacle(simple, { price: null })).toEqual({ kind: 'price-unknown' });
     expect(buyingObstacle({ ...simple, price: null }, { price })).toBeNull();
   });
 
-  test('is no price of a bundle while that of its parts is known', () => {
+  test('is not the price of a bundle while the prices of its parts are known', () => {
     const bundle: ProductPageView = { ...simple, typeId: 'bundle', price: null };
     expect(buyingObstacle(bundle, null, grosze(500))).toBeNull();
     expect(buyingObstacle(bundle, null)).toEqual({ kind: 'price-unknown' });
   });
 
-  test('is nothing of a set: each of its products is added for itself', () => {
+  test('does not exist for a set, whose products are added separately', () => {
     const set: ProductPageView = { ...simple, typeId: 'grouped', price: null, errors: { a: 'x' } };
     expect(buyingObstacle(set, null)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { careViews } from './care.ts';
 
-test('a known code is a symbol, anything else its own text, each once', () => {
+test('a known care code is a symbol, any other is its own text, each once', () => {
   expect(careViews(['wash_30', 'Wietrzyć po noszeniu', 'wash_30', 'toString'])).toEqual([
     { kind: 'symbol', code: 'wash_30' },
     { kind: 'text', text: 'Wietrzyć po noszeniu' },

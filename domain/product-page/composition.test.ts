@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compositionProblems, readComposition } from './composition.ts';
 
 describe('a composition', () => {
-  test('is read with falling shares, whichever way it is written [pl-D01]', () => {
+  test('is read with shares in descending order, in every common notation [pl-D01]', () => {
     const expected = [
       {
         label: '',
@@ -24,7 +24,7 @@ describe('a composition', () => {
     }
   });
 
-  test('names fibres as the EU does, not by trade names or in English', () => {
+  test('uses the EU names of fibres, not trade names or English ones', () => {
     expect(readComposition('98% Merino / 2% Lycra')).toEqual([
       {
         label: '',
@@ -44,14 +44,14 @@ describe('a composition', () => {
   });
 
   test.each(['', ';', 'bawełna', '100%', '0% len', '101% len', '50% len, coś'])(
-    '"%s" is not read, and said to be unreadable',
+    '"%s" is reported as unreadable',
     (text) => {
       expect(readComposition(text)).toBeNull();
       expect(compositionProblems(text)).toEqual([{ kind: 'unreadable' }]);
     },
   );
 
-  test('has a problem when a part does not make a hundred or a fibre is unknown', () => {
+  test('has a problem if the shares do not add up to a hundred or a fibre is unknown', () => {
     expect(compositionProblems('80% wełna, 10% poliamid; podszewka: 100% mgła')).toEqual([
       { kind: 'sum', label: '', percent: 90 },
       { kind: 'unknown-fibre', name: 'mgła' },
@@ -59,7 +59,7 @@ describe('a composition', () => {
     expect(compositionProblems('100% skóra bydlęca')).toEqual([]);
   });
 
-  test('written down and read again is the same, whatever the fibres and shares', () => {
+  test('is the same after it was written and read, for any fibres and shares', () => {
     const fibre = fc.record({
       name: fc.constantFrom('wełna', 'len', 'bawełna', 'wiskoza', 'elastan'),
       percent: fc.integer({ min: 1, max: 100 }),
@@ -77,7 +77,7 @@ describe('a composition', () => {
     );
   });
 
-  test('any text at all is read or refused, never broken', () => {
+  test('any text is either read or refused without an exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const part of readComposition(text) ?? []) {

@@ -20,12 +20,12 @@ const attributes = attributeRegistry([
 const details = (fields: object) =>
   detailsView(productDocument(fields), attributes, legalAttributes);
 
-describe('what is told of a product', () => {
-  test('is nothing when the document says nothing', () => {
+describe('the details of a product', () => {
+  test('are empty if the document has none', () => {
     expect(details({})).toEqual(emptyDetails);
   });
 
-  test('is the composition in order, the part it belongs to named [pl-D01]', () => {
+  test('include the composition in order, with the name of the part [pl-D01]', () => {
     expect(
       details({ composition: '30% poliamid, 70% wełna; podszewka: 100% viscose' }).composition,
     ).toEqual([
@@ -37,7 +37,7 @@ describe('what is told of a product', () => {
     ]);
   });
 
-  test('in another language is the composition in order, too, in its words and without trade names [pl-D01]', () => {
+  test('in another language include the composition in order, in that language and without trade names [pl-D01]', () => {
     const product = productDocument({ composition: '17.5% Lycra, 82.5% cotton' });
     expect(detailsView(product, attributes, legalAttributes, false).composition).toEqual([
       { label: '', text: '82.5% cotton, 17.5% elastane' },
@@ -54,7 +54,7 @@ describe('what is told of a product', () => {
     ['Nie', false],
     ['', false],
     [null, false],
-  ])('animal parts kept as %s are told: %s', (value, isTold) => {
+  ])('animal parts stored as %s are shown: %s', (value, isTold) => {
     expect(details({ animal_parts: value }).hasAnimalParts).toBe(isTold);
   });
 
@@ -65,13 +65,13 @@ describe('what is told of a product', () => {
     ['dożywotnia', null],
     [null, null],
   ])(
-    "a producer's guarantee of %s years is labelled as %s: only one longer than the law's [pl-B11]",
+    "a producer's guarantee of %s years is labelled as %s: only one longer than the legal one [pl-B11]",
     (value, years) => {
       expect(details({ producer_guarantee_years: value }).durabilityYears).toBe(years);
     },
   );
 
-  test('is upper, lining and sole of shoes, options by their labels', () => {
+  test('include upper, lining and sole of shoes, with option labels', () => {
     expect(
       details({ footwear_sole: 'guma', footwear_upper: 7, footwear_lining: 'tekstylia' }).footwear,
     ).toEqual([
@@ -81,7 +81,7 @@ describe('what is told of a product', () => {
     ]);
   });
 
-  test('is who made it and who answers for it in the Union, identifier and warnings', () => {
+  test('include the producer, the responsible person in the Union, identifier and warnings', () => {
     const { safety, facts } = details({
       sku: 'W-1',
       manufacturer_name: 'Heat Ltd',
@@ -103,7 +103,7 @@ describe('what is told of a product', () => {
     expect(facts, 'told in a place of its own').toEqual([]);
   });
 
-  test('is who wears which size, and the table of measures [pl-D07]', () => {
+  test('include which size the model wears, and the size table [pl-D07]', () => {
     const table = { columns: ['Rozmiar', 'Biust'], rows: [{ size: '36', values: ['S', '84'] }] };
     const told = details({
       model_facts: 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.',
@@ -113,12 +113,12 @@ describe('what is told of a product', () => {
     expect(told.sizeTable).toEqual(table);
   });
 
-  test('keeps a warning of a list whole, whatever signs are in it [pl-D06]', () => {
+  test('show a warning of a list in full, with any characters [pl-D06]', () => {
     const warnings = ['Sznurki: ryzyko uduszenia; nie dla dzieci do 7\u00a0lat', 'Małe części'];
     expect(details({ gpsr_warnings: warnings }).safety?.warnings).toEqual(warnings);
   });
 
-  test('is a warning even when nothing else is known [pl-D06]', () => {
+  test('include a warning even if nothing else is known [pl-D06]', () => {
     expect(details({ gpsr_warnings: 'Małe części' }).safety).toMatchObject({
       manufacturer: null,
       warnings: ['Małe części'],

@@ -57,8 +57,8 @@ const price = {
   isFrom: false,
 };
 
-describe('what is known of a product after its page was made', () => {
-  test('live stock wins over the index, by product_sku, qty, is_in_stock, manage_stock [product-43] [product-44]', () => {
+describe('live data of a product', () => {
+  test('live stock replaces that of the index, by product_sku, qty, is_in_stock, manage_stock [product-43] [product-44]', () => {
     const live = liveView(configurable, { stock: [stock('a', 2), stock('b', 30)], prices: {} });
     expect(live.variants).toMatchObject([
       { sku: 'a', isAvailable: true, limits: { stock: 2 } },
@@ -70,7 +70,7 @@ describe('what is known of a product after its page was made', () => {
     });
   });
 
-  test('a product none of which is left says so, and no longer when some is', () => {
+  test('a product is sold out if none is left, and no longer if some is', () => {
     const none = liveView(configurable, { stock: [stock('a', 0)], prices: {} });
     expect(none.isAvailable).toBe(false);
     expect(none.errors).toEqual({ variants: noAvailableVariants });
@@ -79,13 +79,13 @@ describe('what is known of a product after its page was made', () => {
     expect(some.errors).toEqual({});
   });
 
-  test('a simple product goes by its own stock', () => {
+  test('a simple product uses its own stock', () => {
     const simple = viewOf({ stock: { is_in_stock: true, qty: 3 } });
     expect(liveView(simple, { stock: [stock('TEE', 0)], prices: {} }).isAvailable).toBe(false);
     expect(liveView(simple, { stock: [stock('other', 0)], prices: {} }).isAvailable).toBe(true);
   });
 
-  test('a set goes by the stock of its products, a bundle by that of its parts [product-44]', () => {
+  test('a set uses the stock of its products, a bundle that of its parts [product-44]', () => {
     const part = (sku: string) => productDocument({ sku, price_incl_tax: 50, stock: inStock });
     const set = viewOf({ type_id: 'grouped', product_links: ['a', 'b'].map(link) }, [
       part('a'),
@@ -110,13 +110,13 @@ describe('what is known of a product after its page was made', () => {
     });
   });
 
-  test('a present price replaces the page’s, of the product and of each variant', () => {
+  test('a current price replaces the page’s, for the product and each variant', () => {
     const live = liveView(configurable, { stock: [], prices: { TEE: price, b: price } });
     expect(live.price).toBe(price);
     expect(live.variants.map((variant) => variant.price?.current)).toEqual([10_000, 5000]);
   });
 
-  test('nothing changes while nothing is known', () => {
+  test('nothing changes without live data', () => {
     expect(liveView(configurable, { stock: [], prices: {} })).toEqual(configurable);
   });
 });

@@ -43,7 +43,7 @@ const shown = (limit: number, isFound = (_sku: string) => true) =>
     ...cards.map(({ sku }) => sku),
   ]);
 
-test('links make a row for each kind in their order, a product in one row only', () => {
+test('links form a row per kind, in order, and a product is in one row only', () => {
   expect(railProducts(product, 8)).toEqual(['jeans', 'shirt', 'coat', 'scarf']);
   expect(shown(8)).toEqual([
     ['related', 'jeans', 'shirt'],
@@ -52,7 +52,7 @@ test('links make a row for each kind in their order, a product in one row only',
   ]);
 });
 
-test('a row has at most as many cards as set; without any it is not there', () => {
+test('a row has at most the configured number of cards, and is hidden without any', () => {
   expect(shown(1)).toEqual([
     ['related', 'jeans'],
     ['upsell', 'coat'],
@@ -61,7 +61,7 @@ test('a row has at most as many cards as set; without any it is not there', () =
   expect(shown(8, (sku) => sku === 'coat')).toEqual([['upsell', 'coat']]);
 });
 
-test('a link has its type, its product and its place, a quantity and a default [product-07]', () => {
+test('a link has its type, product, position, quantity and default [product-07]', () => {
   const [parsed] =
     productDocument({
       product_links: [

@@ -9,7 +9,7 @@ const product = {
 } as const;
 
 describe('pages of reviews', () => {
-  test('are numbered from 1, and what is no number of a page is the first', () => {
+  test('are numbered from 1, and an invalid number is the first page', () => {
     const read = (query: string) => readReviewPage(new URLSearchParams(query));
     expect(read('opinie=2')).toBe(2);
     expect(read('opinie=200')).toBe(200);
@@ -18,7 +18,7 @@ describe('pages of reviews', () => {
     }
   });
 
-  test('lead on until the last review, keep the variant, and lead back to the product’s own address', () => {
+  test('link to the next until the last review, keep the variant, and link back to the product’s own address', () => {
     const at = (page: number) => reviewPages(product, 120, { page, size: 50 });
     expect(at(1)).toMatchObject({ from: 0, previousPage: null });
     expect(at(1).nextPage?.search).toEqual({ childSku: 'S-38', opinie: '2' });

@@ -43,7 +43,7 @@ describe('the reviews of a product', () => {
     expect(total).toBe(many.length + halves.length);
   });
 
-  test('come fifty at a time, from 0 [engage-13]', async () => {
+  test('are loaded fifty at a time, from 0 [engage-13]', async () => {
     const first = await ask({});
     expect(first).toMatchObject({ start: 0, perPage: 50 });
     expect(first.items).toHaveLength(50);
@@ -52,13 +52,13 @@ describe('the reviews of a product', () => {
     expect(new Set(ids).size).toBe(first.total);
   });
 
-  test('of some stars are those that round to them, and all are still counted', async () => {
+  test('filtered by stars are those that round to them, and all are still counted', async () => {
     const four = await ask({ stars: 4 });
     expect(new Set(four.items.map(({ rating }) => rating))).toEqual(new Set([4, 3.5]));
     expect(four.aggregations).toEqual((await ask({})).aggregations);
   });
 
-  test('chosen at hand are those the index gives, in its order of stars', async () => {
+  test('filtered locally are the same as from the index, in its order', async () => {
     const all = [...(await ask({})).items, ...(await ask({}, 50)).items].map(reviewView);
     for (const stars of [null, 5, 4, 1]) {
       for (const sort of reviewSorts) {
@@ -75,7 +75,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('a review', () => {
-  test('tells title, text, signature and when, and nothing else of its author [engage-10]', () => {
+  test('contains title, text, signature and date, and nothing else about its author [engage-10]', () => {
     const document = { ...review(6), email: 'ola@example.com', customer_id: 7 };
     expect(reviewView(v.parse(ReviewDocumentSchema, document))).toEqual({
       id: '6',
@@ -87,7 +87,7 @@ describe('a review', () => {
     });
   });
 
-  test('is confirmed by a purchase only where the index says so [pl-E02]', () => {
+  test('is marked as a confirmed purchase only if the index says so [pl-E02]', () => {
     expect(reviewView(review(6, { verified: true })).isConfirmed).toBe(true);
     for (const verified of [false, null, undefined]) {
       expect(reviewView(review(6, { verified }))).not.toHaveProperty('isConfirmed');
@@ -97,7 +97,7 @@ describe('a review', () => {
 
 const pagesOf = () => ({ from: 0, previousPage: null, nextPage: null });
 
-test('the number of reviews is that of the published, and the platform’s where nobody answers', async () => {
+test('the number of reviews counts the published ones, or is the platform’s if none were loaded', async () => {
   const product = { rating: 4.2, review_count: 70 };
   const found = await ask({});
   expect(reviewsView(product, found, pagesOf)).toMatchObject({

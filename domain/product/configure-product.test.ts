@@ -42,7 +42,7 @@ const configured = (childSku: string | null, options: Partial<ConfigureOptions> 
   configureProduct(tee, { ...context, childSku }, { ...defaultConfigureOptions, ...options });
 
 describe('a configured product', () => {
-  test('is the product with the variant asked for merged into it, name and visibility its own', () => {
+  test('is the product merged with the requested variant, with its own name and visibility', () => {
     expect(configured('TEE-blue')).toMatchObject({
       id: '11',
       sku: 'TEE-blue',
@@ -63,40 +63,40 @@ describe('a configured product', () => {
     });
   });
 
-  test('reports its configuration where that is wanted', () => {
+  test('includes its configuration if requested', () => {
     expect(configured('TEE-red')).not.toHaveProperty('configuration');
     expect(configured('TEE-red', { assignProductConfiguration: true }).configuration).toEqual({
       color: { attribute_code: 'color', id: '58', label: 'Czerwony' },
     });
   });
 
-  test('keeps the product whole and gives the variant apart where that is wanted', () => {
+  test('is the unchanged product with a separate variant if requested', () => {
     const product = configured('TEE-red', { separateSelectedVariant: true });
     expect(product).toMatchObject({ id: '1', sku: 'TEE' });
     expect(product.selected_variant).toMatchObject({ sku: 'TEE-red', is_configured: true });
   });
 
-  test('tells no options where none are wanted', () => {
+  test('has no options if none are requested', () => {
     const product = configured('TEE-red', { setConfigurableProductOptions: false });
     expect(product).not.toHaveProperty('product_option');
     expect(product).not.toHaveProperty('options');
     expect(product.is_configured).toBe(true);
   });
 
-  test('falls back to another variant only where that is wanted', () => {
+  test('falls back to another variant only if requested', () => {
     expect(configured('TEE-gone').sku).toBe('TEE-red');
     const strict = configured('TEE-gone', { fallbackToDefaultWhenNoAvailable: false });
     expect(strict.sku).toBe('TEE');
     expect(strict).not.toHaveProperty('is_configured');
   });
 
-  test('leaves out what cannot be bought where that is wanted', () => {
+  test('excludes unavailable options if requested', () => {
     expect(configured(null).configurable_children).toHaveLength(4);
     const some = configured(null, { filterUnavailableVariants: true }).configurable_children;
     expect(some?.map((child) => child.sku)).toEqual(['TEE-blue', 'TEE-red']);
   });
 
-  test('says that nothing of it is available, unless errors are not wanted', () => {
+  test('reports that nothing is available, unless errors are not requested', () => {
     const none = productDocument({ type_id: 'configurable', configurable_children: [] });
     expect(configureProduct(none, context, defaultConfigureOptions).errors).toEqual({
       variants: noAvailableVariants,
@@ -105,7 +105,7 @@ describe('a configured product', () => {
     expect(configureProduct(none, context, silent)).not.toHaveProperty('errors');
   });
 
-  test('of another type is itself', () => {
+  test('of another type is unchanged', () => {
     const simple = productDocument({});
     expect(configureProduct(simple, context, defaultConfigureOptions)).toEqual({
       ...simple,
@@ -142,13 +142,13 @@ describe('a configured product, as recorded', () => {
     expect(found).toMatchObject({ ...compared, id: String(id) });
   });
 
-  test('keeps most recorded cases', () => {
+  test('includes most recorded cases', () => {
     expect(followed).toHaveLength(5);
   });
 });
 
 describe('linked products', () => {
-  test('are put into the links of sets and bundles; a missing one leaves its link alone', () => {
+  test('are put into the links of sets and bundles; a missing one leaves its link unchanged', () => {
     const part = productDocument({ sku: 'A' });
     const linked = (sku: string) => (sku === 'A' ? part : undefined);
     const set = withLinkedProducts(

@@ -23,7 +23,7 @@ const book = categoryRegistry([
   category(30, 2, 2),
 ]);
 
-test('a product names its flags and its categories, and stands where they say [product-11]', () => {
+test('a product has its flags and categories, with breadcrumbs from them [product-11]', () => {
   const product = productDocument({
     name: 'Bluza',
     flags: [{ id: 6, name: 'Nowości' }],
@@ -44,7 +44,7 @@ test('a product names its flags and its categories, and stands where they say [p
   expect(productCrumbs(product, book, 2).map(({ name }) => name)).toEqual(['C20', 'C21', 'Bluza']);
 });
 
-test('a category that is not in the shop leads nowhere', () => {
+test('a category that is not in the shop has no link', () => {
   const lost = productDocument({ name: 'Bluza', category_ids: [99] });
   expect(productCrumbs(lost, book, 2)).toEqual([{ name: 'Bluza', link: null }]);
 });

@@ -23,7 +23,7 @@ describe('the time of dispatch', () => {
     ['has no stock record', {}, null],
     ['names no sensible time', { stock: shelf, dispatch_days: 'soon' }, 1],
     ['names a negative time', { stock: shelf, dispatch_days: -2 }, 1],
-  ])('of what %s [pl-D11]', (_what, product, days) => {
+  ])('of a product that %s [pl-D11]', (_what, product, days) => {
     expect(dispatchDays(product, rules)).toBe(days);
   });
 });

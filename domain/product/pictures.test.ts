@@ -83,7 +83,7 @@ describe('pictures of a product', () => {
     ['', 'Bluza'],
     ['hood-back.jpg', 'Bluza'],
     ['hood-back', 'Bluza'],
-  ])('labelled "%s" are told as "%s"', (lab, alt) => {
+  ])('labelled "%s" have the alternative text "%s"', (lab, alt) => {
     const product = productDocument({
       name: 'Bluza',
       media_gallery: [{ image: '/h/o/hood-back.jpg', lab }],
@@ -102,11 +102,11 @@ describe('pictures of a variant', () => {
     expect(paths('/blue-back.jpg')).toEqual(['/blue-back.jpg', '/blue-front.jpg']);
   });
 
-  test('are all while none is chosen', () => {
+  test('are all pictures while none is selected', () => {
     expect(paths(null)).toHaveLength(4);
   });
 
-  test('begin with its own when its colour has no others', () => {
+  test('start with its own if its colour has no others', () => {
     expect(paths('/green-front.jpg')).toEqual(['/green-front.jpg', ...all.map(({ path }) => path)]);
     expect(picturesOfVariant(all, '/green-front.jpg', 'Bluza')[0]?.alt).toBe('Bluza');
   });

@@ -12,7 +12,7 @@ const product = productDocument({
 const cardAt = (text: string, of = product) =>
   productCard(of, { attributes, now: new Date(text), newFlag: 6 });
 
-test('a card is made once for a document, until its price changes by the clock', () => {
+test('a card is created once per document, until a scheduled price change', () => {
   const before = cardAt('2026-11-22T20:00:00+01:00');
   expect(cardAt('2026-11-22T23:59:59+01:00')).toBe(before);
   const after = cardAt('2026-11-23T00:00:00+01:00');
@@ -24,13 +24,13 @@ test('a clock that is set back shows the earlier price again', () => {
   expect(cardAt('2026-11-22T20:00:00+01:00').price?.current).toBe(8000);
 });
 
-test('another document of the same product has a card of its own', () => {
+test('another document of the same product has its own card', () => {
   const changed = { ...product, special_price_incl_tax: 70 };
   cardAt('2026-11-22T20:00:00+01:00');
   expect(cardAt('2026-11-22T20:00:00+01:00', changed).price?.current).toBe(7000);
 });
 
-test('a card names the attributes as they are known now', () => {
+test('a card shows the attributes that are currently known', () => {
   const known = attributeRegistry([]);
   const now = new Date('2026-11-22T20:00:00+01:00');
   const card = productCard(product, { attributes, now, newFlag: 6 });

@@ -5,7 +5,7 @@ import { parentSkuOf, productLink } from './product-link.ts';
 const children = [{ sku: 'A1', price_incl_tax: 1 }];
 
 describe('the link of a product', () => {
-  test('is its url_path, with the chosen child where it has variants or options [route-51]', () => {
+  test('is its url_path, with the selected child if it has variants or options [route-51]', () => {
     const simple = productDocument({ sku: 'A1', url_path: '/damskie/tee-1' });
     expect(productLink(simple)).toEqual({ to: 'entity', kind: 'product', path: 'damskie/tee-1' });
     const parent = productDocument({
@@ -41,7 +41,7 @@ describe('the link of a product', () => {
     expect(productLink(nameless)).toMatchObject({ params: { parentSku: 'B', slug: 'produkt' } });
   });
 
-  test('takes the parent from parentSku, else the product itself [route-53]', () => {
+  test('uses the parent from parentSku, otherwise the product itself [route-53]', () => {
     expect(parentSkuOf({ sku: 'A1', parentSku: 'A' })).toBe('A');
     expect(parentSkuOf({ sku: 'A1', parentSku: null })).toBe('A1');
     const child = productDocument({ sku: 'A1', parentSku: 'A', slug: 'tee' });

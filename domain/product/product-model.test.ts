@@ -6,7 +6,7 @@ import { productTypes } from '../catalogue/documents.ts';
 import { configureProduct, defaultConfigureOptions } from './configure-product.ts';
 import { prepareProduct } from './prepare-product.ts';
 
-describe('a product handed out, as recorded', () => {
+describe('a product of the catalogue API, as recorded', () => {
   test.each(prepared.cases)('$name', ({ input, expected }) => {
     const { parentId, id, configurable_children: children, ...fields } = expected.product;
     const product = prepareProduct(productDocument(input.product));
@@ -97,7 +97,7 @@ const configured = configureProduct(
 );
 
 describe('the fields of a product', () => {
-  test('identify it [product-01]', () => {
+  test('contain its identity [product-01]', () => {
     expect(product).toMatchObject({
       id: '10',
       sku: 'TEE',
@@ -121,7 +121,7 @@ describe('the fields of a product', () => {
     expect(product).not.toHaveProperty('is_configured');
   });
 
-  test('name its pictures and films [product-02]', () => {
+  test('contain its pictures and videos [product-02]', () => {
     expect(product).toMatchObject({
       image: '/t/tee.jpg',
       thumbnail: '/t/tee-t.jpg',
@@ -130,7 +130,7 @@ describe('the fields of a product', () => {
     });
   });
 
-  test('hold its prices, numbers whatever the platform wrote [product-03]', () => {
+  test('contain its prices, as numbers whatever the platform wrote [product-03]', () => {
     const { price: _text, tax_class_id: _class, tier_prices: tiers, ...prices } = document;
     for (const name of Object.keys(prices).filter((field) => /price|tax|_date/.test(field))) {
       expect(product).toHaveProperty(name, Reflect.get(prices, name));
@@ -138,11 +138,11 @@ describe('the fields of a product', () => {
     expect(product).toMatchObject({ price: 100, tax_class_id: 2, tier_prices: tiers });
   });
 
-  test('hold its stock [product-04]', () => {
+  test('contain its stock [product-04]', () => {
     expect(product.stock).toMatchObject({ is_in_stock: true, qty: 7 });
   });
 
-  test('hold what can be chosen [product-05]', () => {
+  test('contain its options [product-05]', () => {
     expect(product.configurable_options).toMatchObject([
       {
         attribute_id: '93',
@@ -153,7 +153,7 @@ describe('the fields of a product', () => {
     ]);
   });
 
-  test('hold its children, their attributes as fields and as a list [product-06]', () => {
+  test('contain its children, with attributes as fields and as a list [product-06]', () => {
     expect(product.configurable_children).toMatchObject([
       {
         id: '11',
@@ -170,7 +170,7 @@ describe('the fields of a product', () => {
     ]);
   });
 
-  test('hold the options of a bundle with their links [product-08]', () => {
+  test('contain the options of a bundle with their links [product-08]', () => {
     expect(product.bundle_options).toMatchObject([
       {
         option_id: '1',
@@ -180,7 +180,7 @@ describe('the fields of a product', () => {
     ]);
   });
 
-  test('hold three lists of options, empty until something is chosen [product-09]', () => {
+  test('contain three lists of options, empty until something is selected [product-09]', () => {
     const extension_attributes = {
       custom_options: [],
       configurable_item_options: [],
@@ -195,11 +195,11 @@ describe('the fields of a product', () => {
     });
   });
 
-  test('tell what is chosen as label and value [product-10]', () => {
+  test('contain the selection as label and value [product-10]', () => {
     expect(configured.options).toEqual([{ label: 'Kolor', value: 'Niebieski' }]);
   });
 
-  test('tell its flags and categories [product-11]', () => {
+  test('contain its flags and categories [product-11]', () => {
     expect(product).toMatchObject({
       flags: [{ id: 6, name: 'Nowość' }],
       category: [{ category_id: 20, name: 'Bluzki' }],
@@ -207,11 +207,11 @@ describe('the fields of a product', () => {
     });
   });
 
-  test('say when a variant is chosen [product-23]', () => {
+  test('mark a selected variant [product-23]', () => {
     expect(configured).toMatchObject({ is_configured: true, sku: 'TEE-blue', parentSku: 'TEE' });
   });
 
-  test('give it one of six types', () => {
+  test('include one of six types', () => {
     expect(productTypes).toEqual([
       'simple',
       'configurable',

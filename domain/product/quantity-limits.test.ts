@@ -8,7 +8,7 @@ import {
   quantityLimits,
 } from './quantity-limits.ts';
 
-describe('the most of a line', () => {
+describe('the maximum quantity of a line', () => {
   test.each([
     [{ stock: 3, cap: 10 }, 3],
     [{ stock: 12, cap: 10 }, 10],
@@ -21,7 +21,7 @@ describe('the most of a line', () => {
     expect(maxQuantity(limits, 99)).toBe(most);
   });
 
-  test('without any limit known it is the shop’s cap, or none', () => {
+  test('without any known limit is the shop’s cap, or unlimited', () => {
     expect(maxQuantity(noLimits)).toBe(Number.POSITIVE_INFINITY);
   });
 });
@@ -50,7 +50,7 @@ describe('the limits of a product', () => {
       { stock: 7, cap: null },
     ],
     [null, noLimits],
-  ])('by its stock record %o are %o', (stock, limits) => {
+  ])('with the stock record %o are %o', (stock, limits) => {
     expect(quantityLimits({ stock })).toEqual(limits);
   });
 
@@ -59,12 +59,12 @@ describe('the limits of a product', () => {
     [6, null],
     [0, null],
     [null, null],
-  ])('of a stock of %s tell that %s are left', (stock, told) => {
+  ])('with a stock of %s show that %s are left', (stock, told) => {
     expect(fewLeft({ stock, cap: null })).toBe(told);
   });
 });
 
-test('of a bundle there are as many as each part suffices for', () => {
+test('of a bundle depend on the part with the least stock', () => {
   const part = (stock: number | null, cap: number | null, quantity: number) => ({
     limits: { stock, cap },
     quantity,
@@ -74,7 +74,7 @@ test('of a bundle there are as many as each part suffices for', () => {
   expect(combinedLimits(noLimits, [part(null, null, 1)])).toEqual(noLimits);
 });
 
-test('as many bundles as the rule allows can be made of the parts, and not one more', () => {
+test('the maximum number of bundles can be made of the parts, and one more cannot', () => {
   const limit = fc.option(fc.nat(50));
   const parts = fc.array(
     fc.record({

@@ -42,14 +42,14 @@ const followed = recorded.cases.filter(
     !('quirk' in entry) && entry.name !== 'out of stock child allowed when listing out of stock',
 );
 
-describe('the choice of a variant, as recorded', () => {
+describe('the selection of a variant, as recorded', () => {
   test.each(followed)('$name', ({ input, expected }) => {
     expect(chosenSku(input.product, wishOf(input.configuration))).toBe(
       expected.selected_with_fallback_sku,
     );
   });
 
-  test('leaves out two cases only', () => {
+  test('excludes only two cases', () => {
     expect(followed).toHaveLength(recorded.cases.length - 2);
   });
 });
@@ -72,28 +72,28 @@ const tee = {
   ],
 };
 
-describe('the choice of a variant', () => {
-  test('is the exact sku, whatever else is asked [product-18]', () => {
+describe('the selection of a variant', () => {
+  test('is the exact sku, whatever else is requested [product-18]', () => {
     const wish = { sku: 'red-S', choice: { color: '2', size: '11' } };
     expect(chosenSku(tee, wish)).toBe('red-S');
   });
 
-  test('is the child that matches most attributes, price not being one [product-19]', () => {
+  test('is the child that matches most attributes, excluding the price [product-19]', () => {
     expect(chosenSku(tee, { choice: { color: '1', size: 10 } })).toBe('red-S');
     expect(chosenSku(tee, { choice: { color: '1', price: '70' } })).toBe('red-M');
   });
 
-  test('goes to the lower price between equal matches, then to the first listed [product-20]', () => {
+  test('prefers the lower price between equal matches, then the first listed [product-20]', () => {
     expect(chosenSku(tee, { choice: { color: '1' } })).toBe('red-M');
     expect(chosenSku(tee, { choice: { color: '2' } })).toBe('blue-S');
   });
 
-  test('falls back to the first available child when nothing matches [product-21]', () => {
+  test('falls back to the first available child if nothing matches [product-21]', () => {
     const gone = { ...tee, configurable_children: tee.configurable_children.slice(1) };
     expect(chosenSku(gone, { choice: { color: '9' } })).toBe('red-M');
   });
 
-  test('warns instead when falling back is off [product-24]', () => {
+  test('warns instead if the fallback is off [product-24]', () => {
     const product = productDocument(tee);
     const wish = { choice: { color: '9' } };
     expect(chooseVariant(product, wish, now, { fallbackToDefault: false })).toEqual({
@@ -110,7 +110,7 @@ describe('the choice of a variant', () => {
     expect(outcome).toMatchObject({ kind: 'chosen', isFallback: true });
   });
 
-  test('never takes a child that is disabled or out of stock [product-16]', () => {
+  test('never selects a child that is disabled or out of stock [product-16]', () => {
     const product = {
       type_id: 'configurable',
       configurable_children: [
@@ -126,7 +126,7 @@ describe('the choice of a variant', () => {
   });
 });
 
-test('variants have status 1: with another a child is not one [product-41]', () => {
+test('a variant has status 1; a child with another status is not a variant [product-41]', () => {
   const product = productDocument({
     type_id: 'configurable',
     configurable_children: [0, 1, 2, 3].map((status) => ({ sku: `s${status}`, status })),
@@ -134,7 +134,7 @@ test('variants have status 1: with another a child is not one [product-41]', () 
   expect(availableChildren(product).map(({ sku }) => sku)).toEqual(['s1']);
 });
 
-describe('the words of a variant', () => {
+describe('the labels of a variant', () => {
   const labelled = configure.cases.filter(
     ({ expected, input }) =>
       (expected.product.options?.length ?? 0) > 0 && 'configurable_children' in input.product,
@@ -152,7 +152,7 @@ describe('the words of a variant', () => {
     expect(words).toEqual(expected.product.options);
   });
 
-  test('leave out values without a label [product-34]', () => {
+  test('exclude values without a label [product-34]', () => {
     const product = productDocument({
       ...tee,
       configurable_options: [

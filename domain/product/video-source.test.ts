@@ -7,7 +7,7 @@ test.each([
   'https://youtu.be/00000000000',
   'https://m.youtube.com/shorts/00000000000',
   'https://www.youtube-nocookie.com/embed/00000000000',
-])('%s is played by YouTube without its cookies', (address) => {
+])('%s is played by YouTube without cookies', (address) => {
   expect(videoSource(address)).toEqual({
     kind: 'frame',
     host: 'YouTube',
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
-  '%s is played by Vimeo, which is asked not to track',
+  '%s is played by Vimeo with tracking disabled',
   (address) => {
     expect(videoSource(address)).toEqual({
       kind: 'frame',
@@ -26,7 +26,7 @@ test.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/7697987
   },
 );
 
-test('a file of the catalogue is played from the shop itself', () => {
+test('a file of the catalogue is played from the shop', () => {
   expect(videoSource('/d/plaszcz/film.webm')).toEqual({
     kind: 'file',
     src: '/video/d/plaszcz/film.webm',
@@ -34,7 +34,7 @@ test('a file of the catalogue is played from the shop itself', () => {
   });
 });
 
-test('a file of another site is played from there, any other page is a link', () => {
+test('a file of another site is played from there, and any other page is a link', () => {
   expect(videoSource('https://cdn.pl/a.mp4')).toMatchObject({ kind: 'file', host: 'cdn.pl' });
   expect(videoSource('https://v.pl/1')).toEqual({
     kind: 'link',
@@ -48,11 +48,11 @@ test('a file of another site is played from there, any other page is a link', ()
 });
 
 test.each(['', 'javascript:alert(1)', 'http://v.pl/a.mp4', '//v.pl/a.mp4', '/../a.mp4', 'data:,x'])(
-  '"%s" is no source',
+  '"%s" is refused as a source',
   (address) => expect(videoSource(address)).toBeNull(),
 );
 
-test('whatever the catalogue says, a source is an address of this shop or of https', () => {
+test('a source is an address of this shop or of https, whatever the catalogue contains', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (address) => {
       const source = videoSource(address);

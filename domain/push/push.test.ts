@@ -22,7 +22,7 @@ describe('a push message', () => {
     });
   });
 
-  test('that cannot be read still says something, whatever it holds', () => {
+  test('that cannot be read shows a default text, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         const { title, url } = readPushMessage(text, origin) ?? unreadMessage(origin, 'Noc');
@@ -32,7 +32,7 @@ describe('a push message', () => {
     );
   });
 
-  test('never leads out of the shop', () => {
+  test('never opens an address outside the shop', () => {
     for (const url of [
       'https://evil.example/',
       '//evil.example',
@@ -61,14 +61,14 @@ test.each([
   expect(isPushService(endpoint, services)).toBe(isKnown);
 });
 
-test('a push service answers sent, gone, refused or later', () => {
+test('the result of a push service is sent, gone, refused or later', () => {
   const answers = [201, 200, 404, 410, 400, 403, 413, 429, 500, 503, null].map(outcomeOf);
   expect(answers.join(' ')).toBe(
     'sent sent gone gone refused refused refused later later later later',
   );
 });
 
-test('tries wait longer each time, from a minute to less than a day', () => {
+test('the wait between attempts grows, from a minute to less than a day', () => {
   const waits = Array.from({ length: mostTries }, (_, tries) => retryAfter(tries + 1));
   expect(waits).toEqual(waits.toSorted((one, two) => one - two));
   expect(waits[0]).toBe(60_000);

@@ -17,10 +17,10 @@ function block(content: string) {
 test.each([
   ['a list in JSON', '["Darmowa dostawa od 199 zł", " "]'],
   ['a list in HTML', '<ul><li>Darmowa dostawa od 199 zł</li><li></li></ul>'],
-])('promises of %s hold together what no line may end with [pl-I10]', (_, content) => {
+])('promises of %s have non-breaking spaces where a line may not break [pl-I10]', (_, content) => {
   expect(promisesOf(block(content))).toEqual(['Darmowa dostawa od 199\u00a0zł']);
 });
 
-test('a block that is not there promises nothing', () => {
+test('a missing block shows no promise', () => {
   expect(promisesOf(undefined)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { categoryMenu } from './menu.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 describe('the facts of a shop', () => {
-  test('are fetched in their sizes [catalog-23]', async () => {
+  test('are fetched with their configured sizes [catalog-23]', async () => {
     const { catalogue } = smallShop();
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.attributes();
@@ -23,7 +23,7 @@ describe('the facts of a shop', () => {
     expect(asked('tag')).toMatchObject({ size: 1 });
   });
 
-  test('make a menu of 999 categories at most [catalog-23]', () => {
+  test('include a menu of at most 999 categories [catalog-23]', () => {
     const category = (id: number, parent_id: number) =>
       v.parse(CategoryDocumentSchema, {
         id,
@@ -39,7 +39,7 @@ describe('the facts of a shop', () => {
     expect(menu.reduce((count, entry) => count + 1 + entry.children.length, 0)).toBe(999);
   });
 
-  test('find an attribute beyond the list by its code, once [catalog-04]', async () => {
+  test('fetch an attribute outside the list by its code, once [catalog-04]', async () => {
     const attributes = Array.from({ length: 160 }, (_, at) =>
       v.parse(AttributeDocumentSchema, { attribute_code: `a${at}`, position: at }),
     );
@@ -55,7 +55,7 @@ describe('the facts of a shop', () => {
     ]);
   });
 
-  test('ask for no code where the list holds every attribute', async () => {
+  test('fetch no attribute by code if the list holds every attribute', async () => {
     const { catalogue } = smallShop();
     const { attributes } = createCatalogueFacts(catalogue, 'pl');
     await attributes(['utm_source']);

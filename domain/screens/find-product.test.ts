@@ -14,7 +14,7 @@ test('a product is found by its sku, or by another key, with size 1 [product-39]
   expect(await findProduct(context, { value: 'NOBODY' })).toBeUndefined();
 });
 
-test('without a key an error names the key; the default is sku [product-30]', async () => {
+test('a missing key throws an error that names it; the default is sku [product-30]', async () => {
   await expect(findProduct(context, { value: '' })).rejects.toThrow(
     'Please provide the search key sku for product/single action!',
   );

@@ -57,8 +57,8 @@ async function load(parentSku: string) {
   return { view: await loadProduct(context, { parentSku, childSku: null }), told };
 }
 
-describe('products that another is made of', () => {
-  test('are loaded with status 1, hidden ones and children without a document too [product-41]', async () => {
+describe('products that are part of another', () => {
+  test('are loaded with status 1, including hidden ones and children without a document [product-41]', async () => {
     const { view } = await load('SET');
     expect(view.buying?.set.map(({ sku, price }) => [sku, price?.current])).toEqual([
       ['HAT', 1000],
@@ -78,7 +78,7 @@ describe('products that another is made of', () => {
     expect(bundle.view).toMatchObject({ isAvailable: true, price: { current: 1000 } });
   });
 
-  test('are none of a grouped product without links: that is logged, and its page is shown [product-33]', async () => {
+  test('do not exist for a grouped product without links: it is logged, and its page is shown [product-33]', async () => {
     const { view, told } = await load('EMPTY');
     expect(told).toEqual([['A grouped product has no product_links', { sku: 'EMPTY' }]]);
     expect(view).toMatchObject({ name: 'Zestaw pusty', isAvailable: false });

@@ -4,7 +4,7 @@ import { listedCards } from './listed-cards.ts';
 
 const { catalogue, now } = smallShop();
 
-test('cards come in the order of the list, with the price of now, without what is gone or hidden', async () => {
+test('cards are in the order of the list, with the current price, without removed or hidden products', async () => {
   const cards = await listedCards(
     catalogue,
     'pl',
@@ -15,7 +15,7 @@ test('cards come in the order of the list, with the price of now, without what i
   expect(cards[0]?.price?.current).toBe(4200);
 });
 
-test('nothing is asked for an empty list', async () => {
+test('an empty list causes no request', async () => {
   catalogue.requests.length = 0;
   expect(await listedCards(catalogue, 'pl', [], now)).toEqual([]);
   expect(catalogue.requests).toEqual([]);

@@ -33,15 +33,15 @@ const context = { ...smallShop(), catalogue };
 const load = (slug: string, search = '') => loadBrand(context, { slug, search: query(search) });
 const link = { to: 'screen', screen: 'brand', params: { slug: 'lodz-and-corki' } };
 
-describe('the page of a brand', () => {
-  test('lists what goes by its name, whichever value of the attribute it has', async () => {
+describe('the brand page', () => {
+  test('lists all products of the brand name, with any of its attribute values', async () => {
     const view = await load('lodz-and-corki');
     expect(view).toMatchObject({ mode: 'brand', title: 'Łódź & Córki', total: 2, canonical: link });
     expect(view.cards.map(({ sku }) => sku).toSorted()).toEqual(['A', 'C']);
     expect(view.filters.map(({ code }) => code)).not.toContain('brand');
   });
 
-  test('cannot be made to list another brand by its query', async () => {
+  test('cannot list another brand through its query', async () => {
     const view = await load('lodz-and-corki', 'brand=2');
     expect([view.total, view.chips]).toEqual([2, []]);
   });
@@ -50,7 +50,7 @@ describe('the page of a brand', () => {
     await expect(load(slug)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
   });
 
-  test('tells machines that it collects what the brand makes [pl-L03]', async () => {
+  test('has JSON-LD of a collection of the brand’s products [pl-L03]', async () => {
     const at = { origin: 'https://w.example', page: () => 'https://w.example/x', picture: String };
     expect(brandJsonLd(await load('lniarnia'), at)).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('a product', () => {
   const details = async (parentSku: string) =>
     (await loadProduct(context, { parentSku, childSku: null })).details;
 
-  test('leads from its brand to all that the brand makes', async () => {
+  test('links from its brand to all products of the brand', async () => {
     const { brand: own, facts } = await details('A');
     expect(own).toMatchObject({ name: 'Łódź & Córki', title: 'Marka', link });
     expect(facts.filter(({ code }) => code === 'brand')).toEqual([
@@ -74,12 +74,9 @@ describe('a product', () => {
     ]);
   });
 
-  test.each(['D', 'E'])(
-    '%s without a brand that an address could name leads nowhere',
-    async (sku) => {
-      const { brand: own, facts } = await details(sku);
-      expect(own).toBeNull();
-      expect(facts.filter((fact) => fact.link !== undefined)).toEqual([]);
-    },
-  );
+  test.each(['D', 'E'])('%s without a valid brand address has no link', async (sku) => {
+    const { brand: own, facts } = await details(sku);
+    expect(own).toBeNull();
+    expect(facts.filter((fact) => fact.link !== undefined)).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ const catalogue = memoryCatalogue({
 const load = (...skus: string[]) =>
   loadComparison(catalogue, { store: 'pl', skus, now: new Date('2026-11-21T12:00:00Z') });
 
-test('products are compared by the attributes that are comparable, and by no other [engage-22]', async () => {
+test('products are compared by the comparable attributes only [engage-22]', async () => {
   const { cards, rows } = await load('A', 'B');
   expect(cards.map(({ sku }) => sku)).toEqual(['A', 'B']);
   expect(rows).toEqual([
@@ -46,12 +46,12 @@ test('products are compared by the attributes that are comparable, and by no oth
   ]);
 });
 
-test('where one product says something and the other nothing, they differ', async () => {
+test('products differ if one has a value and the other has none', async () => {
   const { rows } = await load('A', 'C');
   expect(rows[0]).toMatchObject({ values: ['Czarny', null], isDifferent: true });
 });
 
-test('what is gone or no longer sold is left out', async () => {
+test('removed products and those no longer sold are left out', async () => {
   const { cards, rows } = await load('A', 'GONE', 'OFF');
   expect(cards.map(({ sku }) => sku)).toEqual(['A']);
   expect(rows.every(({ isDifferent }) => !isDifferent)).toBe(true);

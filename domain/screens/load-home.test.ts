@@ -13,8 +13,8 @@ import { homeCards, loadHome } from './load-home.ts';
 
 const context = smallShop();
 
-describe('the frame', () => {
-  test('has active categories flagged for the menu, in their order, and tags left [content-03]', async () => {
+describe('the layout', () => {
+  test('has active categories flagged for the menu, in order, and tags on the left [content-03]', async () => {
     const frame = await loadFrame(context);
     expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
     expect(frame.categories[1]?.children.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
@@ -25,14 +25,14 @@ describe('the frame', () => {
     expect(frame.promises).toEqual(['Dostawa od 0\u00a0zł', '30\u00a0dni na zwrot']);
   });
 
-  test('begins one step below a root that holds only the platform’s container', async () => {
+  test('starts one level below a root that holds only the platform’s container', async () => {
     const frame = await loadFrame({ ...context, store: { ...store, rootCategoryId: 1 } });
     expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
   });
 });
 
 describe('the home page', () => {
-  test('shows flags and reductions in force, and the newest product as hero without a block', async () => {
+  test('shows flags and current reductions, and without a block the newest product as hero', async () => {
     const home = homeParts(await loadHome(context));
     expect(home.newCollection.map((card) => card.sku)).toEqual(['HOOD']);
     expect(home.allNew).toEqual({ to: 'entity', kind: 'tag', path: 'nowosci' });
@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(home.hero).toMatchObject({ title: 'Bluza', picture: '/hood.jpg' });
   });
 
-  test('holds new collection 6, bestsellers 8, sale 7, three categories and last views 8 [content-07]', async () => {
+  test('has 6 of the new collection, 8 bestsellers, 7 in the sale, three categories and 8 last viewed [content-07]', async () => {
     const bag = (n: number) =>
       productDocument({
         sku: `B-${n}`,
@@ -70,7 +70,7 @@ describe('the home page', () => {
     expect([home.tiles.length, home.viewed]).toEqual([3, 8]);
   });
 
-  test('takes the hero an editor wrote, with the newest picture where it has none', async () => {
+  test('uses the hero an editor wrote, with the newest picture if it has none', async () => {
     const content = JSON.stringify({
       title: 'Jesień',
       accent: 'w lesie',
@@ -94,7 +94,7 @@ describe('the home page', () => {
     });
   });
 
-  test('says of every placement that is paid for that it is, and of no other [pl-E05]', async () => {
+  test('marks every paid placement as such, and no other [pl-E05]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.boolean(), fc.boolean(), async (card, tile, hero) => {
         const content = JSON.stringify({
@@ -140,8 +140,8 @@ describe('a content page', () => {
   });
 });
 
-describe('the pictures a first visit meets', () => {
-  test('are those of the home page, then of the listings the menu begins with, each once', async () => {
+describe('the pictures of a first visit', () => {
+  test('are those of the home page, then of the first listings in the menu, each once', async () => {
     const home = await loadHome(context);
     const onHome = [...new Set(homeCards(home).map((card) => card.picture))];
     const pictures = await firstPictures(context);

@@ -46,7 +46,7 @@ describe('content of the catalogue', () => {
     expect(found.map(({ identifier }) => identifier)).toEqual(['bags']);
   });
 
-  test('of a page is found alike, what is not published is not [content-01]', async () => {
+  test('of a page is found in the same way, and unpublished content is not [content-01]', async () => {
     const pages = withContent({
       cms_page: [cms(7, 'o-nas', 'a'), cms(8, 'x', 'b', { active: false })],
     });
@@ -60,7 +60,7 @@ describe('content of the catalogue', () => {
     expect(await hierarchyEntries(shop, 'home-other')).toEqual([]);
   });
 
-  test('comes 150 blocks to a list, and never more than 500 [content-12]', async () => {
+  test('is loaded as 150 blocks per list, and never more than 500 [content-12]', async () => {
     expect([cmsSize(), cmsSize(499), cmsSize(5000)]).toEqual([150, 499, 500]);
     const shop = withContent({ cms_block: blocks });
     const search = vi.spyOn(shop.catalogue, 'search');
@@ -73,14 +73,14 @@ describe('content of the catalogue', () => {
 describe('a layout', () => {
   const shop = withContent({ cms_block: blocks, cms_hierarchy: hierarchy });
 
-  test('puts the home page’s blocks in its order, the configured name first asked [content-06] [content-11]', async () => {
+  test('has the blocks of the home page in their order, and the configured name is tried first [content-06] [content-11]', async () => {
     const home = await loadHome(shop);
     expect(home.blocks.map(({ type }) => type)).toEqual(['hero', 'rail', 'text', 'rail']);
     const other = { ...shop, settings: { ...shop.settings, homeLayout: 'home-lato' } };
     expect((await loadHome(other)).blocks.map(({ type }) => type)).toContain('viewed');
   });
 
-  test('leaves out a block nobody knows, and tells of it', async () => {
+  test('skips and reports an unknown block', async () => {
     shop.log.mockClear();
     await loadHome(shop);
     expect(shop.log.mock.calls).toEqual([
@@ -88,7 +88,7 @@ describe('a layout', () => {
     ]);
   });
 
-  test('of the content service stands before the catalogue’s [content-06]', async () => {
+  test('of the content service has priority over the catalogue’s [content-06]', async () => {
     const layout = {
       name: 'home-default',
       blocks: [
@@ -100,7 +100,7 @@ describe('a layout', () => {
     expect(home.blocks).toContainEqual({ type: 'quote', text: 'Len.', author: '' });
   });
 
-  test('takes a row’s products from a category, the latest created first [content-08] [content-11]', async () => {
+  test('loads a row’s products from a category, the latest created first [content-08] [content-11]', async () => {
     const [, bags] = (await loadHome(shop)).blocks;
     expect(bags).toMatchObject({ type: 'rail', title: 'Torby', name: null });
     const search = vi.spyOn(shop.catalogue, 'search');
@@ -112,7 +112,7 @@ describe('a layout', () => {
     ]);
   });
 
-  test('shows the static files’ banners, head image and promoted categories [content-09]', async () => {
+  test('shows banners, head image and promoted categories from the static files [content-09]', async () => {
     const files = {
       banners: [{ title: 'Naprawiamy', text: 'Guziki.', link: null, picture: null }],
       headImage: '/glowa.jpg',
@@ -125,7 +125,7 @@ describe('a layout', () => {
     expect(hero?.picture).toBe('/hood.jpg');
   });
 
-  test('is a page’s too, which keeps its one heading', async () => {
+  test('of a content page may have blocks, but no second main heading', async () => {
     const page = {
       blocks: [
         { type: 'hero', title: 'A', action: 'b', link: { kind: 'tag', path: 'len' } },

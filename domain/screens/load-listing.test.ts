@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the category page', () => {
-  test('finds its category from the path, with what is below it [catalog-12]', async () => {
+  test('finds its category by the path, with its descendants [catalog-12]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     expect(view).toMatchObject({ mode: 'category', title: 'damskie', lead: 'Dla niej', total: 1 });
     expect(view.cards.map((card) => card.sku)).toEqual(['HOOD']);
@@ -32,7 +32,7 @@ describe('the category page', () => {
     await expect(load('torby', 31)).rejects.toMatchObject({ code: 'CATALOGUE_NOT_FOUND' });
   });
 
-  test('throws its error text when its category is missing [catalog-33]', async () => {
+  test('throws its error text if its category is missing [catalog-33]', async () => {
     await expect(loadCategory(context, { slug: 'nic', search: query() })).rejects.toThrow(
       'Category query returned empty result slug = nic',
     );
@@ -56,7 +56,7 @@ describe('the category page', () => {
     expect(beyond.previousPage).toMatchObject({ search: { p: '2' } });
   });
 
-  test('reproduces a filtered and sorted list from its address alone [catalog-13]', async () => {
+  test('restores a filtered and sorted list from its address alone [catalog-13]', async () => {
     const search = 'price_from=50&price_to=100&sort=final_price:desc&utm_source=x';
     const view = await loadCategory(context, { slug: 'torby', search: query(search) });
     expect(view.cards.map((card) => card.price?.current).slice(0, 2)).toEqual([9900, 9800]);
@@ -65,7 +65,7 @@ describe('the category page', () => {
     expect(view.canonical).not.toHaveProperty('search');
   });
 
-  test('offers the filters that have something to choose, counted [catalog-27]', async () => {
+  test('offers the filters that have options, with counts [catalog-27]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     const asked = catalogue.requests.find((request) => request.type === 'product');
     expect(asked?.aggregate).toEqual(['color', 'erin_recommends', 'price', 'flags_ids']);
@@ -84,7 +84,7 @@ describe('the category page', () => {
     expect(view.chips.map((chip) => chip.label)).toEqual(['Poleca Erin']);
   });
 
-  test('raises an error when the search fails [catalog-38]', async () => {
+  test('raises an error if the search fails [catalog-38]', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.categories();
     const search = () => Promise.reject(new AppError('CATALOGUE_UNAVAILABLE', 'down'));
@@ -94,7 +94,7 @@ describe('the category page', () => {
     });
   });
 
-  test('is emptied and says so when its products cannot be reached [catalog-32]', async () => {
+  test('is empty and shows a notice if its products cannot be loaded [catalog-32]', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.categories();
     const offline = {
@@ -121,7 +121,7 @@ describe('the category page', () => {
     ]);
   });
 
-  test('names price ranges by their message ids [catalog-26]', async () => {
+  test('labels price ranges by their message ids [catalog-26]', async () => {
     const view = await loadCategory(context, { slug: 'torby', search: query() });
     const prices = view.filters.find((filter) => filter.code === 'price')?.options ?? [];
     expect(prices.map(({ label, id, count, range }) => [label, id, count, range])).toEqual([
@@ -131,7 +131,7 @@ describe('the category page', () => {
     ]);
   });
 
-  test('offers its sorts, the chosen one marked [catalog-25][catalog-41]', async () => {
+  test('offers its sorts, the current one marked [catalog-25][catalog-41]', async () => {
     const view = await loadCategory(context, {
       slug: 'torby',
       search: query('sort=updated_at:desc'),
@@ -144,7 +144,7 @@ describe('the category page', () => {
     ]);
   });
 
-  test('shows what is chosen as chips, each a link without it', async () => {
+  test('shows the selected filters as chips, each a link without it', async () => {
     const search = 'color=50&flag=6&price_from=20&price_to=95';
     const view = await loadCategory(context, { slug: 'damskie', search: query(search) });
     expect(view.chips.map((chip) => chip.label)).toEqual([
@@ -158,7 +158,7 @@ describe('the category page', () => {
     expect(view.clearLink).toEqual({ to: 'entity', kind: 'category', path: 'damskie' });
   });
 
-  test('keeps a choice that leaves nothing, so that it can be undone', async () => {
+  test('still shows a selection without results, so that it can be removed', async () => {
     const view = await loadCategory(context, { slug: 'torby', search: query('color=50') });
     expect(view.total).toBe(0);
     expect(view.chips.map((chip) => chip.label)).toEqual(['Niebieski']);
@@ -167,7 +167,7 @@ describe('the category page', () => {
     );
   });
 
-  test('asks at most four questions, and one when the facts are kept', async () => {
+  test('makes at most four requests, and one if the facts are cached', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await loadCategory({ ...context, facts }, { slug: 'torby', search: query() });
     expect(catalogue.requests).toHaveLength(4);
@@ -178,14 +178,14 @@ describe('the category page', () => {
 });
 
 describe('the search page', () => {
-  test('needs three characters and asks nothing below [catalog-31]', async () => {
+  test('requires three characters and makes no request below [catalog-31]', async () => {
     const view = await loadSearch(context, { search: query('q=bl') });
     expect(view.notice).toBe('Searched term should consist of at least 3 characters');
     expect(catalogue.requests.filter((request) => request.type === 'product')).toEqual([]);
     expect((await loadSearch(context, { search: query('q=blu') })).notice).toBeUndefined();
   });
 
-  test('lists what is found under its text', async () => {
+  test('lists the results under the search text', async () => {
     const view = await loadSearch(context, { search: query('q=torba') });
     expect(view).toMatchObject({ mode: 'search', title: 'torba', total: 62 });
     expect(view.self).toEqual({ to: 'screen', screen: 'search', search: { q: 'torba' } });
@@ -193,7 +193,7 @@ describe('the search page', () => {
 });
 
 describe('the tag page', () => {
-  test('lists the products that carry the flag [catalog-36]', async () => {
+  test('lists the products that have the flag [catalog-36]', async () => {
     const view = await loadTag(context, { slug: 'nowosci', search: query('flag=6') });
     expect(view).toMatchObject({ mode: 'tag', title: 'Nowości', total: 1 });
     expect(view.filters.map((filter) => filter.code)).not.toContain('flag');

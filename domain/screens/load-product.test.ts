@@ -21,7 +21,7 @@ describe('the product page', () => {
       { parentSku, childSku },
     );
 
-  test('loads by the parent and the child when one is named [product-37]', async () => {
+  test('loads by the parent, and by the child if one is named [product-37]', async () => {
     const view = await load('HOOD', 'HOOD-50');
     expect(view).toMatchObject({ sku: 'HOOD', selectedSku: 'HOOD-50' });
     expect(view.canonical).toMatchObject({ search: { childSku: 'HOOD-50' } });
@@ -54,7 +54,7 @@ describe('the product page', () => {
     );
   });
 
-  test('shows the parent of a hidden child, or fails when set so [product-26]', async () => {
+  test('shows the parent of a hidden child, or fails if the setting says so [product-26]', async () => {
     expect(await load('HOOD-50')).toMatchObject({ sku: 'HOOD', selectedSku: 'HOOD-50' });
     await expect(load('HOOD-50', null, { showParentOfHidden: false })).rejects.toMatchObject({
       code: 'CATALOGUE_NOT_FOUND',
@@ -78,17 +78,17 @@ describe('the product page', () => {
     });
   });
 
-  test('has crumbs from its categories, the deepest way [product-38]', async () => {
+  test('has breadcrumbs from its categories, the deepest path [product-38]', async () => {
     const view = await load('HOOD');
     expect(view.crumbs.map((crumb) => crumb.name)).toEqual(['damskie', 'damskie/bluzy', 'Bluza']);
   });
 
-  test('is new when it carries flag 6 [product-42]', async () => {
+  test('is new if it has flag 6 [product-42]', async () => {
     expect((await load('HOOD')).isNew).toBe(true);
     expect((await load('BAG')).isNew).toBe(false);
   });
 
-  test('shows options with labels and cloth, without values nobody has', async () => {
+  test('shows options with labels and swatches, without values that no variant has', async () => {
     const view = await load('HOOD');
     expect(view.options).toEqual([
       {
@@ -122,7 +122,7 @@ describe('the product page', () => {
     ]);
   });
 
-  test('tells composition, facts, reviews and related products, safely', async () => {
+  test('shows composition, facts, reviews and related products, sanitised', async () => {
     const view = await load('HOOD');
     expect(view).toMatchObject({
       details: {
@@ -138,14 +138,14 @@ describe('the product page', () => {
     ]);
   });
 
-  test('asks for reviews by pages of 50 [product-47]', async () => {
+  test('fetches reviews in pages of 50 [product-47]', async () => {
     await load('HOOD');
     const asked = catalogue.requests.find((request) => request.type === 'review');
     expect(asked).toMatchObject({ size: 50 });
     expect(asked?.from ?? 0).toBe(0);
   });
 
-  test('shows the page of reviews it is asked for, and the first where there is none such [engage-13]', async () => {
+  test('shows the requested page of reviews, and the first if that page does not exist [engage-13]', async () => {
     const settings = { ...defaultScreenSettings, reviewLimit: 1 };
     const page = (reviewPage: number) =>
       loadProduct({ ...context, settings }, { parentSku: 'HOOD', childSku: null, reviewPage });
@@ -157,7 +157,7 @@ describe('the product page', () => {
     expect(reviews.items).toHaveLength(1);
   });
 
-  test('asks three questions beside the facts', async () => {
+  test('makes three requests besides the facts', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await Promise.all([facts.attributes(), facts.categories()]);
     catalogue.requests.length = 0;

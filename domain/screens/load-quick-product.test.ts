@@ -11,7 +11,7 @@ beforeEach(() => {
   catalogue.requests.length = 0;
 });
 
-test('a configurable comes with its options in words, in two questions', async () => {
+test('a configurable has labelled options, with two requests', async () => {
   const view = await load('HOOD');
   expect(view?.options.map(({ code, values }) => [code, values.map(({ label }) => label)])).toEqual(
     [['color', ['Czarny', 'Niebieski']]],
@@ -24,18 +24,18 @@ test('a configurable comes with its options in words, in two questions', async (
   expect(catalogue.requests).toHaveLength(2);
 });
 
-test('a simple product has nothing to choose', async () => {
+test('a simple product has no options', async () => {
   expect(await load('BAG')).toMatchObject({ sku: 'BAG', options: [], typeId: 'simple' });
 });
 
-test('what is gone, not listed or decided on its page is not added in a listing', async () => {
+test('a product that is removed, unlisted or needs its own page is not added in a listing', async () => {
   for (const sku of ['GONE', 'OFF', 'ORPHAN']) expect(await load(sku)).toBeNull();
   const types = ['grouped', 'bundle', 'downloadable'] as const;
   const product = types.map((type_id) => productDocument({ sku: type_id, type_id }));
   for (const type of types) expect(await load(type, memoryCatalogue({ product }))).toBeNull();
 });
 
-test('what asks for answers is not added in a listing', async () => {
+test('a product with custom options is not added in a listing', async () => {
   const custom_options = [{ option_id: 1, title: 'Haft', type: 'field' }];
   const product = [productDocument({ sku: 'BAG', custom_options })];
   expect(await load('BAG', memoryCatalogue({ product }))).toBeNull();

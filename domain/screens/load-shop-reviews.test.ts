@@ -30,6 +30,6 @@ test('the shop’s own reviews are shown, the newest first, with their average [
   expect(view).toMatchObject({ count: 3, rating: 4.5 });
 });
 
-test('without any there is no average', async () => {
+test('without reviews there is no average', async () => {
   expect(await load()).toEqual({ count: 0, rating: null, items: [] });
 });

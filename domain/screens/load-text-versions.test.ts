@@ -12,7 +12,7 @@ function versions(content: string) {
   return loadTextVersions({ catalogue: memoryCatalogue({ cms_page }), store });
 }
 
-test('a changed text is another version, an unwritten one has none [pl-L12]', async () => {
+test('a changed text has another version, and a missing one has none [pl-L12]', async () => {
   const first = await versions('<p>§ 1</p>');
   expect(first).toEqual({ terms: expect.stringMatching(/^[0-9a-f]{16}$/) });
   expect(await versions('<p>§ 1</p>')).toEqual(first);

@@ -22,14 +22,14 @@ function outage(error: unknown = new AppError('CATALOGUE_UNAVAILABLE', 'down')) 
 }
 
 describe('a lookup', () => {
-  test('of a category or tag gives nothing on an error instead of throwing [catalog-34]', async () => {
+  test('of a category or tag returns nothing on an error instead of throwing [catalog-34]', async () => {
     const { catalogue } = outage();
     const facts = createCatalogueFacts(catalogue, 'pl');
     await expect(lookUpCategory(facts, 'torby')).resolves.toMatchObject({ kind: 'failed' });
     await expect(lookUpTag(facts, 'nowosci')).resolves.toMatchObject({ kind: 'failed' });
   });
 
-  test('lets the page tell an outage from an unknown address [catalog-34]', async () => {
+  test('lets the page distinguish an outage from an unknown address [catalog-34]', async () => {
     const search = query();
     for (const error of [new AppError('CATALOGUE_UNAVAILABLE', 'down'), new TypeError('broken')]) {
       const broken = outage(error);
@@ -45,7 +45,7 @@ describe('a lookup', () => {
     });
   });
 
-  test('finds again when the catalogue is back', async () => {
+  test('succeeds again when the catalogue is back', async () => {
     const { catalogue, recover } = outage();
     const facts = createCatalogueFacts(catalogue, 'pl');
     await lookUpTag(facts, 'nowosci');

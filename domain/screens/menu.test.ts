@@ -27,7 +27,7 @@ const book = categoryRegistry([
 ]);
 
 describe('the menu', () => {
-  test('is made of items with label, url, id, parent, position, flag and children [content-02]', () => {
+  test('consists of items with label, url, id, parent, position, flag and children [content-02]', () => {
     expect(menuItems(book, 1)).toMatchObject([
       { id: 20, position: 1, children: [] },
       {
@@ -68,7 +68,7 @@ const idsOf = (menuFlags: { visible: number[]; prioritised: number[] }) => {
 };
 
 describe('the tags of the menu', () => {
-  test('are promotions and new products as long as nobody sets others [content-04]', () => {
+  test('are promotions and new products unless others are configured [content-04]', () => {
     const { left, right } = tagMenu([tag(7, 5), tag(5, 2), tag(6, 1)], defaultScreenSettings);
     expect(left.map(({ name, isAccent }) => [name, isAccent])).toEqual([
       ['Tag 6', false],
@@ -77,7 +77,7 @@ describe('the tags of the menu', () => {
     expect(right).toEqual([]);
   });
 
-  test('are the visible and the prioritised flags, the prioritised to the left [content-05]', () => {
+  test('are the visible and the prioritised flags, the prioritised on the left [content-05]', () => {
     expect(idsOf({ visible: [7, 8], prioritised: [6] })).toEqual({
       left: ['Tag 6', 'Tag 9'],
       right: ['Tag 8', 'Tag 7'],

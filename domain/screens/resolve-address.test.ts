@@ -45,16 +45,16 @@ const catalogue = memoryCatalogue({
 const resolve = (path: string, rules = {}) => resolveAddress(path, catalogue, 'pl', rules);
 
 describe('an address outside the path table', () => {
-  test('loses its slashes before it is looked up [route-39]', async () => {
+  test('loses its slashes before the lookup [route-39]', async () => {
     expect(await resolve('//nowosci/')).toEqual(await resolve('nowosci'));
   });
 
-  test('is first a tag whose url_key equals it [route-40]', async () => {
+  test('is matched first with a tag whose url_key equals it [route-40]', async () => {
     expect(await resolve('/nowosci')).toMatchObject({ screen: 'tag', params: { slug: 'nowosci' } });
     expect(await resolve('/wspolny')).toMatchObject({ screen: 'tag', id: '7' });
   });
 
-  test('is then an active category whose url_path equals it [route-41]', async () => {
+  test('is matched next with an active category whose url_path equals it [route-41]', async () => {
     expect(await resolve('/damskie/topy')).toEqual({
       kind: 'screen',
       screen: 'category',
@@ -66,7 +66,7 @@ describe('an address outside the path table', () => {
     expect(await resolve('/topy')).toEqual({ kind: 'none' });
   });
 
-  test('is then a product by the last segment, named after its type [route-42]', async () => {
+  test('is matched next with a product by the last segment, named after its type [route-42]', async () => {
     expect(await resolve('/koszulka')).toEqual({
       kind: 'screen',
       screen: 'product',
@@ -76,7 +76,7 @@ describe('an address outside the path table', () => {
     });
   });
 
-  test('is sent to the canonical address when other segments lead to the product', async () => {
+  test('is redirected to the canonical address if other segments lead to the product', async () => {
     expect(await resolve('/damskie/topy/koszulka')).toEqual({
       kind: 'redirect',
       status: 301,
@@ -84,17 +84,17 @@ describe('an address outside the path table', () => {
     });
   });
 
-  test('is a product with a url_path of several segments when the whole path equals it', async () => {
+  test('is a product with a url_path of several segments if the whole path equals it', async () => {
     expect(await resolve('/meskie/spodnie')).toMatchObject({ params: { parentSku: 'DEEP' } });
     expect(await resolve('/spodnie')).toMatchObject({ params: { parentSku: 'LEAF' } });
     expect(await resolve('/damskie/spodnie')).toMatchObject({ target: { path: 'spodnie' } });
   });
 
-  test('is the product that is shown when a hidden one shares the address', async () => {
+  test('is the visible product if a hidden one has the same address', async () => {
     expect(await resolve('/blizniak')).toMatchObject({ params: { parentSku: 'TWIN-2' } });
   });
 
-  test('of a hidden child leads to its parent when the setting says so [route-62]', async () => {
+  test('of a hidden child leads to its parent if the setting says so [route-62]', async () => {
     expect(await resolve('/koszulka-s')).toMatchObject({ screen: 'product' });
     expect(await resolve('/koszulka-s', { redirectsHiddenChildren: true })).toEqual({
       kind: 'redirect',
@@ -107,7 +107,7 @@ describe('an address outside the path table', () => {
     expect((await resolve('/koszulka-s')).kind).toBe('screen');
   });
 
-  test('is then an active content page [route-43]', async () => {
+  test('is matched next with an active content page [route-43]', async () => {
     expect(await resolve('/dla-firm')).toMatchObject({
       screen: 'cms-page',
       params: { slug: 'dla-firm' },
@@ -116,13 +116,13 @@ describe('an address outside the path table', () => {
     expect(await resolve('/ukryta')).toEqual({ kind: 'none' });
   });
 
-  test('is last one of two fixed pages, else nothing [route-44]', async () => {
+  test('is matched last with one of two fixed pages, otherwise not found [route-44]', async () => {
     expect(await resolve('/faq')).toEqual({ kind: 'screen', screen: 'faq', params: {} });
     expect(await resolve('/partners')).toMatchObject({ screen: 'partners' });
     expect(await resolve('/nigdzie')).toEqual({ kind: 'none' });
   });
 
-  test('is asked of the catalogue by its url path [route-35]', async () => {
+  test('is looked up in the catalogue by its url path [route-35]', async () => {
     catalogue.requests.length = 0;
     await resolve('/a/b');
     expect(catalogue.requests.map(({ type, filters }) => [type, filters])).toEqual([
@@ -133,14 +133,14 @@ describe('an address outside the path table', () => {
     ]);
   });
 
-  test('costs no question when it cannot be one', async () => {
+  test('causes no request if it cannot be valid', async () => {
     catalogue.requests.length = 0;
     expect(await resolve('/')).toEqual({ kind: 'none' });
     expect(await resolve(`/${'x'.repeat(600)}`)).toEqual({ kind: 'none' });
     expect(catalogue.requests).toEqual([]);
   });
 
-  test('is not called unknown while the catalogue is out of reach', async () => {
+  test('is not reported as unknown while the catalogue is unreachable', async () => {
     const broken = {
       ...catalogue,
       search: () => Promise.reject(new AppError('CATALOGUE_UNAVAILABLE', 'down')),

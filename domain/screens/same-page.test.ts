@@ -31,13 +31,13 @@ const entity = (kind: 'product' | 'category' | 'tag' | 'cms_page', path: string)
   ({ to: 'entity', kind, path }) as const;
 
 describe('the same page in another store view', () => {
-  test('has the address it has there [store-08]', async () => {
+  test('has its own address there [store-08]', async () => {
     expect(await find(entity('product', 'bluza'))).toEqual(entity('product', 'hoodie'));
     expect(await find(entity('category', 'damskie'))).toEqual(entity('category', 'en-damskie'));
     expect(await find(entity('tag', 'hity'))).toEqual(entity('tag', 'en-hity'));
   });
 
-  test('keeps the variant and the words of a search, and no filter [store-08]', async () => {
+  test('keeps the variant and the search text, and no filter [store-08]', async () => {
     const child = documents.product.find(({ sku }) => sku === 'HOOD')?.configurable_children?.[0];
     const search = { childSku: child?.sku ?? '' };
     expect(await find({ ...entity('product', 'bluza'), search })).toMatchObject({ search });
@@ -47,14 +47,14 @@ describe('the same page in another store view', () => {
     expect(await find(words)).toEqual({ ...words, search: { q: 'len' } });
   });
 
-  test('is nowhere where the other sells or says nothing of it [store-08]', async () => {
+  test('does not exist if the other view does not sell or have it [store-08]', async () => {
     expect(await find(entity('product', 'torba-1'))).toBeNull();
     expect(await find(entity('cms_page', 'o-firmie'))).toBeNull();
     expect(await find({ to: 'screen', screen: 'about' })).toBeNull();
     expect(await find(entity('category', 'nie-ma'))).toBeNull();
   });
 
-  test('of a fixed address is in each', async () => {
+  test('of a fixed address exists in each view', async () => {
     const cart = { to: 'screen', screen: 'checkout' } as const;
     expect(await find(cart)).toEqual(cart);
   });

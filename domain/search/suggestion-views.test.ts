@@ -11,8 +11,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 const nothing: Suggestions = noSuggestions;
 const search = (q: string) => ({ to: 'screen', screen: 'search', search: { q } });
 
-describe('what the search field offers', () => {
-  test('is the correction, phrases, categories, products, and all results', () => {
+describe('the suggestions of the search field', () => {
+  test('are the correction, phrases, categories, products, and all results', () => {
     const product = productDocument({
       sku: 'S1',
       name: 'Sukienka',
@@ -52,7 +52,7 @@ describe('what the search field offers', () => {
     ]);
   });
 
-  test('tells that a price is the lowest of several variants', () => {
+  test('mark a price that is the lowest of several variants', () => {
     const child = (sku: string, price: number) => ({
       sku,
       price_incl_tax: price,
@@ -67,7 +67,7 @@ describe('what the search field offers', () => {
     expect(view).toMatchObject({ kind: 'product', price: 8000, isFrom: true });
   });
 
-  test('tells categories of one name apart by what is above them [catalog-61]', () => {
+  test('distinguish categories of the same name by their ancestors [catalog-61]', () => {
     const category = (id: number, name: string, parent_ids: number[]) =>
       v.parse(CategoryDocumentSchema, {
         ...{ id, name, parent_ids, parent_id: parent_ids.at(-1) },
@@ -95,7 +95,7 @@ describe('what the search field offers', () => {
     ]);
   });
 
-  test('repeats neither the typed text nor itself, whatever the letters and diacritics', () => {
+  test('repeat neither the typed text nor each other, ignoring case and diacritics', () => {
     const phrases = ['Żółty', 'zolty szal', 'żółty szal'];
     const views = suggestionViews({ ...nothing, phrases, correction: 'żółty szal' }, 'zolty', now);
     expect(views.map(({ kind, text }) => [kind, text])).toEqual([
@@ -104,7 +104,7 @@ describe('what the search field offers', () => {
     ]);
   });
 
-  test('is nothing where nothing was found, and no category without an address', () => {
+  test('are empty if nothing was found, and exclude categories without an address', () => {
     expect(suggestionViews(nothing, 'xyz', now)).toEqual([]);
     const categories = [v.parse(CategoryDocumentSchema, { id: 1, name: 'Bez adresu' })];
     expect(suggestionViews({ ...nothing, categories }, 'bez', now)).toEqual([]);

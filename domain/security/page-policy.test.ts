@@ -5,7 +5,7 @@ const bare = { scriptHashes: [], outside: [], isSecure: false };
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-test('a page runs nothing but the scripts of its shop', () => {
+test('a page allows only the scripts of its shop', () => {
   const policy = pagePolicy(bare);
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'object-src')).toBe("object-src 'none'");
@@ -15,12 +15,12 @@ test('a page runs nothing but the scripts of its shop', () => {
   expect(directive(policy, 'style-src')).not.toContain('unsafe-inline');
 });
 
-test('a script in the document is named by its hash', () => {
+test('an inline script is allowed by its hash', () => {
   const policy = pagePolicy({ ...bare, scriptHashes: ['abc='] });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc='");
 });
 
-test('what is switched on adds its origins, each once and only where it needs them', () => {
+test('an enabled integration adds its origins, each once and only where it needs them', () => {
   const map = { scripts: ['https://map.example'], styles: ['https://map.example'] };
   const tags = { scripts: ['https://tags.example', 'https://map.example'] };
   const policy = pagePolicy({ ...bare, outside: [map, tags] });
@@ -31,7 +31,7 @@ test('what is switched on adds its origins, each once and only where it needs th
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('only over HTTPS is everything asked for by HTTPS', () => {
+test('requests are upgraded to HTTPS only on an HTTPS page', () => {
   expect(pagePolicy(bare)).not.toContain('upgrade-insecure-requests');
   expect(pagePolicy({ ...bare, isSecure: true })).toMatch(/; upgrade-insecure-requests$/);
 });

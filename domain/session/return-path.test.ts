@@ -22,8 +22,8 @@ const text = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 
-describe('the page to be led to after signing in', () => {
-  test('is of this very shop, whatever an address says, for whoever reads it [account-61]', () => {
+describe('the return address after signing in', () => {
+  test('is always within this shop, for every parser [account-61]', () => {
     fc.assert(
       fc.property(text, (given) => {
         const path = returnPath(given, origin, anything);
@@ -55,16 +55,16 @@ describe('the page to be led to after signing in', () => {
     ['a scheme', 'javascript:alert(1)'],
     ['no slash', 'account'],
     ['a longer one than any of ours', `/${'a'.repeat(1000)}`],
-  ])('is not taken from %s [account-61]', (_what, given) => {
+  ])('is not accepted from %s [account-61]', (_what, given) => {
     expect(returnPath(given, origin, anything)).toBeNull();
   });
 
-  test('keeps query and hash', () => {
+  test('includes query and hash', () => {
     const path = '/dla-niego/swetry?color=5&color=6#opinie';
     expect(returnPath(path, origin, anything)).toBe(path);
   });
 
-  test('is one of this store view, and no way in or address that is a key [account-61]', () => {
+  test('is within this store view, and is no sign-in page or secret address [account-61]', () => {
     expect(at(null)).toBeNull();
     for (const screen of ['login', 'register', 'forgot-password', 'error'] as const) {
       expect(at(screen)).toBeNull();

@@ -19,12 +19,12 @@ test('the nearest place is first, each with its distance [content-16]', () => {
   expect(distanceKm(warsaw, lodz)).toBeCloseTo(119, -1);
 });
 
-test('where one place does not say where it is, none are sorted', () => {
+test('places are not sorted if one of them has no position', () => {
   expect(nearestFirst([place('W', warsaw), place('X', { lat: 52, lon: null })], krakow)).toBeNull();
   expect(nearestFirst([], krakow)).toEqual([]);
 });
 
-test('no place is lost or doubled, and none before a nearer one', () => {
+test('no place is lost or repeated, and none comes before a nearer one', () => {
   const spot = fc.record({
     lat: fc.double({ min: 49, max: 55, noNaN: true }),
     lon: fc.double({ min: 14, max: 24, noNaN: true }),

@@ -7,7 +7,7 @@ const week = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '10:00', to: '20:00' 
 const opening = [...week, { day: 7, from: '10:00', to: '18:00' }];
 const at = (moment: string) => openState(opening, new Date(moment));
 
-test('the Sundays with trade of 2026 are those of the act [content-16]', () => {
+test('the Sundays with trade in 2026 are those of the act [content-16]', () => {
   const sundays = Array.from({ length: 365 }, (_, day) =>
     new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
   ).filter(isTradingSunday);
@@ -23,7 +23,7 @@ test('the Sundays with trade of 2026 are those of the act [content-16]', () => {
   ]);
 });
 
-test('of 2024, with two Sundays before Christmas, too', () => {
+test('the Sundays with trade in 2024 include two before Christmas', () => {
   const december = ['2024-12-01', '2024-12-08', '2024-12-15', '2024-12-22', '2024-12-29'];
   expect(december.filter(isTradingSunday)).toEqual(['2024-12-15', '2024-12-22']);
 });
@@ -45,18 +45,18 @@ describe('a shop', () => {
     ['on Independence Day', '2026-11-11T12:00:00Z', '2026-11-12'],
     ['on Christmas Eve, a holiday since 2025', '2026-12-24T12:00:00Z', '2026-12-28'],
     ['in the afternoon of Easter Saturday', '2026-04-04T12:30:00Z', '2026-04-07'],
-  ])('%s is closed, and says when it opens [content-16]', (_, moment, day) => {
+  ])('%s is closed, and shows when it opens [content-16]', (_, moment, day) => {
     expect(at(moment)).toEqual({ kind: 'closed', opens: { day, at: '10:00' } });
   });
 
-  test('that is never open says nothing of when it will be', () => {
+  test('that is never open shows no opening time', () => {
     expect(openState([], new Date('2026-11-23T11:00:00Z'))).toEqual({
       kind: 'closed',
       opens: null,
     });
   });
 
-  test('that says it opens is open at that moment', () => {
+  test('is open at the opening time it shows', () => {
     const moments = fc.date({
       min: new Date('2025-01-01T00:00:00Z'),
       max: new Date('2027-12-01T00:00:00Z'),

@@ -16,25 +16,25 @@ const stock = (code: string, qty: number, is_in_stock = qty > 0) => ({
 });
 const shown = (views: ReturnType<typeof shopStockViews>) => views.map(({ code }) => code).join('');
 
-test('shops that have it come first, and the nearest before all where distances are known', () => {
+test('shops with stock come first, and the nearest first if all distances are known', () => {
   const all = [stock('A', 0), stock('B', 2), stock('C', 1)];
   expect(shown(shopStockViews(all, [point('A'), point('B'), point('C')]))).toBe('BCA');
   expect(shown(shopStockViews(all, [point('A', 3), point('B', 9), point('C')]))).toBe('ABC');
 });
 
-test('a shop that the list does not know is shown by its name, one without stock of it is not', () => {
+test('a shop missing from the list is shown by its name if it has stock, and hidden otherwise', () => {
   const views = shopStockViews([stock('X', 1)], [point('A')]);
   expect(views).toEqual([{ code: 'X', name: 'Salon X', city: '', pieces: 1, point: null }]);
   expect(shopStockViews([stock('A', 1)], [point('A')])[0]?.city).toBe('Warszawa');
 });
 
-test('what is not in stock is no piece, whatever number stands there', () => {
+test('the quantity is ignored if the product is not in stock', () => {
   const counts = [stock('A', 5, false), stock('B', -2, true), stock('C', Number.NaN, true)];
   expect(shopStockViews(counts, []).map(({ pieces }) => pieces)).toEqual([0, 0, 0]);
   expect(shopStockViews([stock('D', 2.9)], [])[0]?.pieces).toBe(2);
 });
 
-test('every shop of the stock is shown once', () => {
+test('every shop with a stock record is shown once', () => {
   const code = fc.stringMatching(/^[A-Z]{1,4}$/);
   const near = fc.option(fc.nat(900), { nil: null });
   fc.assert(

@@ -8,7 +8,7 @@ import { typedSpot } from './typed-spot.ts';
 
 const town = (text: string) => typedSpot(text, [])?.town ?? null;
 
-describe('where a typed postcode or town is [content-16]', () => {
+describe('the position of a typed postcode or town [content-16]', () => {
   test.each([
     ['30-001', 'Kraków'],
     ['30001', 'Kraków'],
@@ -18,7 +18,7 @@ describe('where a typed postcode or town is [content-16]', () => {
     ['26-110', 'Skarżysko-Kamienna'],
     ['26-600', 'Radom'],
     ['16-400', 'Suwałki'],
-  ])('the postcode %s lies round %s', (text, expected) => {
+  ])('the postcode %s is near %s', (text, expected) => {
     expect(town(text)).toBe(expected);
   });
 
@@ -34,18 +34,18 @@ describe('where a typed postcode or town is [content-16]', () => {
     expect(town(text)).toBe(expected);
   });
 
-  test.each(['', '  ', 'xy', '9', 'Atlantyda', '123456', '-- 12'])('%j is no place', (text) => {
+  test.each(['', '  ', 'xy', '9', 'Atlantyda', '123456', '-- 12'])('%j is not found', (text) => {
     expect(typedSpot(text, [])).toBeNull();
   });
 
-  test('a town where we are is known, however small', () => {
+  test('a town with one of our shops is found, however small', () => {
     const address = { street: 'ul. Prosta 1', postcode: '05-870', city: 'Błonie' };
     const shop = v.parse(PointSchema, { code: 'B', name: 'S', address, lat: 52.2, lon: 20.62 });
     expect(typedSpot('blonie', [shop])).toEqual({ town: 'Błonie', lat: 52.2, lon: 20.62 });
     expect(typedSpot('blonie', [])).toBeNull();
   });
 
-  test('every postcode has a spot in Poland, and no two towns share digits or a name', () => {
+  test('every postcode has a position in Poland, and no two towns share a prefix or a name', () => {
     const code = fc.tuple(fc.nat(99), fc.nat(999)).map(([area, rest]) => {
       const digits = [String(area).padStart(2, '0'), String(rest).padStart(3, '0')];
       return digits.join('-');
@@ -64,7 +64,7 @@ describe('where a typed postcode or town is [content-16]', () => {
     expect(all.every((prefix) => /^\d{2,3}$/.test(prefix))).toBe(true);
   });
 
-  test('neighbours in digits of three are neighbours on the map', () => {
+  test('adjacent three-digit prefixes are near each other on the map', () => {
     for (const { prefixes, ...spot } of polishTowns) {
       const area = prefixes.find((prefix) => prefix.length === 3)?.slice(0, 2);
       const main = polishTowns.find((other) => other.prefixes.includes(area ?? ''));

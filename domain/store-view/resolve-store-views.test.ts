@@ -24,7 +24,7 @@ describe('a store view', () => {
     expect(resolveStoreViews([pl])).toEqual([pl]);
   });
 
-  test('takes over what it does not set itself, deep within a group too [store-04]', () => {
+  test('inherits what it does not set itself, also within nested groups [store-04]', () => {
     const own = { ...en, i18n: { defaultLocale: 'en-GB' }, rootCategoryId: 3 };
     const { extend: _, ...shown } = own;
     expect(resolveStoreViews([pl, own])[1]).toEqual({
@@ -34,7 +34,7 @@ describe('a store view', () => {
     });
   });
 
-  test('may set parts of the format of its prices, or takes over those of its base [price-25]', () => {
+  test('may set parts of its price format, and inherits the rest [price-25]', () => {
     const own = { ...pl, i18n: { ...pl.i18n, priceFormat: { digits: 0, group: '' } } };
     const first = { ...en, i18n: { priceFormat: { signFirst: true } } };
     const formats = resolveStoreViews([own, first]).map(({ i18n }) => i18n.priceFormat);
@@ -46,7 +46,7 @@ describe('a store view', () => {
     expect(() => resolveStoreViews([wrong])).toThrow('pl: i18n.priceFormat.digits');
   });
 
-  test('takes over through another that extends, whatever their order [store-04]', () => {
+  test('inherits through another view that extends a third, in any order [store-04]', () => {
     const de = { storeCode: 'de', storeId: 3, appendStoreCode: true, extend: 'en' };
     const found = resolveStoreViews([pl, de, { ...en, seo: { defaultTitle: 'Window' } }]);
     expect(found.find(({ storeCode }) => storeCode === 'de')?.seo).toEqual({
@@ -80,7 +80,7 @@ describe('a store view', () => {
     expect(() => resolveStoreViews(settings)).toThrow(text);
   });
 
-  test('never changes what it was made of, and a view that sets nothing is its base but for code, id and address [store-04]', () => {
+  test('never changes its base, and an empty view equals its base except for code, id and address [store-04]', () => {
     const word = fc.string({ minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.nat(1000), fc.boolean(), (title, locale, root, taxed) => {
@@ -100,7 +100,7 @@ describe('a store view', () => {
     );
   });
 
-  test('cannot reach the prototype of every object', () => {
+  test('cannot change the prototype of objects', () => {
     const hostile = JSON.parse(
       '{"storeCode":"en","storeId":2,"appendStoreCode":true,"extend":"pl","__proto__":{"x":1},"seo":{"constructor":{"prototype":{"x":1}}}}',
     );

@@ -3,11 +3,11 @@ import { read, typed } from '../../tests/support/structured-data.ts';
 import type { ContentTextView } from '../content/views.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
 
-describe('a page of questions', () => {
+describe('a page of questions and answers', () => {
   const questions = (view: ContentTextView) =>
     typed(read(faqJsonLd(view)), 'FAQPage')?.['mainEntity'];
 
-  test('tells each heading with what stands below it, or what its blocks ask [pl-L03]', () => {
+  test('has JSON-LD of each heading and its text, or of its question blocks [pl-L03]', () => {
     const html =
       '<p>Wstęp</p><h2>Jak <b>zwrócić</b> rzecz?</h2><p>W 14 dni.</p><p>Paczką.</p><h2>Pusto</h2>';
     const told = [
@@ -23,7 +23,7 @@ describe('a page of questions', () => {
     expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(told);
   });
 
-  test('without any tells nothing', () => {
+  test('without questions has no JSON-LD', () => {
     expect(faqJsonLd({ title: 'O nas', html: '<p>Szyjemy.</p>' })).toEqual([]);
     expect(faqJsonLd(null)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { jsonLd } from './json-ld.ts';
 
 describe('JSON-LD in a document', () => {
-  test('of any words neither ends its element nor loses a sign', () => {
+  test('with any text neither ends its element nor loses a character', () => {
     const words = fc.oneof(
       fc.constantFrom('</script>', '<!--', '<script', ']]>', '\u2028', '&lt;', '"', '\\'),
       fc.string({ unit: 'grapheme' }),
@@ -20,7 +20,7 @@ describe('JSON-LD in a document', () => {
     );
   });
 
-  test('leaves out what has nothing to say', () => {
+  test('leaves out empty values', () => {
     expect(read(breadcrumbJsonLd([], at))).toEqual([]);
     expect(jsonLd([{ '@type': 'Thing', name: null, url: undefined }])).not.toContain('name');
   });

@@ -23,7 +23,7 @@ const at = {
   picture: (path: string) => path,
 };
 
-test('a place is told with its address, its spot and the hours of a week [content-16]', () => {
+test('a place has its address, position and weekly hours [content-16]', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
   const [thing] = placeJsonLd([salon], facts, at);
   expect(thing).toMatchObject({
@@ -36,7 +36,7 @@ test('a place is told with its address, its spot and the hours of a week [conten
   expect(thing?.['openingHoursSpecification']).toHaveLength(6);
 });
 
-test('days unlike the others are named: Sundays with trade, and holidays [content-16]', () => {
+test('special days are listed: Sundays with trade, and holidays [content-16]', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
   const [thing] = placeJsonLd([salon], facts, at);
   const day = (validFrom: string, opens: string, closes: string) => ({

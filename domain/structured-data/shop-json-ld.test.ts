@@ -3,7 +3,7 @@ import { at, read, typed } from '../../tests/support/structured-data.ts';
 import { shopJsonLd } from './shop-json-ld.ts';
 
 describe('the shop', () => {
-  test('is named, and its search is told how to be asked [pl-L03]', () => {
+  test('has its name, and the address template of its search [pl-L03]', () => {
     const graph = read(shopJsonLd({ name: 'Witryna', phone: '22 123 45 67' }, at));
     expect(typed(graph, 'OnlineStore')).toMatchObject({
       name: 'Witryna',

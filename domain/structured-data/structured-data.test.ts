@@ -16,7 +16,7 @@ describe('a product with variants', () => {
     graph = read(productJsonLd(view, facts, at));
   });
 
-  test('is a group with an offer in PLN of each variant, at the price its page shows [pl-L03] [pl-A01]', () => {
+  test('is a group with an offer in PLN for each variant, at the price its page shows [pl-L03] [pl-A01]', () => {
     const group = typed(graph, 'ProductGroup');
     expect(group).toMatchObject({
       name: 'Bluza',
@@ -66,7 +66,7 @@ describe('a product with variants', () => {
     ]);
   });
 
-  test('says the way to it, the 14 days of withdrawal and the delivery [pl-L03]', () => {
+  test('includes its breadcrumbs, the 14 days of withdrawal and the delivery [pl-L03]', () => {
     expect(typed(graph, 'BreadcrumbList')?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'damskie', item: 'https://w.example/damskie' },
       {
@@ -102,13 +102,13 @@ describe('a product with variants', () => {
   });
 });
 
-describe('what holds for every offer', () => {
+describe('the data of every offer', () => {
   const told = async (change: Partial<OfferFacts>) => {
     const graph = read(productJsonLd(await load('HOOD'), { ...facts, ...change }, at));
     return [typed(graph, 'MerchantReturnPolicy'), typed(graph, 'OfferShippingDetails')] as const;
   };
 
-  test('is who pays for what is sent back and how it comes, as the merchant says [pl-L03]', async () => {
+  test('includes who pays for returns and how they are sent, from the merchant settings [pl-L03]', async () => {
     const [free] = await told({});
     expect(free).toMatchObject({
       returnFees: 'https://schema.org/FreeReturn',
@@ -124,7 +124,7 @@ describe('what holds for every offer', () => {
     });
   });
 
-  test('is as many days to return as the page says, and none for what is made to measure [pl-L03] [pl-C12]', async () => {
+  test('includes the return days of the page, and none for made-to-measure products [pl-L03] [pl-C12]', async () => {
     const returns = { paidBy: 'shop', days: 30, byMail: true, inShop: false } as const;
     const [longer] = await told({ returns });
     expect(longer?.['merchantReturnDays']).toBe(30);
@@ -141,7 +141,7 @@ describe('what holds for every offer', () => {
     expect(policy).not.toHaveProperty('returnFees');
   });
 
-  test('is no delivery free of charge where there is none from any sum [pl-L03]', async () => {
+  test('includes no free delivery if no total makes it free [pl-L03]', async () => {
     const never = { ...facts, freeDeliveryFrom: noFreeDelivery };
     const graph = read(productJsonLd(await load('HOOD'), never, at));
     const ids = graph.flatMap((thing) =>
@@ -151,7 +151,7 @@ describe('what holds for every offer', () => {
     expect(JSON.stringify(graph)).not.toContain('#free-delivery');
   });
 
-  test('is the time until it leaves the shop and on its way [pl-L03]', async () => {
+  test('includes the dispatch and transit time [pl-L03]', async () => {
     const [, delivery] = await told({});
     expect(delivery?.['deliveryTime']).toEqual({
       '@type': 'ShippingDeliveryTime',
@@ -160,7 +160,7 @@ describe('what holds for every offer', () => {
     });
   });
 
-  test('is left out where the merchant has not said it', async () => {
+  test('excludes what the merchant has not set', async () => {
     const [policy, delivery] = await told({ transit: null, returns: null });
     expect(policy).not.toHaveProperty('returnFees');
     expect(delivery).not.toHaveProperty('deliveryTime');
@@ -168,13 +168,13 @@ describe('what holds for every offer', () => {
 });
 
 describe('a product without variants', () => {
-  test('is a product with one offer; without reviews it has no rating [pl-L03]', async () => {
+  test('has one offer; without reviews it has no rating [pl-L03]', async () => {
     const product = typed(read(productJsonLd(await load('BAG'), facts, at)), 'Product');
     expect(product).toMatchObject({ sku: 'BAG', offers: { '@type': 'Offer', price: '40.00' } });
     expect(product).not.toHaveProperty('aggregateRating');
   });
 
-  test('strikes the lowest price of 30 days beside a reduced one, never the regular one [pl-A10]', async () => {
+  test('strikes through the lowest price of 30 days of a reduced product, never the regular one [pl-A10]', async () => {
     const reduced = productDocument({
       sku: 'R',
       price_incl_tax: 199,
@@ -211,8 +211,8 @@ describe('a product without variants', () => {
   });
 });
 
-describe('a price that will change', () => {
-  test('is said to hold until the last day of its reduction [pl-L03]', async () => {
+describe('a price with a scheduled change', () => {
+  test('is valid until the last day of its reduction [pl-L03]', async () => {
     const reduced = productDocument({
       sku: 'R',
       price_incl_tax: 199,

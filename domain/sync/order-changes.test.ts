@@ -16,13 +16,13 @@ const bundle = line('set', 1, {
 });
 
 describe('an order that is about to be sent', () => {
-  test('has not changed where price and stock are as they were, or not known', () => {
+  test('has not changed if price and stock are unchanged or unknown', () => {
     const lines = [line('a', 2), line('b', 1)];
     expect(orderChanges(lines, new Map([['a', grosze(1230)]]), [stock('a', 2)])).toEqual([]);
     expect(orderChanges(lines, new Map(), [])).toEqual([]);
   });
 
-  test('has changed with a price that went up or down, or too few pieces', () => {
+  test('has changed if a price went up or down, or the stock is too low', () => {
     const lines = [line('a', 2), line('b', 3)];
     const prices = new Map([
       ['a', grosze(1300)],
@@ -36,7 +36,7 @@ describe('an order that is about to be sent', () => {
     ]);
   });
 
-  test('does not depend on stock nobody manages', () => {
+  test('does not depend on unmanaged stock', () => {
     expect(
       orderChanges([line('a', 2)], new Map(), [
         stock('a', 0, { is_in_stock: true, manage_stock: false }),
@@ -44,7 +44,7 @@ describe('an order that is about to be sent', () => {
     ).toEqual([]);
   });
 
-  test('leaves to the backend what has no one price', () => {
+  test('leaves products without a single price to the backend', () => {
     expect(checkableSkus([line('a', 1), bundle])).toEqual(['a']);
     expect(orderChanges([bundle], new Map([['set', grosze(1)]]), [stock('set', 0)])).toEqual([]);
   });

@@ -41,14 +41,14 @@ describe('address of a task', () => {
     expect(urlOf(input.task.url, { token, cartId })).toBe(expected.calls[0]?.url);
   });
 
-  test('is refused without a call when it needs a cart and there is none [offline-22]', () => {
+  test('is refused without a request if it needs a cart and there is none [offline-22]', () => {
     const url = '/api/cart/pull?token={{token}}&cartId={{cartId}}';
     expect(() => urlOf(url, { cartId: null })).toThrow(
       `Error executing sync task ${url} the required cartId  argument is null. Re-creating shopping cart synchro.`,
     );
   });
 
-  test('moves the token to the header where it goes there; a guest sends none [account-06]', () => {
+  test('sends the token in the header if configured so; a guest sends none [account-06]', () => {
     const header = { ...context, sessionMode: 'header' } as const;
     const me = task('/api/user/me?token={{token}}');
     expect(resolveTask(me, header)).toEqual({
@@ -63,14 +63,14 @@ describe('address of a task', () => {
     expect(guest.headers).not.toHaveProperty('authorization');
   });
 
-  test('names the store view on multistore and escapes what it fills in', () => {
+  test('names the store view on multistore and escapes its values', () => {
     expect(urlOf('/api/a', { storeCode: 'en' })).toBe('/api/a?storeCode=en');
     expect(urlOf('/api/a?cartId={{cartId}}', { cartId: 'a&b=c' })).toBe('/api/a?cartId=a%26b%3Dc');
   });
 });
 
 describe('a task', () => {
-  test('holds every field, and is read back as it was written [offline-09]', () => {
+  test('has every field, and is read back as it was written [offline-09]', () => {
     const made = newTask({ id: 'task-1', url: '/api/a', method: 'POST', body: { a: 1 } }, 5);
     expect(Object.keys(made)).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('a task', () => {
     expect(v.parse(SyncTaskSchema, JSON.parse(JSON.stringify(made)))).toEqual(made);
   });
 
-  test('of a customer is not another customer’s', () => {
+  test('of a customer does not belong to another customer', () => {
     const order = newTask(
       { id: '1', url: '/api/order', method: 'POST', subject: 'order', owner: 'a@b.pl' },
       5,
@@ -93,7 +93,7 @@ describe('a task', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const call = { hasToken: true, subject: 'call' } as const;
   const order = { hasToken: false, subject: 'order' } as const;
 

@@ -11,7 +11,7 @@ test.each([
   'https://EC.europa.eu/odr',
   '//ec.europa.eu/consumers/odr/',
 ])(
-  "an editor's link to the closed platform %s loses its address and keeps its words [pl-B16]",
+  "an editor's link to the closed platform %s loses its address and keeps its text [pl-B16]",
   (href) => {
     expect(sanitiseHtml(`<p>Spory: <a href="${href}">ODR</a></p>`)).toBe(
       '<p>Spory: <a>ODR</a></p>',
@@ -24,7 +24,7 @@ test('other addresses of the Union stay', () => {
   expect(sanitiseHtml(link)).toContain('href="https://ec.europa.eu/taxation_customs/vies"');
 });
 
-test('neither pages nor mails nor texts of the shop lead to the closed platform [pl-B16]', () => {
+test('no page, e-mail or text of the shop links to the closed platform [pl-B16]', () => {
   const files = globSync(
     '{client,domain,locales,pages,renderer,server,sw}/**/*.{ts,tsx,po,json,html}',
     {

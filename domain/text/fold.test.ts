@@ -12,7 +12,7 @@ describe('folding', () => {
     },
   );
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -21,7 +21,7 @@ describe('folding', () => {
     );
   });
 
-  test('reads words between marks, and a code as one', () => {
+  test('splits words at punctuation, and reads a code as one word', () => {
     expect(words('T-shirt „Łódź” (100% bawełna)')).toEqual([
       't',
       'shirt',

@@ -20,7 +20,7 @@ const blocks: readonly FormBlock[] = [
   },
 ];
 
-test('a form becomes HTML in which every control has a label and no text is markup', () => {
+test('a form becomes HTML in which every control has a label and all text is escaped', () => {
   expect(blocks.map(formHtml)).toEqual([
     '<p><label>Imię i\u00a0&lt;nazwisko&gt; <input name="kto" autocomplete="name"></label></p>' +
       '<p><label>Opis <textarea rows="3" name="opis" autocomplete="off"></textarea></label></p>' +

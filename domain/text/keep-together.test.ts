@@ -8,7 +8,7 @@ const words = fc
   .array(fc.constantFrom('w', 'i', 'Z', 'domu', 'dom', 'o', '12', 'zł', 'a', 'u', 'kot,', '(w'))
   .map((list) => list.join(' '));
 
-describe('a line', () => {
+describe('non-breaking spaces in a text', () => {
   test.each([
     ['Sukienka z lnu i wełny', 'Sukienka z~lnu i~wełny'],
     ['W domu i w ogrodzie', 'W~domu i~w~ogrodzie'],
@@ -20,11 +20,11 @@ describe('a line', () => {
     ['nie ma tu nic', 'nie ma tu nic'],
     ['rozmiar M i 2 lata', 'rozmiar M i~2~lata'],
     ['20 metalowych guzików', '20 metalowych guzików'],
-  ])('of "%s" is kept together as "%s" [pl-I10]', (text, kept) => {
+  ])('turn "%s" into "%s" [pl-I10]', (text, kept) => {
     expect(shown(text)).toBe(kept);
   });
 
-  test('never ends in a word of one letter, whatever words there are [pl-I10]', () => {
+  test('prevent any line from ending in a one-letter word [pl-I10]', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(keepTogether(text)).not.toMatch(/(?:^|[ (])[aiouwz] /i);
@@ -32,7 +32,7 @@ describe('a line', () => {
     );
   });
 
-  test('keeps every word and every space but for its kind, once and for all [pl-I10]', () => {
+  test('change only the kind of spaces, and applying them twice changes nothing more [pl-I10]', () => {
     fc.assert(
       fc.property(fc.oneof(words, fc.string()), (text) => {
         const kept = keepTogether(text);
@@ -44,7 +44,7 @@ describe('a line', () => {
   });
 });
 
-test('of a shop’s own HTML is kept together too, across its marks [pl-I10]', () => {
+test('are also set in the shop’s own HTML, across its tags [pl-I10]', () => {
   const html = sanitiseHtml('<p>Len z <b>Żyrardowa</b> i wełna, 30 dni na zwrot.</p>');
   expect(html.replaceAll('\u00a0', '~')).toBe(
     '<p>Len z~<b>Żyrardowa</b> i~wełna, 30~dni na zwrot.</p>',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { metaOf } from './meta-texts.ts';
 
-test('what an editor wrote for search engines is plain text', () => {
+test('a meta text written by an editor becomes plain text', () => {
   const written = { meta_title: ' <b>Sukienki</b> &amp; spódnice ', meta_description: 'Z\n lnu.' };
   expect(metaOf(written)).toEqual({
     meta: { title: 'Sukienki & spódnice', description: 'Z lnu.' },
   });
 });
 
-test('what nobody wrote is left out', () => {
+test('a missing meta text is left out', () => {
   expect(metaOf({ meta_title: '', meta_description: 'Z lnu.' })).toEqual({
     meta: { description: 'Z lnu.' },
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shorten } from './shorten.ts';
 
-test('a text that is too long ends at a word', () => {
+test('a text that is too long is cut at the end of a word', () => {
   expect(shorten('Sweter z wełny merynosów, cienki', 26)).toBe('Sweter z wełny merynosów…');
   expect(shorten('Sweter', 6)).toBe('Sweter');
   expect(shorten('Superdługiesłowo', 6)).toBe('Super…');
 });
 
-test('no text is longer than it may be, nor a sign cut in half', () => {
+test('no text is longer than its limit, and no character is cut in half', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -8,7 +8,7 @@ const blocks = [
   link('Zapłać', 'https://shop.example/?a=1&b="2"'),
 ];
 
-test('blocks become HTML in which no text is markup', () => {
+test('blocks become HTML in which all text is escaped', () => {
   expect(blocksToHtml(blocks)).toBe(
     [
       '<h2>Zażółć</h2>',

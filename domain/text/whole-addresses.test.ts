@@ -11,19 +11,19 @@ test.each([
   ['https://uokik.gov.pl/', 'https://uokik.gov.pl/'],
   ['mailto:bok@shop.example', 'mailto:bok@shop.example'],
   ['tel:+48501234567', 'tel:+48501234567'],
-])('a link to %s leads to %s', (href, whole) => {
+])('a link to %s becomes %s', (href, whole) => {
   const html = sanitiseHtml(`<p><a href="${href}">tu</a></p>`);
   expect(withWholeAddresses(html, page)).toContain(`href="${whole}"`);
 });
 
-test('a picture has its whole address, words that look like an attribute stay', () => {
+test('a picture gets an absolute address, and text that looks like an attribute stays', () => {
   const html = sanitiseHtml('<p>a href="/x" b</p><img src="/media/a.png" alt=\' href="/y"\'>');
   const whole = withWholeAddresses(html, page);
   expect(whole).toContain('src="https://shop.example/media/a.png"');
   expect(whole.replace('https://shop.example/media', '/media')).toBe(html);
 });
 
-test('an address that is none stays as it was written', () => {
+test('an invalid address stays unchanged', () => {
   const html = '<a href="http://[">x</a>';
   expect(withWholeAddresses(html, page)).toBe(html);
 });

@@ -27,7 +27,7 @@ const step = fc.oneof(
 );
 
 describe('the queue of events', () => {
-  test('tells each purchase to each tool exactly once, however often it is tracked and whatever fails [track-02]', () => {
+  test('sends each purchase to each tool exactly once, after any repeats and failures [track-02]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let queue: EventQueue = emptyQueue;
@@ -57,7 +57,7 @@ describe('the queue of events', () => {
     );
   });
 
-  test('forgets what is no longer agreed to, and what is older than three days', () => {
+  test('drops events without consent and those older than three days', () => {
     const full = [event('a', 'purchase', 10 * hour), event('b', 'add_to_cart', 0)].reduce(
       (queue, one) => enqueue(queue, one, tools),
       emptyQueue,
@@ -72,7 +72,7 @@ describe('the queue of events', () => {
     expect(enqueue(none, event('a'), tools).waiting).toEqual([]);
   });
 
-  test('is bounded; purchases are the last to go', () => {
+  test('is limited, and purchases are dropped last', () => {
     let queue = enqueue(emptyQueue, event('bought'), tools);
     for (let at = 0; at < 300; at += 1) {
       queue = enqueue(queue, event(`v${at}`, 'view_item'), tools);
@@ -81,7 +81,7 @@ describe('the queue of events', () => {
     expect(queue.waiting[0]?.event.id).toBe('bought');
   });
 
-  test('keeps nothing for nobody', () => {
+  test('stores nothing if there is no tool', () => {
     expect(enqueue(emptyQueue, event('a'), [])).toBe(emptyQueue);
   });
 });

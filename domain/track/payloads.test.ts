@@ -9,8 +9,8 @@ import { portalCall, portalNet } from './portal-payload.ts';
 import { retargetingEvents } from './retargeting-payload.ts';
 import type { ShopEvent } from './shop-event.ts';
 
-describe('each tool is told in its own words', () => {
-  test('Google in those of its ecommerce events, the delivery apart from the value [track-02]', () => {
+describe('each tool gets its own format', () => {
+  test('Google gets its ecommerce events, with the delivery separate from the value [track-02]', () => {
     expect(googleName(event({ name: 'view_category' }))).toBe('view_item_list');
     expect(googleParams(purchase)).toEqual({
       currency: 'PLN',
@@ -22,7 +22,7 @@ describe('each tool is told in its own words', () => {
     });
   });
 
-  test('the portal pixel with the net amount, gross / 1.23 to the grosz [track-05]', () => {
+  test('the portal pixel gets the net amount, gross / 1.23 to the grosz [track-05]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), (gross) => {
         expect(Math.abs(portalNet(grosze(gross)) - gross / 1.23)).toBeLessThanOrEqual(0.5 + 1e-6);
@@ -53,7 +53,7 @@ describe('each tool is told in its own words', () => {
     ]);
   });
 
-  test('retargeting with the local id, and in silence about what it has no word for [track-04]', () => {
+  test('retargeting gets the local id, and no event without an equivalent [track-04]', () => {
     const id = 'a1B2c3D4e5F6g7H8i9J0';
     const told = (more: Partial<ShopEvent>) => retargetingEvents(event(more), id);
     expect(told({ name: 'view_item' })[0]).toMatchObject({ offerId: 'dress-red-m' });
@@ -72,7 +72,7 @@ describe('each tool is told in its own words', () => {
     expect(told({ name: 'remove_from_cart' })).toEqual([]);
   });
 
-  test('Meta in its standard events, each with the id a server may tell of it by again [track-04] [pl-F03]', () => {
+  test('Meta gets its standard events, each with the id under which a server may repeat it [track-04] [pl-F03]', () => {
     expect(metaCall(purchase)).toEqual([
       'track',
       'Purchase',
@@ -104,7 +104,7 @@ describe('each tool is told in its own words', () => {
     ]);
   });
 
-  test('the backend’s log with what was put into the cart or bought, and nothing else [api-50]', () => {
+  test('the backend’s log gets what was added to the cart or bought, and nothing else [api-50]', () => {
     expect(logBody(purchase, { _fbp: 'fb.1.2.3' })).toEqual({
       event: 'purchase',
       currency: 'PLN',

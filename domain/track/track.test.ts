@@ -25,7 +25,7 @@ describe('a tracked product', () => {
   });
 });
 
-test('an event is told with an id of every product: of the catalogue, else the sku [track-13]', () => {
+test('an event has an id of every product: the catalogue’s, otherwise the sku [track-13]', () => {
   const stored = event({ products: [] });
   const line = (sku: string, id: string | null) => ({ ...product, sku, id });
   const products = [line('own', '1'), line('shirt-m', null), line('gone', null)];
@@ -34,7 +34,7 @@ test('an event is told with an id of every product: of the catalogue, else the s
   expect(told.products.map(({ id }) => id)).toEqual(['1', '2', 'gone']);
 });
 
-describe('what happened', () => {
+describe('an event', () => {
   const card = (sku: string) => ({ id: sku, sku, name: sku, price: { current: grosze(100) } });
   const line = (
     sku: string,
@@ -49,7 +49,7 @@ describe('what happened', () => {
     parentSku: null,
   });
 
-  test('on a category’s page is told with its first ten products [track-03]', () => {
+  test('of a category page contains its first ten products [track-03]', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{4}$/), { maxLength: 40 }), (skus) => {
         const told = categoryViewed({ title: 'Swetry', cards: skus.map(card) }, new Set());
@@ -58,7 +58,7 @@ describe('what happened', () => {
     );
   });
 
-  test('on a product’s page is told of the variant its address names, and whether it is in the cart', () => {
+  test('of a product page contains the variant of its address, and whether it is in the cart', () => {
     const view = {
       ...card('dress'),
       selectedSku: 'dress-m',
@@ -72,7 +72,7 @@ describe('what happened', () => {
     expect(itemViewed({ no: 'product' }, new Set())).toBeNull();
   });
 
-  test('in the cart is told as the pieces that came and those that left [track-02]', () => {
+  test('of the cart contains the added and the removed quantities [track-02]', () => {
     const changes = cartChanges([line('a', 2), line('b', 1)], [line('a', 5), line('c', 1)]);
     const told = changes.map(({ name, products, value }) => [
       name,
@@ -94,7 +94,7 @@ describe('what happened', () => {
     expect(cartEvent('view_cart', [line('a', 2)])).toMatchObject({ name: 'view_cart', value: 200 });
   });
 
-  test('in the cart adds up, whatever the cart was and became', () => {
+  test('of the cart adds up for any change', () => {
     const lines = fc
       .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 })), {
         selector: ([sku]) => sku,
@@ -114,7 +114,7 @@ describe('what happened', () => {
   });
 });
 
-test('a local id is 20 random letters and digits [track-07]', () => {
+test('a local id consists of 20 random letters and digits [track-07]', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 255 })), (stream) => {
       const bytes = stream[Symbol.iterator]();
@@ -132,7 +132,7 @@ test('the cookie of contact management expires after 12 months [track-08]', () =
   );
 });
 
-test('a pixel’s ids are read from its cookies, the click also from the address [track-11]', () => {
+test('a pixel’s ids are read from its cookies, the click id also from the address [track-11]', () => {
   const cookies = 'a=1; _fbp=fb.1.1700000000000.123; _fbc=fb.1.1700000000001.AbC-_d';
   expect(pixelIds(cookies, '', 5)).toEqual({
     _fbp: 'fb.1.1700000000000.123',
@@ -142,7 +142,7 @@ test('a pixel’s ids are read from its cookies, the click also from the address
   expect(pixelIds('_fbp=<script>', '?fbclid=%3Cb%3E', 5)).toEqual({});
 });
 
-test('a start page is kept of a visit a campaign led to, with the campaign and nothing else [content-21]', () => {
+test('a landing page is stored for a visit from a campaign, with the campaign and nothing else [content-21]', () => {
   const now = Date.UTC(2026, 10, 22, 12);
   expect(
     startPageOf('https://s.example/ona?utm_source=list&e-mail=jan%40x.pl&gclid=7#top', now),

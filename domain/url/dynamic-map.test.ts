@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createDynamicMap } from './dynamic-map.ts';
 
 describe('the map of resolved addresses', () => {
-  test('gives back what was learned about a path [route-34]', () => {
+  test('returns the stored result of a path [route-34]', () => {
     const map = createDynamicMap<string>(3);
     map.set('g1', 'damskie', 'category');
     expect(map.get('g1', 'damskie')).toBe('category');
     expect(map.get('g1', 'meskie')).toBeUndefined();
   });
 
-  test('knows nothing of another index generation', () => {
+  test('has no entries of another index generation', () => {
     const map = createDynamicMap<string>(3);
     map.set('g1', 'damskie', 'category');
     expect(map.get('g2', 'damskie')).toBeUndefined();
@@ -19,14 +19,14 @@ describe('the map of resolved addresses', () => {
     expect(map.size).toBe(1);
   });
 
-  test('can be cleared when the storage quota is exceeded [route-38]', () => {
+  test('can be cleared if the storage quota is exceeded [route-38]', () => {
     const map = createDynamicMap<string>(3);
     map.set('g1', 'damskie', 'category');
     map.clear();
     expect(map.get('g1', 'damskie')).toBeUndefined();
   });
 
-  test('drops the path that was not used for longest', () => {
+  test('drops the least recently used path', () => {
     const map = createDynamicMap<number>(2);
     map.set('g', 'a', 1);
     map.set('g', 'b', 2);

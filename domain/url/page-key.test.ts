@@ -4,13 +4,13 @@ import { pageKey } from './page-key.ts';
 
 const shop = 'https://sklep.example/ona';
 
-test('a page is kept under one address, whatever campaign led to it [route-70]', () => {
+test('a page is cached under one address, whatever the campaign [route-70]', () => {
   expect(pageKey(`${shop}?utm_source=x&fbclid=1#top`)).toBe(shop);
   expect(pageKey(`${shop}?size=1&color=2&color=2&gclid=9`)).toBe(`${shop}?color=2&size=1`);
   expect(pageKey(`${shop}?color=2`)).not.toBe(pageKey(`${shop}?color=3`));
 });
 
-test('where a shopper goes after signing in makes no page of its own on the device [account-62]', () => {
+test('the return address of a sign-in does not make a separate cached page [account-62]', () => {
   expect(pageKey('https://sklep.example/login?next=%2Faccount')).toBe(
     'https://sklep.example/login',
   );

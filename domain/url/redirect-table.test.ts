@@ -10,35 +10,32 @@ function whereTo(list: readonly OldAddress[], address: string, origin?: string) 
   return redirectTable(list, origin).find(decodeURIComponent(pathname), searchParams);
 }
 
-describe('a table of old addresses [pl-L04] [api-44]', () => {
+describe('a table of redirects of legacy URLs [pl-L04] [api-44]', () => {
   test.each([
     // A product, a category and a content page of the shop before.
     ['/sukienka-stara.html', '/sukienka-bronka'],
     ['/stare/buty/', '/dodatki/buty'],
     ['/kolekcja%20jesień', '/szukaj?q=jesie%C5%84'],
     ['/wpis/zwroty', '/zwroty#odstapienie'],
-  ])(
-    'leads from %s to %s, whatever slashes stand around it and however it is encoded',
-    (from, to) => {
-      const list = [
-        old('sukienka-stara.html', '/sukienka-bronka'),
-        old('/stare/buty/', 'dodatki/buty'),
-        old('kolekcja jesień', '/szukaj?q=jesień'),
-        old('/wpis/zwroty', '/zwroty#odstapienie'),
-      ];
-      expect(whereTo(list, from)).toEqual({ location: to, status: 301 });
-      expect(whereTo(list, `${from}/`)).toEqual({ location: to, status: 301 });
-      expect(whereTo(list, '/nic-takiego')).toBeNull();
-    },
-  );
+  ])('redirects %s to %s, with any slashes around it and any encoding', (from, to) => {
+    const list = [
+      old('sukienka-stara.html', '/sukienka-bronka'),
+      old('/stare/buty/', 'dodatki/buty'),
+      old('kolekcja jesień', '/szukaj?q=jesień'),
+      old('/wpis/zwroty', '/zwroty#odstapienie'),
+    ];
+    expect(whereTo(list, from)).toEqual({ location: to, status: 301 });
+    expect(whereTo(list, `${from}/`)).toEqual({ location: to, status: 301 });
+    expect(whereTo(list, '/nic-takiego')).toBeNull();
+  });
 
-  test('takes the query along before the place on the page, unless the target has one', () => {
+  test('keeps the query before the fragment, unless the target has a query', () => {
     const list = [old('a', '/b#c'), old('d', '/szukaj?q=len')];
     expect(whereTo(list, '/a?utm_source=list')?.location).toBe('/b?utm_source=list#c');
     expect(whereTo(list, '/d?utm_source=list')?.location).toBe('/szukaj?q=len');
   });
 
-  test('knows addresses by their query, which does not go along', () => {
+  test('matches addresses by their query, which is then dropped', () => {
     const list = [
       old('index.php', '/'),
       old('/index.php?id=3', '/sukienka'),
@@ -50,13 +47,13 @@ describe('a table of old addresses [pl-L04] [api-44]', () => {
     expect(whereTo(list, '/index.php?id=4')?.location).toBe('/?id=4');
   });
 
-  test('leads to the end of a chain in one step, for a while where one step is', () => {
+  test('redirects to the end of a chain at once, and temporarily if one step is temporary', () => {
     const list = [old('a', '/b'), old('b', '/c/'), old('c', '/d?x=1', 302), old('e', '/f')];
     expect(whereTo(list, '/a')).toEqual({ location: '/d?x=1', status: 302 });
     expect(whereTo(list, '/e')).toEqual({ location: '/f', status: 301 });
   });
 
-  test('leads nowhere from a circle, and names it', () => {
+  test('does not redirect in a loop, and reports the loop', () => {
     const list = [old('a', '/b'), old('b', '/a'), old('c', '/c'), old('d', '/a'), old('e', '/f')];
     const { find, faults } = redirectTable(list);
     for (const path of ['/a', '/b', '/c', '/d']) expect(find(path, none)).toBeNull();
@@ -77,19 +74,19 @@ describe('a table of old addresses [pl-L04] [api-44]', () => {
     'data:text/html,x',
     'http://w.example:81/',
     '',
-  ])('leads nowhere for the target %j, and names it', (to) => {
+  ])('does not redirect to the target %j, and reports it', (to) => {
     const { find, faults } = redirectTable([old('a', to)], 'https://w.example');
     expect(find('/a', none)).toBeNull();
     expect(faults).toEqual([{ from: 'a', reason: 'unsafe-target' }]);
   });
 
-  test('takes the address of this shop with its host, and no path that browsers read as a host', () => {
+  test('accepts an address of this shop with its host, and no path that browsers read as a host', () => {
     const list = [old('a', 'https://w.example/buty'), old('b', '/..//evil.example')];
     expect(whereTo(list, '/a', 'https://w.example')?.location).toBe('/buty');
     expect(whereTo(list, '/b', 'https://w.example')?.location).toBe('/evil.example');
   });
 
-  test('never leads off the shop and never runs for ever, whatever stands in it', () => {
+  test('never redirects off the shop and never loops, whatever its content', () => {
     const part = fc.constantFrom(
       '',
       '/',

@@ -12,7 +12,7 @@ const onProduct = (): RouteMemory =>
   arrive(arrive(noRoutes, listing, top), product, { scrollY: 1200, pageSize: 100 });
 
 describe('the memory of routes', () => {
-  test('holds the page at hand and the one before, with its scroll and page size [route-45]', () => {
+  test('holds the current page and the previous one, with its scroll position and page size [route-45]', () => {
     expect(onProduct()).toEqual({
       current: { screen: 'product', path: '/bluza-1', scrollY: 0, pageSize: null },
       previous: { screen: 'category', path: '/bluzy', scrollY: 1200, pageSize: 100 },
@@ -20,13 +20,13 @@ describe('the memory of routes', () => {
     });
   });
 
-  test('gives a listing its page size back on the way back, and only then', () => {
+  test('restores the page size of a listing only on the way back', () => {
     const back = arrive(onProduct(), { ...listing, isBackward: true }, top);
     expect(back.current?.pageSize).toBe(100);
     expect(arrive(onProduct(), listing, top).current?.pageSize).toBeNull();
   });
 
-  test('says that one went back when the browser did, or cannot tell and the path returns [route-46]', () => {
+  test('detects a back navigation from the browser, or from the returning path if the browser cannot tell [route-46]', () => {
     const isBack = (isBackward: boolean | null | undefined, path = '/bluzy') =>
       arrive(onProduct(), { ...listing, path, isBackward }, top).isBack;
     expect(isBack(true)).toBe(true);
@@ -48,7 +48,7 @@ describe('the scroll position', () => {
     expect(keepsScroll(null, to('/buty'))).toBe(false);
   });
 
-  test('stays on the way to a tag listing, unless a hash names a place', () => {
+  test('is unchanged on the way to a tag listing, unless a hash names a position', () => {
     expect(keepsScroll({ path: '/' }, to('/nowosci', { screen: 'tag' }))).toBe(true);
     expect(keepsScroll({ path: '/' }, to('/nowosci', { screen: 'tag', hash: '#x' }))).toBe(false);
     expect(keepsScroll({ path: '/bluzy' }, to('/bluzy', { hash: '#filtry' }))).toBe(false);

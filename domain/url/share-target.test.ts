@@ -6,7 +6,7 @@ const origin = 'https://sklep.example';
 const addressOf = (shared: Record<string, string>) =>
   sharedAddress(new URLSearchParams(shared), origin, '/szukaj');
 
-describe('what is shared with the shop', () => {
+describe('content shared with the shop', () => {
   test.each([
     [{ url: `${origin}/p/A1/plaszcz?x=1#opis` }, '/p/A1/plaszcz?x=1#opis'],
     [{ text: `Zobacz: ${origin}/dla-niej` }, '/dla-niej'],
@@ -19,7 +19,7 @@ describe('what is shared with the shop', () => {
     expect(addressOf(shared)).toBe(address);
   });
 
-  test('never leads out of the shop, nor round in circles', () => {
+  test('never opens an address outside the shop, or a redirect loop', () => {
     const text = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -11,7 +11,7 @@ describe('a slug', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test('settles what four known ways disagree on', () => {
+  test('settles the cases in which four known slug functions differ', () => {
     expect(slugify('Spodnie 7/8')).toBe('spodnie-7-8');
     expect(slugify('Kobieta & Mężczyzna')).toBe('kobieta-and-mezczyzna');
     expect(slugify('100% bawełna')).toBe('100-bawelna');
@@ -22,7 +22,7 @@ describe('a slug', () => {
     expect(agreed.length).toBeGreaterThan(30);
   });
 
-  test('of any text is safe in an address, and its own slug', () => {
+  test('of any text is safe in an address, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugify(text);
@@ -51,7 +51,7 @@ describe('a category', () => {
     expect(categoryLink({ url_path: '/' })).toBeNull();
   });
 
-  test('has its url_key as slug, or name and id when the setting is off [route-55]', () => {
+  test('has its url_key as slug, or name and id if the setting is off [route-55]', () => {
     expect(categorySlug(category, true)).toBe('plaszcze');
     expect(categorySlug(category, false)).toBe('plaszcze-and-kurtki-20');
     expect(categorySlug({ ...category, url_key: null }, true)).toBe('plaszcze-and-kurtki-20');
