@@ -7,22 +7,22 @@ import { demoFacts } from './demo-facts.ts';
 import { englishBlocks } from './english-home.ts';
 import { englishPages } from './english-pages.ts';
 
-describe('the page of returns', () => {
+describe('the returns page', () => {
   const { content = '' } = contentPages(demoFacts()).find(({ key }) => key === 'zwroty') ?? {};
 
-  test('holds the instruction, and leads to the model form [pl-C11]', () => {
+  test('contains the instruction and links to the model form [pl-C11]', () => {
     expect(content).toContain('Pouczenie o odstąpieniu od umowy');
     expect(content).toMatch(/w\sterminie\s14\sdni bez podania jakiejkolwiek przyczyny/);
     expect(content).toContain('href="/formularz-zwrotu"');
     expect(content).toContain('href="/formularz-reklamacji"');
   });
 
-  test('tells the longer, free return with a locker code apart from the right of the law [pl-C12]', () => {
+  test('describes the longer, free return with a locker code separately from the statutory right [pl-C12]', () => {
     expect(content).toMatch(/Dłuższy zwrot i wymiana od nas<\/h2><p>Poza prawem .* 30 dni/);
     expect(content).toContain('w Paczkomacie wystarczy kod');
   });
 
-  test('names what cannot be returned, and leads to both forms', () => {
+  test('names what cannot be returned and links to both forms', () => {
     expect(content).toContain('Czego nie można zwrócić');
     expect(content).toContain('href="/odstapienie"');
     expect(content).toContain('href="/reklamacja"');
@@ -32,7 +32,7 @@ describe('the page of returns', () => {
 describe('the English store view', () => {
   const pages = new Map(englishPages(demoFacts()).map(({ key, content }) => [key, content]));
 
-  test('has terms of its own, with their day, the seller and what is binding [pl-B06] [pl-B07]', () => {
+  test('has its own terms, with their date, the seller and what is binding [pl-B06] [pl-B07]', () => {
     const terms = pages.get('regulamin') ?? '';
     expect(terms).toContain('In force from 1 September 2026. The Polish text is binding.');
     expect(terms).toMatch(/Witryna Studio.*KRS 0000000000.*share capital/);
@@ -43,20 +43,20 @@ describe('the English store view', () => {
     expect(parts(terms)).toBeGreaterThan(5);
   });
 
-  test('holds the instruction on withdrawal, and leads to the forms [pl-C11]', () => {
+  test('contains the instruction on withdrawal and links to the forms [pl-C11]', () => {
     const content = pages.get('zwroty') ?? '';
     expect(content).toContain('Instructions on withdrawal');
     expect(content).toContain('href="/en/formularz-zwrotu"');
     expect(content).toContain('href="/en/formularz-reklamacji"');
   });
 
-  test('says where it delivers to, and from which sum free of charge [pl-B04]', () => {
+  test('states where the shop delivers to and from which total delivery is free [pl-B04]', () => {
     expect(pages.get('dostawa')).toContain('We deliver in Poland');
     expect(pages.get('dostawa')).toMatch(/free for goods of 199 zł/);
   });
 });
 
-describe('what the demo says of returns and delivery', () => {
+describe('the demo’s text about returns and delivery', () => {
   const told = (returns: Record<string, unknown> | null) => {
     const facts = demoFacts(v.parse(MerchantSchema, { name: 'Tkalnia', returns }), grosze(25_050));
     const pages = [...contentPages(facts), ...contentBlocks('', facts)];
@@ -66,7 +66,7 @@ describe('what the demo says of returns and delivery', () => {
     return { pl: textOf(pages), en: textOf(english) };
   };
 
-  test('is what the settings say: the days, who pays, and from which sum delivery is free [pl-C09] [pl-C12]', () => {
+  test('repeats the settings: the days, who pays, and from which total delivery is free [pl-C09] [pl-C12]', () => {
     const { pl, en } = told({ paidBy: 'buyer', days: 60 });
     expect(pl).toContain('"60 dni na zwrot"');
     expect(pl).toContain('Poza prawem dajemy od siebie 60 dni');
@@ -81,7 +81,7 @@ describe('what the demo says of returns and delivery', () => {
     );
   });
 
-  test('is nothing beyond the law where the merchant has said nothing [pl-C12]', () => {
+  test('promises nothing beyond the law where the merchant settings are empty [pl-C12]', () => {
     const { pl, en } = told(null);
     expect(pl).toContain('"14 dni na zwrot"');
     expect(en).toContain('"14 days to return"');

@@ -60,7 +60,7 @@ beforeAll(() => generateDemo(dir, { now: new Date('2026-11-21T10:00:00Z') }));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describe('the English shop of the demo [store-10] [store-09]', () => {
-  test('has no Polish letter in its documents but in names and in what customers wrote', () => {
+  test('has no Polish letters except in names and in customer reviews', () => {
     const files = readdirSync(join(dir, 'en')).filter((file) => file.endsWith('.ndjson'));
     expect(files.length).toBeGreaterThan(7);
     for (const file of files.filter((name) => name !== 'review.ndjson')) {
@@ -79,7 +79,7 @@ describe('the English shop of the demo [store-10] [store-09]', () => {
     }
   });
 
-  test('says nothing that shoppers read in the words of the Polish shop', () => {
+  test('shows shoppers no text of the Polish shop', () => {
     const read = [
       'name',
       'menu_name',
@@ -112,7 +112,7 @@ describe('the English shop of the demo [store-10] [store-09]', () => {
     }
   });
 
-  test('has the same goods under the same addresses, each with a name of its own', () => {
+  test('has the same products at the same addresses, each with its own English name', () => {
     const [polish, english] = ['product.ndjson', 'en/product.ndjson'].map(documents);
     const addresses = (list: readonly Document[] = []) =>
       list.map(({ sku, url_path, visibility }) => [sku, url_path, visibility]);
@@ -124,7 +124,7 @@ describe('the English shop of the demo [store-10] [store-09]', () => {
     expect(names).toContain('Hel leather belt');
   });
 
-  test('puts products only into categories it has, and asks no more of a share of the price', () => {
+  test('assigns products only to existing categories, and does not convert surcharges in percent', () => {
     const own = new Set(documents('en/category.ndjson').map(({ id }) => id));
     const products = documents('en/product.ndjson');
     for (const { sku, category_ids } of products) {
@@ -138,7 +138,7 @@ describe('the English shop of the demo [store-10] [store-09]', () => {
     );
   });
 
-  test('leaves reviews as their customers wrote them, and says that they are Polish', () => {
+  test('leaves reviews in their original language and marks them as Polish', () => {
     const [polish, english] = ['review.ndjson', 'en/review.ndjson'].map(documents);
     expect(english).toEqual(polish?.map((review) => ({ ...review, language: 'pl' })));
   });

@@ -42,20 +42,20 @@ afterAll(() => {
 });
 
 describe('demo catalogue', () => {
-  test('the same day gives the same bytes', () => {
+  test('the same day produces the same bytes', () => {
     for (const name of ['product', 'pictures', 'review', 'category']) {
       const [first, second] = folders.map((folder) => readFileSync(join(folder, `${name}.ndjson`)));
       expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
     }
   });
 
-  test('is large enough to look like a shop, with all six types', () => {
+  test('has enough products, of all six types, to look like a shop', () => {
     expect(shown.length).toBeGreaterThanOrEqual(400);
     expect(products.length - shown.length).toBeGreaterThanOrEqual(3000);
     expect(new Set(shown.map((product) => product.type_id)).size).toBe(6);
   });
 
-  test('no sku, id, address or shown name is given twice', () => {
+  test('no sku, id, address or shown name occurs twice', () => {
     const counts = (values: readonly unknown[]) => new Set(values).size;
     expect(counts(products.map((product) => product.sku))).toBe(products.length);
     expect(counts(products.map((product) => product.id))).toBe(products.length);
@@ -63,13 +63,13 @@ describe('demo catalogue', () => {
     expect(counts(shown.map((product) => product.name))).toBe(shown.length);
   });
 
-  test('gross is net and 23 % in whole grosze', () => {
+  test('the gross price is the net price plus 23 %, in whole grosze', () => {
     for (const { price, price_incl_tax, sku } of products) {
       expect(Math.round(Number(price) * 123) / 100, sku).toBeCloseTo(Number(price_incl_tax), 10);
     }
   });
 
-  test('every picture a product names can be drawn', () => {
+  test('every picture of a product can be drawn', () => {
     const pictures = lines('pictures', v.object({ path: v.string(), spec: GarmentSpecSchema }));
     const known = new Set(pictures.map((picture) => picture.path));
     for (const product of products) {
@@ -78,7 +78,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('every textile says what it is made of, as the law wants it [pl-D01]', () => {
+  test('every textile states its composition, as the law requires [pl-D01]', () => {
     const textiles = shown.filter(({ type_id }) => ['simple', 'configurable'].includes(type_id));
     expect(textiles.length).toBeGreaterThan(380);
     for (const { composition, sku } of textiles) {
@@ -86,7 +86,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('every thing says who made it, and foreign ones who answers for them', () => {
+  test('every product names its producer, and foreign ones a responsible person', () => {
     for (const product of shown) {
       const { safety } = detailsOf(product);
       expect(safety?.manufacturer?.address, product.sku).toMatch(/\d/);
@@ -95,7 +95,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('shoes, leather, care, sizes, batteries and warnings are told where they belong', () => {
+  test('details of shoes, leather, care, sizes, batteries and warnings are on the products they concern', () => {
     const told = shown.map((product) => ({ product, details: detailsOf(product) }));
     const inCategory = (id: number) =>
       told.filter(({ product }) => product.category_ids?.includes(id));
@@ -116,19 +116,19 @@ describe('demo catalogue', () => {
     expect(told.filter(({ details }) => details.isElectronic)).toHaveLength(3);
   });
 
-  test('nothing of it is called good for nature in general: no name, text, filter or flag [pl-B12]', () => {
+  test('no name, text, filter or flag makes a general green claim [pl-B12]', () => {
     for (const file of readdirSync(dir).filter((name) => name.endsWith('.ndjson'))) {
       const text = readFileSync(join(dir, file), 'utf8').replaceAll('_', ' ');
       expect(greenClaims(text), file).toEqual([]);
     }
   });
 
-  test('some have a guarantee, and some cannot be returned like others [pl-B11]', () => {
+  test('some products have a guarantee, and some have limited returns [pl-B11]', () => {
     const years = shown.map((product) => detailsOf(product).durabilityYears);
     expect(years.filter((each) => each !== null).length).toBeGreaterThan(10);
   });
 
-  test('every size on sale stands in the table of its product [pl-D07]', () => {
+  test('every size for sale is in the size table of its product [pl-D07]', () => {
     const sized = shown.flatMap((product) => {
       const size = product.configurable_options?.find((each) => each.attribute_code === 'size');
       return size ? [{ product, labels: size.values.map(({ label }) => keepTogether(label)) }] : [];
@@ -143,7 +143,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('some have a film, and things that go with them, are like them and complete them', () => {
+  test('some products have a video, and related, up-sell and cross-sell products', () => {
     const films = shown.flatMap((product) => videos(product));
     expect(films.length).toBeGreaterThan(10);
     for (const { src } of films) {
@@ -159,7 +159,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('reductions run today and bring the price of the 30 days before', () => {
+  test('reductions are in force today and include the lowest price of the 30 days before', () => {
     const reduced = shown
       .map((product) => priceView(product, now))
       .filter((price) => price !== null && price.regular !== null);
@@ -167,7 +167,7 @@ describe('demo catalogue', () => {
     for (const price of reduced) expect(price?.lowest30).not.toBeNull();
   });
 
-  test('some have a price for the club, with the lowest of 30 days of both prices [pl-L11]', () => {
+  test('some have a club price, with the lowest price of 30 days for both prices [pl-L11]', () => {
     const clubs = shown.flatMap((product) => priceView(product, now)?.club ?? []);
     expect(clubs).toHaveLength(3);
     for (const { price, lowest30, regular, regularLowest30 } of clubs) {
@@ -176,14 +176,14 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('counts of categories are true', () => {
+  test('category counts are correct', () => {
     for (const category of lines('category', documentSchemas.category)) {
       const there = shown.filter((product) => product.category_ids?.includes(category.id));
       expect(category.product_count, category.name).toBe(there.length);
     }
   });
 
-  test('links lead to products of the shop', () => {
+  test('links lead to products that exist in the shop', () => {
     const known = new Set(products.map((product) => product.sku));
     for (const product of shown) {
       for (const link of product.product_links ?? []) {
@@ -192,7 +192,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  test('some goods are sold out, some are scarce', () => {
+  test('some products are sold out, and some have little stock', () => {
     const variants = products.filter((product) => product.visibility === 1);
     const scarce = variants.filter(({ stock }) => stock && stock.qty > 0 && stock.qty < 4);
     expect(variants.some(({ stock }) => stock?.qty === 0)).toBe(true);

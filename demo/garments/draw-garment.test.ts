@@ -43,20 +43,20 @@ async function look(of: GarmentSpec): Promise<Seen> {
 }
 
 describe('drawn clothes', () => {
-  test('the same description gives the same picture, another seed another one', async () => {
+  test('the same description draws the same picture, and another seed a different one', async () => {
     const first = await drawGarment(spec, small);
     expect((await drawGarment(spec, small)).equals(first)).toBe(true);
     expect((await drawGarment({ ...spec, seed: 8 }, small)).equals(first)).toBe(false);
   });
 
-  test('a finished picture has the ratio of a card', async () => {
+  test('a finished picture has the aspect ratio of a product card', async () => {
     const { width, height, format } = await sharp(await drawGarment(spec)).metadata();
     expect({ width, height }).toEqual(pictureSize);
     expect(format).toBe('webp');
   });
 
   test.each(garmentFamilies)(
-    '%s is seen from front, back and near, in its colour',
+    '%s is drawn from the front, the back and close up, in its colour',
     async (family) => {
       for (const view of views) {
         const { share, mean } = await look({ ...spec, family, view, cut: view.length });
@@ -69,7 +69,7 @@ describe('drawn clothes', () => {
     },
   );
 
-  test('prints lie on the cloth', async () => {
+  test('prints stay within the cloth', async () => {
     const plain = await drawGarment(spec, small);
     for (const pattern of ['stripes', 'checks', 'dots', 'flowers'] as const) {
       expect((await drawGarment({ ...spec, pattern, accent: 'ecru' }, small)).equals(plain)).toBe(
@@ -78,7 +78,7 @@ describe('drawn clothes', () => {
     }
   });
 
-  test('an unknown colour is refused by name', async () => {
+  test('an unknown colour is refused with its name', async () => {
     await expect(drawGarment({ ...spec, colour: 'tęcza' })).rejects.toThrow('No colour tęcza');
   });
 });

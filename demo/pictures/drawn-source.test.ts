@@ -40,7 +40,7 @@ async function demo(text: string, folder?: string) {
 }
 
 describe('drawn source', () => {
-  test('draws a picture only when it is loaded, and once', async () => {
+  test('draws a picture once, when it is first loaded', async () => {
     const { source, drawn } = await demo(line('/t/e/tee.webp'));
     const picture = await source().open('t/e/tee.webp');
     expect(drawn).toEqual([]);
@@ -49,7 +49,7 @@ describe('drawn source', () => {
     expect(drawn).toEqual([tee]);
   });
 
-  test('the master survives a restart', async () => {
+  test('a drawn master survives a restart', async () => {
     const first = await demo(line('/tee.webp'));
     await (await first.source().open('tee.webp'))?.load();
     const second = await demo(line('/tee.webp'), first.dataDir);
@@ -57,7 +57,7 @@ describe('drawn source', () => {
     expect(second.drawn).toEqual([]);
   });
 
-  test('new drawing code gives new versions and draws again', async () => {
+  test('new drawing code produces new versions and draws the pictures again', async () => {
     const { source, drawn } = await demo(line('/tee.webp'));
     const before = await source('1').open('tee.webp');
     const after = await source('2').open('tee.webp');
@@ -67,13 +67,13 @@ describe('drawn source', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  test('a path that is not listed is not there, nor is anything without the file', async () => {
+  test('an unlisted path is not found, and no path is found without the list file', async () => {
     const { source } = await demo(line('/tee.webp'));
     expect(await source().open('other.webp')).toBeNull();
     expect(await new DrawnPictures('/nowhere.ndjson', recordingLog()).spec('tee.webp')).toBeNull();
   });
 
-  test('lines that cannot be read are skipped and logged', async () => {
+  test('unreadable lines are skipped and logged', async () => {
     const text = `{"path":\n${line('/bad.webp', { ...tee, family: 'spaceship' })}\n${line('/tee.webp')}`;
     const { source, log } = await demo(text);
     expect(await source().open('tee.webp')).not.toBeNull();
@@ -81,7 +81,7 @@ describe('drawn source', () => {
     expect(new Set(log.messages)).toEqual(new Set(['picture line skipped']));
   });
 
-  test('a new list is taken up without a restart', async () => {
+  test('a new list is loaded without a restart', async () => {
     const { source, file } = await demo(line('/tee.webp'));
     const pictures = source();
     expect(await pictures.open('new.webp')).toBeNull();
@@ -91,7 +91,7 @@ describe('drawn source', () => {
     );
   });
 
-  test('a drawing that fails is tried again next time', async () => {
+  test('a failed drawing is tried again at the next request', async () => {
     const { file, dataDir, log } = await demo(line('/tee.webp'));
     let attempts = 0;
     const source = createDrawnSource({
