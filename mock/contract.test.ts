@@ -61,7 +61,7 @@ describe('a recorded case of the platform', () => {
     'order, shipping address without city',
     'order, text quantity',
     'order, numeric user id',
-  ])('%s is refused as was intended', async (name) => {
+  ])('%s is refused as intended', async (name) => {
     const { input, expected_intended } = recorded(name);
     const body = { order_id: 'order-0001', ...input.request.body };
     const answer = await send({ ...input.request, body });
@@ -76,7 +76,7 @@ describe('a recorded case of the platform', () => {
   }
 });
 
-describe('every answer of the mock has the shape the client reads', () => {
+describe('every response of the mock has the format that the client reads', () => {
   async function result<T>(
     schema: v.GenericSchema<unknown, T>,
     answer: Promise<{ body: unknown }>,

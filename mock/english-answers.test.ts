@@ -6,7 +6,7 @@ import { mockSizeTables } from './products/size-tables.ts';
 
 const polishLetter = /[ąćęłńóśźż]/i;
 
-test('tables of sizes are told in the words of the store view, their numbers as it writes them [engage-25]', () => {
+test('size tables are in the language and number format of the store view [engage-25]', () => {
   const told = JSON.stringify(mockSizeTables('en'));
   expect(told).not.toMatch(polishLetter);
   expect(told).toContain('"name":"Women’s clothes"');
@@ -17,7 +17,7 @@ test('tables of sizes are told in the words of the store view, their numbers as 
   expect(englishFields({ columns: ['Talia'] })).toEqual({ columns: ['Waist'] });
 });
 
-test('places say where they are and when they are open in the words of the store view [store-05]', () => {
+test('places have their position and opening hours in the language of the store view [store-05]', () => {
   for (const network of ['salon', 'showroom', 'inpost', 'orlen']) {
     const found = findPoints({ network, query: '', near: null, limit: 50 });
     expect(found.length).toBeGreaterThan(1);

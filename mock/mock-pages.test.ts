@@ -25,7 +25,7 @@ async function openShop() {
   return { shop, send };
 }
 
-test('a shop with the mock inside serves the operator’s page, and an order is paid there', async () => {
+test('a shop with the built-in mock serves the operator’s page, and an order is paid there', async () => {
   const { shop, send } = await openShop();
   const addressInformation = { ...order().addressInformation, payment_method_code: 'card' };
   const placed = await send('POST', '/api/order', order({ addressInformation }));
@@ -49,7 +49,7 @@ test('a shop with the mock inside serves the operator’s page, and an order is 
   expect((await state()).status).toBe('paid');
 });
 
-test('the shop hands a callback on, and the mock refuses one that is not signed', async () => {
+test('the shop forwards a callback, and the mock refuses an unsigned one', async () => {
   const { shop } = await openShop();
   const answer = await shop.inject({
     method: 'POST',

@@ -39,13 +39,13 @@ async function resetToken(): Promise<string> {
 }
 
 describe('an account', () => {
-  test('is made of customer and password, and opens with them [api-05]', async () => {
+  test('is created from customer and password, and opens with them [api-05]', async () => {
     const made = await shop.post('/api/user/create', { customer: anna, password: secret });
     expect(made.body).toMatchObject({ code: 200, result: { ...anna, addresses: [] } });
     expect((await logIn(anna.email, secret)).status).toBe(200);
   });
 
-  test('is not made of what is too little', async () => {
+  test('is not created from incomplete data', async () => {
     for (const body of [
       { customer: anna, password: '1234567' },
       { customer: { ...anna, email: 'anna' }, password: secret },
@@ -56,14 +56,14 @@ describe('an account', () => {
     }
   });
 
-  test('that is asked for again with its key is given the first answer', async () => {
+  test('that is requested again with its key gets the first response', async () => {
     const body = { customer: anna, password: secret };
     const headers = { 'idempotency-key': 'register-1' };
     const first = await shop.post('/api/user/create', body, headers);
     expect((await shop.post('/api/user/create', body, headers)).body).toEqual(first.body);
   });
 
-  test('changes name and addresses at once, the e-mail by a mail, and nothing else [api-10]', async () => {
+  test('changes name and addresses at once, the e-mail after confirmation by mail, and nothing else [api-10]', async () => {
     const token = await shop.logIn();
     const customer = {
       firstname: 'Janusz',
@@ -89,7 +89,7 @@ describe('an account', () => {
 });
 
 describe('a password', () => {
-  test('changes for who knows the present one, and ends the other sessions [api-08]', async () => {
+  test('can be changed with the current one, and this ends the other sessions [api-08]', async () => {
     const token = await shop.logIn();
     const change = (currentPassword: string) =>
       shop.post(`/api/user/change-password?token=${token}`, {
@@ -103,7 +103,7 @@ describe('a password', () => {
     expect((await logIn(email, secret)).status).toBe(200);
   });
 
-  test('that was forgotten is set by the link of a mail, once [api-06] [api-07]', async () => {
+  test('that was forgotten is set by the link of an e-mail, once [api-06] [api-07]', async () => {
     expect((await shop.post('/api/user/reset-password', { email })).body.result).toBe(true);
     const body = { email, newPassword: secret, resetToken: await resetToken() };
     expect((await shop.post('/api/user/create-password', body)).body.result).toBe(true);
@@ -112,7 +112,7 @@ describe('a password', () => {
     expect(again.body).toMatchObject({ code: 403, error: 'PASSWORD_RESET_INVALID' });
   });
 
-  test('is not told to be forgotten by an address without an account', async () => {
+  test('reset for an unknown address has the same response and sends no e-mail', async () => {
     const { body } = await shop.post('/api/user/reset-password', { email: 'nikt@example.com' });
     expect(body).toEqual({ code: 200, result: true });
     expect(await mails()).toEqual([]);
@@ -136,8 +136,8 @@ describe('a password', () => {
   });
 });
 
-describe('what a customer wants', () => {
-  test('is listed, added and taken back as wishes [api-36] [api-38]', async () => {
+describe('the preferences of a customer', () => {
+  test('include a wishlist that can be listed, extended and shortened [api-36] [api-38]', async () => {
     const token = await shop.logIn();
     const wish = { product_id: '7', product_id_type: 'parent_id', event: 'add_to_wishlist' };
     const list = async () => (await shop.get(`/api/user/wishlist?token=${token}`)).body.result;
@@ -150,7 +150,7 @@ describe('what a customer wants', () => {
     expect(await list()).toEqual([{ product_id: '9' }]);
   });
 
-  test('is the newsletter once its mail was followed, or is not [api-33] [api-34] [api-35]', async () => {
+  test('include a newsletter subscription once it is confirmed by e-mail [api-33] [api-34] [api-35]', async () => {
     const url = '/api/ext/newsletter/subscribe';
     const state = async () => (await shop.get(`${url}?email=${email}`)).body;
     expect(await state()).toEqual({ code: 200, result: 'not subscribed' });
@@ -164,7 +164,7 @@ describe('what a customer wants', () => {
     expect((await shop.post(url, { email: 'x' })).status).toBe(400);
   });
 
-  test('is word of a product that is back [api-39] [api-40]', async () => {
+  test('include back-in-stock subscriptions [api-39] [api-40]', async () => {
     const token = await shop.logIn();
     const url = '/api/ext/availability';
     const list = async () => (await shop.get(`${url}?token=${token}`)).body;
@@ -187,7 +187,7 @@ describe('what a customer wants', () => {
     );
   });
 
-  test('is agreed to for each way of being written to, nothing before it was asked [pl-F04]', async () => {
+  test('include consent for each contact channel, none of it preselected [pl-F04]', async () => {
     const token = await shop.logIn();
     const url = `/api/user/agreements?token=${token}`;
     const { result } = (await shop.get(url)).body;
@@ -200,7 +200,7 @@ describe('what a customer wants', () => {
     expect((await shop.post(url, { id: 'nie-ma', is_accepted: true })).status).toBe(400);
   });
 
-  test('is kept with its time and the version of its text, also once it is taken back [pl-L12]', async () => {
+  test('are stored with time and text version, also after a withdrawal [pl-L12]', async () => {
     const token = await shop.logIn();
     const url = `/api/user/agreements?token=${token}`;
     const id = 'marketing-email';
@@ -223,7 +223,7 @@ describe('what a customer wants', () => {
   });
 });
 
-describe('who is nobody', () => {
+describe('a request without a session', () => {
   test.each([
     'user/order-history',
     'user/agreements',

@@ -42,8 +42,8 @@ function linkIn(text: string | null, step: 'potwierdzenie' | 'rezygnacja'): stri
 const confirm = (token: string | null) => shop.post('/api/ext/email/confirm', { token });
 const callOff = (token: string | null) => shop.post('/api/ext/email/call-off', { token });
 
-describe('another address of an account', () => {
-  test('is answered alike whether it is free or somebody’s, and changes nothing yet [trust-04]', async () => {
+describe('a new e-mail address of an account', () => {
+  test('gets the same response whether it is free or in use, and changes nothing yet [trust-04]', async () => {
     const seen: unknown[] = [];
     for (const [at, wanted] of [taken, 'wolny@example.com'].entries()) {
       const own = `ola${at}@example.com`;
@@ -63,7 +63,7 @@ describe('another address of an account', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test('is told to its owner alone, in a mail that confirms nothing', async () => {
+  test('that is in use is reported to its owner alone, in an e-mail that confirms nothing', async () => {
     await wish(await newCustomer(), taken);
     const told = await mailTo(taken, /Masz już konto/);
     expect(told).toContain('Niczego nie zmieniliśmy');
@@ -72,7 +72,7 @@ describe('another address of an account', () => {
     expect(await mailTo('ola@example.com', /Prośba o zmianę/)).not.toBeNull();
   });
 
-  test('is the account’s once its mail was followed; again it does nothing, and the old one is told', async () => {
+  test('becomes active by the e-mail link; a second use does nothing, and the old address is notified', async () => {
     const token = await newCustomer();
     await wish(token, 'nowa@example.com');
     const link = linkIn(await mailTo('nowa@example.com', /Potwierdź/), 'potwierdzenie');
@@ -86,7 +86,7 @@ describe('another address of an account', () => {
     expect(await mailTo('ola@example.com', /jest zmieniony/)).not.toBeNull();
   });
 
-  test('is not taken from whoever got it first', async () => {
+  test('belongs to the first account that confirms it', async () => {
     await wish(await newCustomer(), 'nowa@example.com');
     const link = linkIn(await mailTo('nowa@example.com', /Potwierdź/), 'potwierdzenie');
     await newCustomer('nowa@example.com');
@@ -94,7 +94,7 @@ describe('another address of an account', () => {
     expect((await logIn('ola@example.com')).status).toBe(200);
   });
 
-  test('is called off from either mail, ends after a day, and with the next wish', async () => {
+  test('can be cancelled from either e-mail, expires after a day, and is replaced by the next request', async () => {
     const token = await newCustomer();
     const ask = async (address: string) => {
       await wish(token, address);
@@ -118,7 +118,7 @@ describe('another address of an account', () => {
     expect((await logIn('ola@example.com')).status).toBe(200);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const token = await newCustomer();
     await wish(token, 'nowa@example.com');
     const link = linkIn(await mailTo('nowa@example.com', /Potwierdź/), 'potwierdzenie');

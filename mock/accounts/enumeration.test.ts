@@ -42,8 +42,8 @@ async function mailsTo(address: string, subject: string) {
   );
 }
 
-describe('whether an address has an account', () => {
-  test('is not told by signing up, nor by what can be done with the new account [trust-04]', async () => {
+describe('the existence of an account for an address', () => {
+  test('is not revealed by signing up or by the new account [trust-04]', async () => {
     const seen: unknown[] = [];
     for (const address of [email.toUpperCase(), 'nikt@example.com']) {
       const made = await signUp(address);
@@ -66,7 +66,7 @@ describe('whether an address has an account', () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test('is told to the address alone, by mail', async () => {
+  test('is revealed only to the address itself, by e-mail', async () => {
     await signUp(email);
     await signUp('nikt@example.com');
     expect(await mailsTo(email, 'Masz już konto w sklepie Witryna')).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('whether an address has an account', () => {
     );
   });
 
-  test('is not told by the time that an answer takes: no work but the hash comes before it', async () => {
+  test('is not revealed by response times: only hashing happens before the response', async () => {
     const known = await shop.post('/api/user/reset-password', { email });
     const unknown = await shop.post('/api/user/reset-password', { email: 'nikt@example.com' });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -96,7 +96,7 @@ describe('whether an address has an account', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  test('is not told by the newsletter to a stranger', async () => {
+  test('is not revealed to strangers by the newsletter', async () => {
     const url = '/api/ext/newsletter/subscribe';
     await shop.post(url, { email });
     const [name] = (await shop.mails()).filter((each) =>
@@ -115,13 +115,13 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('a second account under an address', () => {
+describe('a second account with the same address', () => {
   async function twin(): Promise<string> {
     await signUp(email);
     return (await logIn(email, secret)).result;
   }
 
-  test('sees nothing of the first, takes nothing from it, and its password opens itself alone', async () => {
+  test('has no access to the data of the first, and its password opens only itself', async () => {
     const owner = await shop.logIn();
     await shop.post(`/api/user/wishlist?token=${owner}`, { product_id: '7' });
     await shop.post(`/api/ext/availability/subscribe?token=${owner}`, {
@@ -152,7 +152,7 @@ describe('a second account under an address', () => {
     expect((await me((await logIn(email, password)).result)).firstname).toBe('Jan');
   });
 
-  test('becomes one with the first once the owner follows the mail: orders and wishes stay', async () => {
+  test('is merged with the first when the owner uses the e-mail link: orders and wishes stay', async () => {
     const token = await twin();
     await shop.post(`/api/user/wishlist?token=${token}`, { product_id: '9' });
     const [mail] = await mailsTo(email, 'Masz już konto w sklepie Witryna');
@@ -166,7 +166,7 @@ describe('a second account under an address', () => {
     expect(wishes).toEqual([{ product_id: '9' }]);
   });
 
-  test('keeps its orders when it becomes one with the first', async () => {
+  test('transfers its orders when it is merged with the first', async () => {
     const token = await twin();
     const id = (await me(token)).id;
     const placed = await shop.post(`/api/order?token=${token}`, order({ user_id: String(id) }));
@@ -179,7 +179,7 @@ describe('a second account under an address', () => {
     expect(history.items).toHaveLength(1);
   });
 
-  test('has the address to itself when the first is erased', async () => {
+  test('owns the address alone when the first is erased', async () => {
     await twin();
     const owner = await shop.logIn();
     await shop.post(`/api/user/delete?token=${owner}`, { password });
@@ -187,13 +187,13 @@ describe('a second account under an address', () => {
   });
 });
 
-describe('the link to a new password', () => {
+describe('the password reset link', () => {
   const resetToken = async () => {
     const mails = await mailsTo(email, 'Nowe hasło do konta w sklepie Witryna');
     return tokenIn(mails.at(-1)?.text ?? '');
   };
 
-  test('works once of many at the same time, not after an hour, and ends every session [trust-05]', async () => {
+  test('works once even with many parallel requests, expires after an hour, and ends every session [trust-05]', async () => {
     const session = await shop.logIn();
     await shop.post('/api/user/reset-password', { email });
     const token = await resetToken();

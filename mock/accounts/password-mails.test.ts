@@ -36,8 +36,8 @@ async function expectTold(address: string): Promise<void> {
   expect(tokenIn(mail?.text ?? '')).toBe('');
 }
 
-describe('the owner of an account is told by mail of a new password', () => {
-  test('that was set with the present one', async () => {
+describe('the owner of an account gets an e-mail about a new password', () => {
+  test('that was set with the current one', async () => {
     const token = await logIn(email, password);
     const url = `/api/user/change-password?token=${token}`;
     expect((await shop.post(url, { currentPassword: 'x', newPassword: secret })).status).toBe(403);
@@ -46,7 +46,7 @@ describe('the owner of an account is told by mail of a new password', () => {
     await expectTold(email);
   });
 
-  test('that was set by the link of a mail', async () => {
+  test('that was set by the link of an e-mail', async () => {
     await shop.post('/api/user/reset-password', { email });
     const [name = ''] = await shop.mails();
     const resetToken = tokenIn((await shop.mail(name)).text);
@@ -55,7 +55,7 @@ describe('the owner of an account is told by mail of a new password', () => {
     await expectTold(email);
   });
 
-  test('that the shop had asked for', async () => {
+  test('that the shop had required', async () => {
     const token = await logIn(forcedCustomer.email, forcedCustomer.password);
     const url = `/api/user/confirm-force-change-password?token=${token}`;
     await shop.post(url, { newPassword: secret });
@@ -63,7 +63,7 @@ describe('the owner of an account is told by mail of a new password', () => {
   });
 });
 
-test('who has proved no address is not written to, nor is its owner, of a password that is not theirs', async () => {
+test('a password change in an unconfirmed account sends no e-mail to anybody', async () => {
   const customer = { email, firstname: 'Obca', lastname: 'Osoba' };
   await shop.post('/api/user/create', { customer, password: secret });
   const token = await logIn(email, secret);

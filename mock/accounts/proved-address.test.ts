@@ -76,7 +76,7 @@ async function follow(step: string, call: string): Promise<number> {
 }
 
 describe('an account', () => {
-  test('is made with the addresses of an order [checkout-40]', async () => {
+  test('is created with the addresses of an order [checkout-40]', async () => {
     const { body } = await signUp(email, [home, { ...home, company: 'Szwalnia', vat_id: '1' }]);
     expect(body.result.addresses).toMatchObject([
       { id: 1, street: ['Prosta 51'], default_shipping: true },
@@ -84,7 +84,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('has the orders of a guest once the link of its mail has proved the address, and those after [trust-10]', async () => {
+  test('gets the orders of a guest once the e-mail link has confirmed the address, and later ones [trust-10]', async () => {
     const before = await guestOrder();
     const other = await guestOrder('ktos@example.com');
     await signUp();
@@ -100,7 +100,7 @@ describe('an account', () => {
     expect(await ordersOf(token)).not.toContain(other);
   });
 
-  test('has them also by the link of a new password, and none without a link', async () => {
+  test('gets them also by the password reset link, and none without a link', async () => {
     const number = await guestOrder();
     await signUp();
     await shop.post('/api/user/reset-password', { email });
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(await ordersOf(await logIn(email, 'Jeszcze-inne-8'))).toEqual([number]);
   });
 
-  test('that nobody has opened is deleted by its mail, and no other; one that is confirmed is not', async () => {
+  test('without confirmation is deleted by its e-mail link alone; a confirmed one is not', async () => {
     await signUp();
     expect((await shop.post('/api/ext/account/call-off', { token: '1.x' })).status).toBe(403);
     expect(await follow('rezygnacja', 'call-off')).toBe(200);
@@ -119,14 +119,14 @@ describe('an account', () => {
     expect(await follow('rezygnacja', 'call-off')).toBe(403);
   });
 
-  test('that is confirmed is deleted by its password alone', async () => {
+  test('with confirmation is deleted by its password alone', async () => {
     await signUp();
     await follow('potwierdzenie', 'confirm');
     expect(await follow('rezygnacja', 'call-off')).toBe(403);
     expect((await signIn()).status).toBe(200);
   });
 
-  test('opened again gives its addresses to the first one, whose owner sets a new password [trust-04]', async () => {
+  test('created twice gives its addresses to the first one when the owner sets a new password [trust-04]', async () => {
     const { email: owner } = demoCustomer;
     await signUp(owner, [home]);
     const [link] = await linksOf('Masz już konto w sklepie Witryna');

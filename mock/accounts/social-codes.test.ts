@@ -28,7 +28,7 @@ async function withCode() {
 /** Eight digits that are not the code. */
 const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
-test('the code of a mail works once, and for ten minutes', async () => {
+test('the code in an e-mail works once, and for ten minutes', async () => {
   const { shop, mailed, enter } = await withCode();
   const code = await mailed();
   expect(code).toMatch(/^\d{8}$/);
@@ -39,7 +39,7 @@ test('the code of a mail works once, and for ten minutes', async () => {
   expect(await enter(late)).not.toBe(200);
 });
 
-test('five wrong guesses end it, and another mail brings no five more', async () => {
+test('five wrong guesses invalidate it, and another e-mail allows no five more', async () => {
   const { shop, mailed, enter } = await withCode();
   const code = await mailed();
   for (let guess = 0; guess < 5; guess += 1) expect(await enter(other(code))).not.toBe(200);
@@ -49,7 +49,7 @@ test('five wrong guesses end it, and another mail brings no five more', async ()
   expect(await enter(await mailed())).toBe(200);
 });
 
-test('a hundred guesses at once are five', async () => {
+test('a hundred parallel guesses count as five', async () => {
   const { shop, mailed, enter } = await withCode();
   const code = await mailed();
   const wrong = Array.from({ length: 5 }, () => enter(other(code)));
@@ -60,7 +60,7 @@ test('a hundred guesses at once are five', async () => {
   expect(await enter(await mailed())).toBe(200);
 });
 
-test('opens nothing in another window than the one that asked for it, before or after', async () => {
+test('a code works only in the window that requested it last', async () => {
   const { mailed, enter, asked } = await withCode();
   const first = await mailed();
   const [before, code] = [asked(), await mailed()];
@@ -70,7 +70,7 @@ test('opens nothing in another window than the one that asked for it, before or 
   expect(await enter(code)).toBe(200);
 });
 
-test('what is kept of a code does not tell it: salted, and slow to try', async () => {
+test('a code is stored salted and hashed slowly, so it cannot be read', async () => {
   const { shop, mailed } = await withCode();
   const code = await mailed();
   const database = openMockDatabase(shop.dataDir);
@@ -80,7 +80,7 @@ test('what is kept of a code does not tell it: salted, and slow to try', async (
   expect(row?.hash).not.toContain(code);
 });
 
-test('codes are not the same, nor told of each other', async () => {
+test('codes are different and do not reveal each other', async () => {
   const { mailed } = await withCode();
   const codes = new Set<string>();
   for (let count = 0; count < 8; count += 1) codes.add(await mailed());

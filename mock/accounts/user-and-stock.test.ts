@@ -12,7 +12,7 @@ const credentials = { username: demoCustomer.email, password: demoCustomer.passw
 const minute = 60_000;
 
 describe('login at the mock', () => {
-  test('answers a token and a refresh token [api-04]', async () => {
+  test('returns a token and a refresh token [api-04]', async () => {
     const { body } = await shop.post('/api/user/login', credentials);
     expect(body).toEqual({
       code: 200,
@@ -24,7 +24,7 @@ describe('login at the mock', () => {
   test.each([
     ['a wrong password', { ...credentials, password: 'Witryna2025!' }],
     ['an unknown address', { ...credentials, username: 'nobody@example.com' }],
-  ])('tells nothing apart: %s', async (_name, payload) => {
+  ])('has the same error for %s', async (_name, payload) => {
     const { body } = await shop.post('/api/user/login', payload);
     expect(body).toMatchObject({ code: 401, error: 'LOGIN_REFUSED' });
     expect(body.errorMessage).toBe('The e-mail address or the password is wrong');
@@ -37,7 +37,7 @@ describe('login at the mock', () => {
     },
   );
 
-  test('the address may be written in any letter case', async () => {
+  test('accepts the address in any letter case', async () => {
     const username = ` ${demoCustomer.email.toUpperCase()} `;
     expect((await shop.post('/api/user/login', { ...credentials, username })).status).toBe(200);
   });
@@ -60,7 +60,7 @@ describe('profile at the mock', () => {
     expect(JSON.stringify(byHeader.body)).not.toContain('password');
   });
 
-  test('needs a session that has not expired', async () => {
+  test('requires a session that has not expired', async () => {
     const token = await shop.logIn();
     expect((await shop.get('/api/user/me?token=')).body.error).toBe('SESSION_REQUIRED');
     shop.pass(61 * minute);
@@ -77,13 +77,13 @@ describe('refresh at the mock', () => {
     return (await shop.post('/api/user/login', credentials)).body.meta.refreshToken;
   }
 
-  test('gives a new pair in the place of the old one [api-12]', async () => {
+  test('returns a new pair that replaces the old one [api-12]', async () => {
     const { body } = await refresh(await firstRefreshToken());
     expect((await shop.get(`/api/user/me?token=${body.result}`)).status).toBe(200);
     expect((await refresh(body.meta.refreshToken)).status).toBe(200);
   });
 
-  test('works again within a minute, because the answer may have been lost', async () => {
+  test('works again within a minute, because the response may have been lost', async () => {
     const token = await firstRefreshToken();
     await refresh(token);
     shop.pass(minute - 1);
@@ -105,7 +105,7 @@ describe('refresh at the mock', () => {
 });
 
 describe('stock at the mock', () => {
-  test('answers one product [api-26]', async () => {
+  test('returns one product [api-26]', async () => {
     const { body } = await shop.get('/api/stock/check?sku=shirt');
     expect(body).toEqual({
       code: 200,
@@ -119,7 +119,7 @@ describe('stock at the mock', () => {
     });
   });
 
-  test('answers a list without the unknown ones [api-27]', async () => {
+  test('returns a list without the unknown ones [api-27]', async () => {
     const { body } = await shop.get('/api/stock/list?skus=shirt,nothing,gone');
     expect(body.result).toMatchObject([
       { product_sku: 'shirt', is_in_stock: true },
@@ -127,7 +127,7 @@ describe('stock at the mock', () => {
     ]);
   });
 
-  test('refuses a missing, an unknown and a sixteenth sku', async () => {
+  test('refuses a missing and an unknown sku, and more than fifteen', async () => {
     const missing = await shop.get('/api/stock/check');
     expect(missing.body).toMatchObject({ code: 400, result: [{ dataPath: '.sku' }] });
     expect((await shop.get('/api/stock/check?sku=nothing')).status).toBe(404);

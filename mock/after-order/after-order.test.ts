@@ -34,8 +34,8 @@ async function place(changes: object = {}, token?: string) {
 
 const who = { name: 'Zażółć Gęślą', email: 'klientka@example.com' };
 
-describe('an order later', () => {
-  test('is open to its secret and to nobody else', async () => {
+describe('an order after it was placed', () => {
+  test('can be read with its secret and by nobody else', async () => {
     const { order_uuid, view } = await place();
     expect(await view()).toMatchObject({
       order_number: '100000001',
@@ -51,7 +51,7 @@ describe('an order later', () => {
     }
   });
 
-  test('of a customer is open to that customer and in the history [api-11]', async () => {
+  test('of a customer can be read by that customer and is in the history [api-11]', async () => {
     const token = await shop.logIn();
     const { order_uuid } = await place({}, token);
     expect((await shop.get(`/api/order/${order_uuid}?token=${token}`)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('an order later', () => {
     expect((await shop.get('/api/user/order-history')).status).toBe(401);
   });
 
-  test('is found by number and e-mail, and refused alike whichever is wrong', async () => {
+  test('is found by number and e-mail, with the same refusal whichever is wrong', async () => {
     const { order_uuid } = await place();
     const find = (number: string, email: string) =>
       shop.post('/api/order/lookup', { number, email });
@@ -81,7 +81,7 @@ describe('an order later', () => {
     expect(other.body.error).toBe('ORDER_NOT_FOUND');
   });
 
-  test('is packed, sent with a number to follow, and delivered [pl-K05]', async () => {
+  test('is packed, sent with a tracking number, and delivered [pl-K05]', async () => {
     const { view } = await place();
     shop.pass(day);
     const [parcel] = (await view()).shipments;
@@ -99,7 +99,7 @@ describe('an order later', () => {
 describe('a withdrawal', () => {
   const lines = [{ sku: 'shirt', qty: 1 }];
 
-  test('of a part gives back what was paid for it, without the delivery [pl-C06]', async () => {
+  test('of a part refunds the price paid for it, without the delivery [pl-C06]', async () => {
     const { claim, view } = await place({
       products: [
         { ...shirt, qty: 1 },
@@ -117,7 +117,7 @@ describe('a withdrawal', () => {
     expect((await view()).claims).toMatchObject([{ receipt_number: 'ODS/2026/00001', lines }]);
   });
 
-  test('of the whole gives back the delivery at the cheapest ordinary price [pl-C08]', async () => {
+  test('of the whole order refunds the delivery at the cheapest ordinary price [pl-C08]', async () => {
     const { claim, order_uuid, order_secret } = await place({
       products: [{ ...shirt, qty: 1 }],
       addressInformation: {
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(refund).toMatchObject({ goods: 123, delivery: 10.99, amount: 133.99 });
   });
 
-  test('of an order that was never paid gives nothing back, and still refuses other goods', async () => {
+  test('of an unpaid order refunds nothing, and still refuses other products', async () => {
     const addressInformation = {
       ...order().addressInformation,
       payment_method_code: 'banktransfer',
@@ -145,7 +145,7 @@ describe('a withdrawal', () => {
     expect(result.refund).toMatchObject({ amount: 0, goods: 0, delivery: 0 });
   });
 
-  test('sent twice is one', async () => {
+  test('sent twice is registered once', async () => {
     const { claim, view } = await place();
     const [one, two] = [
       await claim('withdrawal', { ...who, lines }),
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
     expect((await view()).claims).toHaveLength(1);
   });
 
-  test('of more than was bought, or of other goods, is refused', async () => {
+  test('of more than was bought, or of other products, is refused', async () => {
     const { claim } = await place();
     for (const line of [
       { sku: 'shirt', qty: 3 },
@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  test('is off after the last day, which the refusal names [pl-C07]', async () => {
+  test('is refused after the last day, and the response names that day [pl-C07]', async () => {
     const { claim } = await place();
     shop.pass(17 * day);
     const answer = await claim('withdrawal', { ...who, lines });
@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('a complaint has fourteen days to be answered [pl-B09]', async () => {
+test('a complaint is answered within fourteen days [pl-B09]', async () => {
   const { claim } = await place();
   const { result } = await claim('complaint', {
     email: who.email,
@@ -190,7 +190,7 @@ test('a complaint has fourteen days to be answered [pl-B09]', async () => {
   expect(result).toMatchObject({ receipt_number: 'REK/2026/00001', answer_by: '2026-12-05' });
 });
 
-test('an exchange keeps the other variant and says what it costs more', async () => {
+test('an exchange reserves the other variant and returns the price difference', async () => {
   const dress = shopProducts.find(({ sku }) => sku === 'dress-red-m');
   if (!dress) throw new Error('no dress');
   shop.setProduct({ ...dress, id: '70', sku: 'dress-red-l' });

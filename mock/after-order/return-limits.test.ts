@@ -34,7 +34,7 @@ async function placeLimited(returnLimit: Limit) {
   return { view, withdrawn, text: (await shop.mail('zamowienie-100000001')).text };
 }
 
-test('what is made to measure is said so in the confirmation, and cannot be withdrawn from [pl-C10]', async () => {
+test('a made-to-measure product is marked in the confirmation and cannot be withdrawn from [pl-C10]', async () => {
   const { view, withdrawn, text } = await placeLimited('made-to-measure');
   expect(view.lines[0]).toMatchObject({ return_limit: 'made-to-measure', returnable: 0 });
   expect(view.withdrawal).toMatchObject({ is_open: false, reason: 'excluded' });
@@ -42,14 +42,14 @@ test('what is made to measure is said so in the confirmation, and cannot be with
   expect(text).toContain('(wykonane na Twoje zamówienie, nie podlega zwrotowi)');
 });
 
-test('what is sealed is said so, and can be withdrawn from: only who opens it loses that right [pl-C10]', async () => {
+test('a sealed product is marked and can be withdrawn from: only opening it ends that right [pl-C10]', async () => {
   const { view, withdrawn, text } = await placeLimited('sealed');
   expect(view.lines[0]).toMatchObject({ return_limit: 'sealed', returnable: 2 });
   expect(withdrawn.status).toBe(200);
   expect(text).toContain('po otwarciu nie podlega zwrotowi');
 });
 
-test('a plain product says nothing of it [pl-C10]', async () => {
+test('a plain product has no such mark [pl-C10]', async () => {
   const { view, text } = await placeLimited(null);
   expect(view.lines[0]).toMatchObject({ return_limit: null, returnable: 2 });
   expect(text).not.toContain('nie podlega zwrotowi');

@@ -26,8 +26,8 @@ async function placed(changes: Record<string, unknown>) {
 
 const five = { products: [{ ...shirt, qty: 5 }] };
 
-describe('the papers of an order', () => {
-  test('for a firm hold all that KSeF asks of an invoice, to the grosz [pl-H04]', async () => {
+describe('the sales document of an order', () => {
+  test('for a company contains all that KSeF requires of an invoice, with exact amounts [pl-H04]', async () => {
     const mixed = [
       { ...shirt, qty: 4 },
       { sku: 'book', qty: 1 },
@@ -48,26 +48,26 @@ describe('the papers of an order', () => {
     expect(text).toContain('wystawimy w KSeF');
   });
 
-  test('for a firm up to 450 zł are a receipt with its NIP, outside KSeF [pl-H05]', async () => {
+  test('for a company up to 450 zł is a receipt with its NIP, outside KSeF [pl-H05]', async () => {
     const { view, text } = await placed({ invoice });
     expect(view).toMatchObject({ sales_document: 'simplified_invoice', invoice_data: null });
     expect(text).toContain('jest on fakturą uproszczoną');
   });
 
-  test('for a consumer are a receipt, outside KSeF, whatever the sum [pl-H05]', async () => {
+  test('for a consumer is a receipt, outside KSeF, whatever the total [pl-H05]', async () => {
     const { view, text } = await placed(five);
     expect(view).toMatchObject({ sales_document: 'receipt', invoice_data: null });
     expect(text).toContain('Paragon fiskalny dołączymy do paczki.');
     expect(text).not.toContain('KSeF');
   });
 
-  test('come by mail only where the buyer wants it so [pl-H06]', async () => {
+  test('is sent by e-mail only if the buyer wants it [pl-H06]', async () => {
     const { view, text } = await placed({ ...five, e_receipt: true });
     expect(view.sales_document).toBe('e_receipt');
     expect(text).toContain('Zgodnie z Twoją zgodą paragon fiskalny wyślemy e-mailem');
   });
 
-  test('are stored with versions, times, the prices shown and those of 30 days [pl-L12]', async () => {
+  test('is stored with versions, times, the prices shown and those of 30 days [pl-L12]', async () => {
     const accepted_at = '2026-11-21T11:59:58.000Z';
     const agreements = [{ id: 'terms', accepted: true, accepted_at, version: 'a1b2' }];
     const dress = {
@@ -92,7 +92,7 @@ describe('the papers of an order', () => {
     });
   });
 
-  test('name no version or time that is none', async () => {
+  test('is refused with an invalid version or time', async () => {
     const agreements = [{ id: 'terms', accepted: true, accepted_at: 'wczoraj' }];
     expect((await shop.post('/api/order', order({ agreements }))).body.error).toBe('ORDER_INVALID');
   });

@@ -61,8 +61,8 @@ const textOf = async (start: string) => {
   return (await shop.mail(names.at(-1) ?? '')).text.replaceAll('\u00a0', ' ');
 };
 
-describe('an order all of which was withdrawn from', () => {
-  test('before it was paid is not paid for any more; money that still comes goes back in 14 days, and is told [pl-C08] [trust-11]', async () => {
+describe('an order that was withdrawn from completely', () => {
+  test('before payment cannot be paid any more; late money is refunded within 14 days, with an e-mail [pl-C08] [trust-11]', async () => {
     const placed = await place('banktransfer');
     const { amount } = await placed.payment();
     await placed.withdraw('shirt', 'book');
@@ -87,7 +87,7 @@ describe('an order all of which was withdrawn from', () => {
     expect(await subjects()).not.toContainEqual(expect.stringMatching(/opłacone|czeka|drodze/));
   });
 
-  test('after it was paid is not sent, and its money goes back', async () => {
+  test('after payment is not sent, and its money is refunded', async () => {
     const placed = await place('blik', { blik_code: '777123' });
     shop.pass(4000);
     await placed.view();
@@ -103,7 +103,7 @@ describe('an order all of which was withdrawn from', () => {
     expect(await subjects()).not.toContainEqual(expect.stringContaining('w drodze'));
   });
 
-  test('while the parcel is on its way can be followed still, and comes back', async () => {
+  test('during delivery can still be tracked, and comes back', async () => {
     const placed = await place('cashondelivery');
     shop.pass(day);
     await placed.withdraw('shirt', 'book');
@@ -114,7 +114,7 @@ describe('an order all of which was withdrawn from', () => {
     expect([status, delivered_at]).toEqual(['withdrawn', '2026-11-23T12:00:00.000Z']);
   });
 
-  test('to be paid at the door before it is sent costs nothing and promises nothing', async () => {
+  test('with cash on delivery before dispatch costs nothing and promises no refund', async () => {
     const placed = await place('cashondelivery');
     const { result } = await placed.withdraw('shirt', 'book');
     expect(result.refund.amount).toBe(0);
@@ -123,8 +123,8 @@ describe('an order all of which was withdrawn from', () => {
   });
 });
 
-describe('an order a part of which was withdrawn from', () => {
-  test('costs less as long as it is not paid, also by the transfer that is waited for [pl-C06]', async () => {
+describe('an order that was withdrawn from in part', () => {
+  test('has a lower total while it is unpaid, also for a pending bank transfer [pl-C06]', async () => {
     const placed = await place('banktransfer');
     const less = Number(((await placed.payment()).amount - 123).toFixed(2));
     await placed.withdraw('shirt');
@@ -140,7 +140,7 @@ describe('an order a part of which was withdrawn from', () => {
     });
   });
 
-  test('on a page of the operator calls that page off, and can be paid for anew', async () => {
+  test('on the payment operator’s page cancels that page, and can be paid again', async () => {
     const placed = await place('card');
     const before = await placed.payment();
     expect(before.redirect_url).not.toBeNull();
@@ -151,7 +151,7 @@ describe('an order a part of which was withdrawn from', () => {
     expect((await placed.pay('card')).result.redirect_url).not.toBeNull();
   });
 
-  test('says so in the list of the account', async () => {
+  test('is marked in the list of the account', async () => {
     const token = await shop.logIn();
     const body = order({ products: [{ ...shirt, qty: 2 }], grand_total: undefined });
     const made = (await shop.post(`/api/order?token=${token}`, body)).body.result;
@@ -169,7 +169,7 @@ describe('an order a part of which was withdrawn from', () => {
   });
 });
 
-test('money that comes after the order was cancelled goes back, and is told', async () => {
+test('money that arrives after the cancellation is refunded, with an e-mail', async () => {
   await shop.close();
   shop = await openMockShop({ transferMs: 8 * day });
   const placed = await place('banktransfer');

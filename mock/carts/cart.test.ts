@@ -21,7 +21,7 @@ const redM = {
 };
 
 describe('cart of the mock', () => {
-  test('keeps a line and answers it as the platform does [cart-04]', async () => {
+  test('stores a line and returns it as the platform does [cart-04]', async () => {
     const cart = await shop.newCart();
     const { body } = await shop.put(cart, { sku: 'shirt', qty: 2, quoteId: cart });
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('cart of the mock', () => {
     expect(await pull(cart)).toEqual([body.result]);
   });
 
-  test('sets an absolute quantity, so that a repeated call changes nothing [api-15]', async () => {
+  test('sets an absolute quantity, so that a repeated request changes nothing [api-15]', async () => {
     const cart = await shop.newCart();
     await shop.put(cart, { sku: 'shirt', qty: 2 });
     await shop.put(cart, { sku: 'shirt', qty: 2 });
@@ -49,7 +49,7 @@ describe('cart of the mock', () => {
     expect(await pull(cart)).toMatchObject([{ qty: 5 }]);
   });
 
-  test('finds a variant by the sku of its parent and the chosen options', async () => {
+  test('finds a variant by the sku of its parent and the selected options', async () => {
     const cart = await shop.newCart();
     const { body } = await shop.put(cart, { sku: 'dress', qty: 1, product_option: redM });
     expect(body.result).toMatchObject({
@@ -62,7 +62,7 @@ describe('cart of the mock', () => {
     expect(await pull(cart)).toMatchObject([{ sku: 'dress-red-m', qty: 3 }]);
   });
 
-  test('prices a bundle as the sum of its parts', async () => {
+  test('prices a bundle as the total of its parts', async () => {
     const cart = await shop.newCart();
     const bundle_options = [
       { option_id: '1', option_qty: 1, option_selections: ['2'] },
@@ -74,7 +74,7 @@ describe('cart of the mock', () => {
     expect(body.result.grand_total).toBe(228);
   });
 
-  test('removes a line, and a line already gone is no error [api-16]', async () => {
+  test('removes a line, and a line that is already removed is no error [api-16]', async () => {
     const cart = await shop.newCart();
     const { body } = await shop.put(cart, { sku: 'shirt', qty: 2 });
     const payload = { cartItem: { sku: 'shirt', item_id: body.result.item_id, quoteId: cart } };
@@ -87,7 +87,7 @@ describe('cart of the mock', () => {
     expect(await pull(cart)).toEqual([]);
   });
 
-  test('answers a repeat under the same key with the first answer and refuses another body', async () => {
+  test('repeats the first response under the same key and refuses another body', async () => {
     const cart = await shop.newCart();
     const headers = { 'idempotency-key': 'task-0001' };
     const first = await shop.put(cart, { sku: 'shirt', qty: 1 }, headers);
@@ -99,13 +99,13 @@ describe('cart of the mock', () => {
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('gives a customer the same cart again and a guest a new one [api-14]', async () => {
+  test('returns the same cart to a customer and a new one to a guest [api-14]', async () => {
     const token = await shop.logIn();
     expect(await shop.newCart(token)).toBe(await shop.newCart(token));
     expect(await shop.newCart()).not.toBe(await shop.newCart());
   });
 
-  test('never lets anything between store and reader keep a cart', async () => {
+  test('forbids caches on the way to store a cart', async () => {
     const { headers } = await shop.get(`/api/cart/pull?cartId=${await shop.newCart()}`);
     expect(headers['cache-control']).toBe('no-cache, no-store');
   });
@@ -135,7 +135,7 @@ describe('refusals of the mock cart', () => {
     expect(await pull(cart)).toMatchObject([{ sku: 'book', qty: 1 }]);
   });
 
-  test('the limit is told, from the stock or from the product [cart-52]', async () => {
+  test('the limit is in the response, from the stock or from the product [cart-52]', async () => {
     const cart = await shop.newCart();
     const stocked = await shop.put(cart, { sku: 'shirt', qty: 11 });
     expect(stocked.body).toMatchObject({
@@ -146,7 +146,7 @@ describe('refusals of the mock cart', () => {
     expect(capped.body.details.maxQuantity).toBe(4);
   });
 
-  test('an unknown cart and the cart of another shopper look the same', async () => {
+  test('an unknown cart and the cart of another shopper have the same response', async () => {
     const cart = await shop.newCart(await shop.logIn());
     for (const cartId of [cart, 'unknown']) {
       expect(await shop.put(cartId, { sku: 'shirt', qty: 1 })).toMatchObject({
@@ -156,7 +156,7 @@ describe('refusals of the mock cart', () => {
     }
   });
 
-  test('that nobody changes for thirty days is forgotten, by a customer’s next visit too', async () => {
+  test('a cart without changes for thirty days is deleted, even if a customer visits', async () => {
     const day = 24 * 60 * 60 * 1000;
     const token = await shop.logIn();
     const [guests, customers] = [await shop.newCart(), await shop.newCart(token)];
@@ -173,12 +173,12 @@ describe('refusals of the mock cart', () => {
     });
   });
 
-  test('a token that is wrong is a 401, so that it can be refreshed', async () => {
+  test('an invalid token has the status 401, so that it can be refreshed', async () => {
     const answer = await shop.post('/api/cart/create?token=wrong');
     expect(answer).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
   });
 
-  test('a body that is no JSON, no object or without the item is refused clearly', async () => {
+  test('a body that is no JSON, no object or lacks the item is refused with a clear error', async () => {
     const cart = await shop.newCart();
     const url = `/api/cart/update?cartId=${cart}`;
     const headers = { 'content-type': 'application/json' };
@@ -193,7 +193,7 @@ describe('refusals of the mock cart', () => {
     });
   });
 
-  test('a call that does not exist is a 404 in the same envelope', async () => {
+  test('an unknown request has the status 404 in the same envelope', async () => {
     const answer = await shop.get('/api/cart/nothing');
     expect(answer).toMatchObject({ status: 404, body: { code: 404, error: 'ROUTE_NOT_FOUND' } });
   });

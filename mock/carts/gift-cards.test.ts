@@ -27,7 +27,7 @@ async function cartWith(sku: string) {
 }
 
 describe('a gift card', () => {
-  test('shows what is on it to whoever knows its PIN [api-42]', async () => {
+  test('shows its balance to whoever knows its PIN [api-42]', async () => {
     expect((await card('witryna-50', '1234')).body.result).toEqual({
       code: 'WITRYNA-50',
       balance: 50,
@@ -39,14 +39,14 @@ describe('a gift card', () => {
     }
   });
 
-  test('rests after a few wrong PINs, for the right one too', async () => {
+  test('is locked after a few wrong PINs, for the right one too', async () => {
     for (let time = 0; time < 5; time += 1) await card('WITRYNA-50', '9999');
     expect((await card('WITRYNA-50', '1234')).body.error).toBe('GIFT_CARD_LOCKED');
     shop.pass(15 * 60_000);
     expect((await card('WITRYNA-50', '1234')).status).toBe(200);
   });
 
-  test('pays a part, which the totals show, and can be taken off [pl-J08]', async () => {
+  test('pays a part, which the totals show, and can be removed [pl-J08]', async () => {
     const { cart, apply, totals, payments } = await cartWith('shirt');
     await apply('WITRYNA-50', '1234');
     expect(await totals()).toMatchObject({ grand_total: 73, tax_amount: 23 });
@@ -57,7 +57,7 @@ describe('a gift card', () => {
     expect((await totals()).grand_total).toBe(123);
   });
 
-  test('that pays for all leaves nothing to choose', async () => {
+  test('that pays the full total needs no payment method', async () => {
     const { apply, totals, payments } = await cartWith('shirt');
     await apply('WITRYNA-2000', '4321');
     expect((await totals()).grand_total).toBe(0);
@@ -67,7 +67,7 @@ describe('a gift card', () => {
   test.each([
     ['WITRYNA-0', '1111'],
     ['WITRYNA-2024', '2222'],
-  ])('that is empty or expired (%s) is not taken', async (code, pin) => {
+  ])('that is empty or expired (%s) is refused', async (code, pin) => {
     const { apply } = await cartWith('shirt');
     expect((await apply(code, pin)).body).toMatchObject({ code: 409, error: 'GIFT_CARD_UNUSABLE' });
   });
@@ -76,7 +76,7 @@ describe('a gift card', () => {
 describe('an order paid by gift card', () => {
   const giftcard = [{ code: 'WITRYNA-50', pin: '1234' }];
 
-  test('takes its part off the card once, and gives it back when the rest does not come', async () => {
+  test('debits its part from the card once, and refunds it if the rest is not paid', async () => {
     const body = order({ giftcard, grand_total: 196 });
     await shop.post('/api/order', body);
     await shop.post('/api/order', body);
@@ -85,7 +85,7 @@ describe('an order paid by gift card', () => {
     expect(await balance('WITRYNA-50', '1234')).toBe(50);
   });
 
-  test('in full waits for no money', async () => {
+  test('in full waits for no payment', async () => {
     const addressInformation = { ...order().addressInformation, payment_method_code: 'free' };
     const cards = [{ code: 'WITRYNA-2000', pin: '4321' }];
     const { body } = await shop.post(

@@ -25,7 +25,7 @@ const line = fc.record({
 const charge = fc.option(fc.record({ title: fc.string(), gross: amount(10_000) }), { nil: null });
 const coupon = fc.constantFrom(null, ...coupons);
 
-test('the whole is the sum of its parts, and VAT the sum of its rates, for any cart [pl-H07]', () => {
+test('the total equals its parts, and VAT equals the total of its rates, for any cart [pl-H07]', () => {
   const summary = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     coupon,
@@ -77,6 +77,6 @@ test.each([
   [1, 23, 0],
   [999, 0, 0],
   [1599, 23, 299],
-])('%i grosze at %i percent hold %i grosze of VAT', (gross, percent, tax) => {
+])('%i grosze at %i percent include %i grosze of VAT', (gross, percent, tax) => {
   expect(taxIn(grosze(gross), percent)).toBe(tax);
 });

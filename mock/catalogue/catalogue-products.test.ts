@@ -99,7 +99,7 @@ const source = catalogueProductSource(memoryCatalogue({ product, taxrule }), () 
 const bySku = (sku: string) => source.bySku(sku, 'pl');
 
 describe('products of a catalogue, as the mock sells them', () => {
-  test('a variant has its own price of today, tax, stock and chosen options', async () => {
+  test('a variant has its own current price, tax, stock and selected options', async () => {
     expect(await bySku('D-M')).toMatchObject({
       id: '11',
       parentSku: 'D',
@@ -112,7 +112,7 @@ describe('products of a catalogue, as the mock sells them', () => {
     });
   });
 
-  test('the lowest price of the last 30 days comes from the history, also one of a day [pl-A09]', async () => {
+  test('the lowest price of the last 30 days comes from the history, also a price of one day [pl-A09]', async () => {
     expect((await bySku('H'))?.lowest30).toBe(7000);
     expect((await bySku('B'))?.lowest30).toBeNull();
   });
@@ -125,11 +125,11 @@ describe('products of a catalogue, as the mock sells them', () => {
     expect((await tomorrow.bySku('D-M', 'pl'))?.price).toBe(10_000);
   });
 
-  test('a variant that is no document of its own is found in its parent', async () => {
+  test('a variant without its own document is found in its parent', async () => {
     expect(await bySku('D-L')).toMatchObject({ price: 12_000, taxRate: 23, parentSku: 'D' });
   });
 
-  test('a configurable lists the variants that are on sale and fully described', async () => {
+  test('a configurable lists the variants that are on sale and have all options', async () => {
     const dress = await bySku('D');
     expect(dress?.variants.map(({ sku }) => sku)).toEqual(['D-M', 'D-L']);
   });
@@ -146,7 +146,7 @@ describe('products of a catalogue, as the mock sells them', () => {
     ]);
   });
 
-  test('each tax class has its Polish rate, none without a class', async () => {
+  test('each tax class has its Polish rate, and none without a class', async () => {
     expect((await bySku('B'))?.taxRate).toBe(5);
     expect((await bySku('SET'))?.taxRate).toBe(0);
   });
@@ -155,7 +155,7 @@ describe('products of a catalogue, as the mock sells them', () => {
     expect(await bySku(sku)).toBeNull();
   });
 
-  test('a product without a price has a stock, and is refused, not given away', async () => {
+  test('a product without a price has a stock, and is refused instead of given away', async () => {
     expect(await bySku('NO-PRICE')).toMatchObject({ price: null, stock: { manage_stock: false } });
     const added = findProducts(source, 'pl', { sku: 'NO-PRICE' });
     await expect(added).rejects.toMatchObject({ code: 'CART_PRICE_UNKNOWN' });

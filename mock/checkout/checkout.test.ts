@@ -28,7 +28,7 @@ function codes(list: readonly { code: string }[]): string[] {
 }
 
 describe('totals of the mock', () => {
-  test('add up lines, delivery and VAT per rate to the grosz [pl-H07]', async () => {
+  test('add up lines, delivery and VAT per rate exactly [pl-H07]', async () => {
     const cart = await cartWith({ sku: 'shirt' }, { sku: 'book' });
     const { totals, payment_methods } = (await choose(cart, dpd)).body.result;
     expect(codes(payment_methods)).toContain('blik');
@@ -57,7 +57,7 @@ describe('totals of the mock', () => {
     ]);
   });
 
-  test('name every segment in Polish, the sum last', async () => {
+  test('name every segment in Polish, with the total last', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     await choose(cart, dpd);
     const payment = { methods: { paymentMethod: { method: 'cashondelivery' } } };
@@ -73,12 +73,12 @@ describe('totals of the mock', () => {
     ]);
   });
 
-  test('are of nothing for an empty cart', async () => {
+  test('are zero for an empty cart', async () => {
     const { body } = await shop.get(`/api/cart/totals?cartId=${await cartWith()}`);
     expect(body.result).toMatchObject({ grand_total: 0, tax_amount: 0, items: [] });
   });
 
-  test('follow the price of today and leave out what is no longer sold', async () => {
+  test('use the current price and exclude products that are no longer sold', async () => {
     const cart = await cartWith({ sku: 'shirt' }, { sku: 'dress-red-m' });
     await shop.put(cart, { sku: 'dress-red-m', qty: 1 });
     const { body } = await shop.get(`/api/cart/totals?cartId=${cart}`);
@@ -101,7 +101,7 @@ describe('delivery and payment of the mock', () => {
     expect(await prices(await cartWith({ sku: 'dress-red-m' }))).toEqual([0, 0, 0, 29.99, 0]);
   });
 
-  test('one way of delivery is the default and none is offered abroad [checkout-01]', async () => {
+  test('one delivery method is the default, and none is offered abroad [checkout-01]', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     const { body } = await methods(cart);
     expect(body.result.filter((way: { default: boolean }) => way.default)).toMatchObject([
@@ -133,12 +133,12 @@ describe('delivery and payment of the mock', () => {
     expect(surcharge({ cost: fromDecimal(5), costsShop })).toBe(fromDecimal(5));
   });
 
-  test('the countries of delivery are listed [api-17]', async () => {
+  test('the delivery countries are listed [api-17]', async () => {
     const { body } = await shop.get(`/api/cart/shipping-countries?cartId=${await cartWith()}`);
     expect(body.result).toMatchObject([{ id: 'PL', full_name_locale: 'Polska' }]);
   });
 
-  test('an unknown way of delivery or payment is refused', async () => {
+  test('an unknown delivery or payment method is refused', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     const wrong = { shippingCarrierCode: 'dpd', shippingMethodCode: 'drone' };
     expect((await choose(cart, wrong)).body.error).toBe('SHIPPING_METHOD_UNAVAILABLE');
@@ -150,7 +150,7 @@ describe('delivery and payment of the mock', () => {
 });
 
 describe('coupon of the mock', () => {
-  test('takes ten percent off the goods and can be removed [api-21] [api-22]', async () => {
+  test('takes ten percent off the products and can be removed [api-21] [api-22]', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     const applied = await shop.post(`/api/cart/apply-coupon?cartId=${cart}&coupon=witaj10`);
     expect(applied.body).toEqual({ code: 200, result: true });
@@ -166,7 +166,7 @@ describe('coupon of the mock', () => {
     expect((await shop.get(`/api/cart/totals?cartId=${cart}`)).body.result.grand_total).toBe(123);
   });
 
-  test('tied to given goods tells their lowest price of 30 days, on the whole basket none [pl-A11]', async () => {
+  test('for certain products has their lowest price of 30 days, and for the whole cart none [pl-A11]', async () => {
     const cart = await cartWith({ sku: 'dress-red-m' });
     await shop.put(cart, { sku: 'shirt', qty: 1, quoteId: cart });
     const lowest = async (coupon: string) => {
@@ -178,7 +178,7 @@ describe('coupon of the mock', () => {
     expect(await lowest('WITAJ10')).toEqual([undefined, undefined]);
   });
 
-  test('an unknown code is refused as the platform does', async () => {
+  test('with an unknown code is refused as the platform does', async () => {
     const cart = await cartWith({ sku: 'shirt' });
     const { body } = await shop.post(`/api/cart/apply-coupon?cartId=${cart}&coupon=NO`);
     expect(body).toMatchObject({ code: 404, result: 'Coupon code is not valid' });

@@ -25,7 +25,7 @@ async function stockOf(sku: string): Promise<number> {
 }
 
 describe('an order at the mock', () => {
-  test('is placed, takes the stock and closes the cart [api-24]', async () => {
+  test('is placed, reduces the stock and closes the cart [api-24]', async () => {
     const cart_id = await shop.newCart();
     await shop.put(cart_id, { sku: 'shirt', qty: 2 });
     const { status, body } = await place({ cart_id });
@@ -43,7 +43,7 @@ describe('an order at the mock', () => {
     expect(again.body.error).toBe('CART_NOT_FOUND');
   });
 
-  test('closes a customer’s cart, which its owner alone hears of', async () => {
+  test('closes a customer’s cart, and only its owner gets that response', async () => {
     const token = await shop.logIn();
     const cart_id = await shop.newCart(token);
     const placed = await shop.post(`/api/order?token=${token}`, order({ cart_id }));
@@ -54,7 +54,7 @@ describe('an order at the mock', () => {
     expect((await shop.get(url)).body.error).toBe('CART_NOT_FOUND');
   });
 
-  test('sent twice is one order with one answer, also at the same moment', async () => {
+  test('sent twice is one order with one response, also at the same moment', async () => {
     const answers = await Promise.all([place(), place(), place()]);
     const later = await place({ transmited: true });
     const numbers = [...answers, later].map(({ body }) => body.result.increment_id);
@@ -62,7 +62,7 @@ describe('an order at the mock', () => {
     expect(await stockOf('shirt')).toBe(8);
   });
 
-  test('is known by its key alone and after a restart', async () => {
+  test('is found by its key alone and after a restart', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const first = await place({ order_id: undefined }, headers);
     await shop.app.close();
@@ -71,13 +71,13 @@ describe('an order at the mock', () => {
     expect(repeat.body).toEqual(first.body);
   });
 
-  test('with a known id and another content is refused', async () => {
+  test('with a known id and other content is refused', async () => {
     await place();
     const other = await place({ products: [{ sku: 'book', qty: 1 }], grand_total: 68.49 });
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('for the last pieces is placed once, whoever else wants them at that moment', async () => {
+  test('for the last items is placed once, also with parallel orders', async () => {
     const wanted = { products: [{ ...shirt, qty: 6 }], grand_total: 738 };
     const ids = ['order-0001', 'order-0002', 'order-0003'];
     const answers = await Promise.all(ids.map((order_id) => place({ ...wanted, order_id })));
@@ -85,14 +85,14 @@ describe('an order at the mock', () => {
     expect(await stockOf('shirt')).toBe(4);
   });
 
-  test('takes the coupon of its cart', async () => {
+  test('uses the coupon of its cart', async () => {
     const cart_id = await shop.newCart();
     await shop.post(`/api/cart/apply-coupon?cartId=${cart_id}&coupon=WITAJ10`);
     const { body } = await place({ cart_id, grand_total: 221.4 });
     expect(body.result.grand_total).toBe(221.4);
   });
 
-  test('of virtual goods needs no delivery', async () => {
+  test('of virtual products needs no delivery', async () => {
     const { body } = await place({
       products: [{ sku: 'voucher', qty: 1 }],
       addressInformation: { billingAddress: address, payment_method_code: 'card' },
@@ -101,7 +101,7 @@ describe('an order at the mock', () => {
     expect(body.code).toBe(200);
   });
 
-  test('tells the state of its payment to who knows its secret [api-25]', async () => {
+  test('returns the state of its payment to whoever knows its secret [api-25]', async () => {
     const { uuid, order_secret } = (await place()).body.result;
     const { body } = await shop.get(`/api/order/${uuid}/payment?secret=${order_secret}`);
     expect(body.result).toMatchObject({
@@ -114,7 +114,7 @@ describe('an order at the mock', () => {
   });
 });
 
-describe('an order to a point', () => {
+describe('an order to a pickup point', () => {
   const toLocker = (carrier: string, method: string, code: string | null, payment = 'blik') =>
     place({
       grand_total: undefined,
@@ -137,7 +137,7 @@ describe('an order to a point', () => {
     expect((await toLocker('inpost', 'paczkomat', code)).body.error).toBe(error);
   });
 
-  test('is placed, and paid there only where there is a terminal', async () => {
+  test('is placed, and paid there only if there is a terminal', async () => {
     const cod = 'cashondelivery';
     const refused = await toLocker('inpost', 'paczkomat', 'LOD12N', cod);
     expect(refused.body.error).toBe('POINT_UNAVAILABLE');
@@ -160,7 +160,7 @@ describe('a coupon', () => {
     ['the delivery', 'DOSTAWA0', shirts, 123],
     ['a part off given goods', 'SUKIENKI15', dressAndBook, 222.49],
     ['nothing while there are too few goods', 'MINUS20', [{ sku: 'book', qty: 1 }], 68.49],
-  ])('takes %s', async (_name, coupon, products, sum) => {
+  ])('accepts %s', async (_name, coupon, products, sum) => {
     const { body } = await place({ coupon, products, grand_total: undefined });
     expect(body.result.grand_total).toBe(sum);
   });

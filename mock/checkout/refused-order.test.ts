@@ -93,7 +93,7 @@ describe('an order the mock refuses', () => {
     expect(await readdir(dataDir)).not.toContain('outbox');
   });
 
-  test('names the wrong fields', async () => {
+  test('contains the names of the invalid fields', async () => {
     const { body } = await place({ products: [{ ...shirt, qty: '2' }] });
     expect(body.result).toMatchObject([{ dataPath: '.products[0].qty' }]);
   });
@@ -104,7 +104,7 @@ describe('an order the mock refuses', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'ORDER_FOREIGN' } });
   });
 
-  test('may be repeated under its id once its reason is gone', async () => {
+  test('may be repeated under its id once the reason no longer exists', async () => {
     const products = [{ ...shirt, price_incl_tax: 100 }];
     expect((await place({ products, grand_total: 215.99 })).status).toBe(409);
     const [known] = shopProducts;

@@ -15,7 +15,7 @@ describe('the content service through the gateway', () => {
     ['/api/cms/config', { home_layout: 'home-default' }],
     ['/api/cms/layout/home-default', { name: 'home-default' }],
     [`/api/cms/draft/${draft}`, { title: drafts.get(draft)?.title }],
-  ])('%s answers resultCode and result [api-45]', async (url, result) => {
+  ])('%s returns resultCode and result [api-45]', async (url, result) => {
     const answer = await shop.browser().send('GET', url);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ resultCode: 200, result });
@@ -29,7 +29,7 @@ describe('the content service through the gateway', () => {
     'partners',
     'layout/nie-ma',
     'draft/00000000-0000-4000-8000-000000000000',
-  ])('%s without an entry says so in the words of the platform [content-13]', async (path) => {
+  ])('%s without an entry returns the platform’s message [content-13]', async (path) => {
     const answer = await shop.browser().send('GET', `/api/cms/${path}`);
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({

@@ -14,7 +14,7 @@ const mails = () => readdir(join(shop.dataDir, 'outbox'));
 const from = { name: 'Zofia', email: 'zofia@example.com' };
 
 describe('messages to the shop', () => {
-  test('by the contact form are receipted and mailed once [api-48]', async () => {
+  test('by the contact form get a receipt and are mailed once [api-48]', async () => {
     const send = () =>
       shop.post(
         '/api/ext/contact',
@@ -28,7 +28,7 @@ describe('messages to the shop', () => {
     expect((await shop.post('/api/ext/contact', { ...from, message: ' ' })).status).toBe(400);
   });
 
-  test('by the mail service need a token, good for one of them [api-49]', async () => {
+  test('by the mail service need a token, which is valid for one of them [api-49]', async () => {
     const token = (await shop.get('/api/ext/mail-service/get-token')).body.result;
     const send = (given: string) =>
       shop.post('/api/ext/mail-service/send-email', {
@@ -42,7 +42,7 @@ describe('messages to the shop', () => {
   });
 });
 
-test('events and start pages are noted, bad ones refused [api-23] [api-49] [api-50]', async () => {
+test('events and landing pages are stored, and invalid ones refused [api-23] [api-49] [api-50]', async () => {
   const event = {
     event: 'purchase',
     currency: 'PLN',
@@ -63,7 +63,7 @@ test('events and start pages are noted, bad ones refused [api-23] [api-49] [api-
   expect((await shop.post(url, script)).status).toBe(400);
 });
 
-test('old addresses lead on, unknown ones nowhere [api-44]', async () => {
+test('legacy URLs redirect, and unknown ones do not [api-44]', async () => {
   const all = (await shop.get('/api/ext/redirect')).body.result;
   expect(all).toContainEqual({ from: 'warunki', to: '/regulamin', code: 301 });
   const one = await shop.get('/api/ext/redirect/warunki');
@@ -71,7 +71,7 @@ test('old addresses lead on, unknown ones nowhere [api-44]', async () => {
   expect((await shop.get('/api/ext/redirect/nowhere')).status).toBe(404);
 });
 
-test('the pieces of shops and warehouse add up to the stock [api-49]', async () => {
+test('the stock of shops and warehouse adds up to the total stock [api-49]', async () => {
   const shops = (await shop.get('/api/stock/shops?sku=shirt')).body.result;
   const warehouse = (await shop.get('/api/stock/warehouse?sku=shirt')).body.result;
   const inShops = shops.reduce((sum: number, { qty }: { qty: number }) => sum + qty, 0);
@@ -86,14 +86,14 @@ test('the pieces of shops and warehouse add up to the stock [api-49]', async () 
   expect((await shop.get('/api/stock/shops?sku=no')).body.error).toBe('CATALOGUE_NOT_FOUND');
 });
 
-test('a firm is found by its NIP, however it is written', async () => {
+test('a company is found by its NIP, in any notation', async () => {
   const found = await shop.get('/api/company/PL123-456-32-18');
   expect(found.body.result).toMatchObject({ nip: '1234563218', city: 'Łódź' });
   expect((await shop.get('/api/company/5260250274')).body.error).toBe('COMPANY_NOT_FOUND');
   expect((await shop.get('/api/company/1234563217')).status).toBe(400);
 });
 
-test('a social sign-in opens the account of its address, made when new [api-13]', async () => {
+test('a social sign-in opens the account of its address, and creates a new one [api-13]', async () => {
   const body = {
     user_id: '42',
     firstName: 'Zofia',
@@ -121,23 +121,23 @@ test('a social sign-in opens the account of its address, made when new [api-13]'
   expect((await sign({ type: 'other' })).status).toBe(400);
 });
 
-describe('the places of a parcel', () => {
+describe('the pickup points of a parcel', () => {
   const codes = async (query: string) =>
     (await shop.get(`/api/points?${query}`)).body.result.map(({ code }: { code: string }) => code);
 
-  test('are found by words in any spelling, within a network', async () => {
+  test('are found by text in any spelling, within a network', async () => {
     expect(await codes('network=inpost&query=lodz piotrkowska')).toEqual(['LOD01M', 'LOD12N']);
     expect(await codes('network=orlen&query=krak')).toEqual(['121908']);
     expect(await codes('query=00-024')).toEqual(['WAW03A']);
     expect(await codes('network=inpost&limit=3')).toHaveLength(3);
   });
 
-  test('come by distance from where the shopper is', async () => {
+  test('are ordered by distance from the shopper', async () => {
     const { body } = await shop.get('/api/points?network=inpost&near=51.78,19.45&limit=2');
     expect(body.result).toMatchObject([{ code: 'LOD05A', distance_km: 0.2 }, { code: 'LOD01M' }]);
   });
 
-  test('are told one by one, and our shops with their phone', async () => {
+  test('are read one by one, and our shops with their phone', async () => {
     expect((await shop.get('/api/points/waw41b')).body.result.is_open).toBe(false);
     expect((await shop.get('/api/points/NO')).body.error).toBe('POINT_NOT_FOUND');
     const shops = (await shop.get('/api/shops')).body.result;
@@ -157,7 +157,7 @@ test('countries are those of the Union, ours first, with both names of the code 
   expect(body.result[1]).toEqual({ country_id: 'AT', name: 'Austria', ships: false });
 });
 
-test('banks are listed with what the law wants said of each [api-43] [checkout-33]', async () => {
+test('banks are listed with their legally required texts [api-43] [checkout-33]', async () => {
   const banks = (await shop.get('/api/fastpayment')).body.result;
   for (const { id } of banks) {
     const legal = (await shop.get(`/api/fastpayment/${id}/legal`)).body.result;

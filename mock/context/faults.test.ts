@@ -24,7 +24,7 @@ function update(fault: string) {
 }
 
 describe('a fault by header', () => {
-  test('latency waits, then works', async () => {
+  test('latency waits, then processes the request', async () => {
     const start = performance.now();
     expect((await update('latency=120')).statusCode).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(115);
@@ -35,30 +35,30 @@ describe('a fault by header', () => {
     ['status=503', 503],
     ['status=429', 429],
     ['unauthorized', 401],
-  ])('%s answers instead of working', async (fault, status) => {
+  ])('%s replaces the response', async (fault, status) => {
     const answer = await update(fault);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(status);
     expect(await quantity()).toBeUndefined();
   });
 
-  test('drop-reply works, then breaks the connection', async () => {
+  test('drop-reply processes the request, then breaks the connection', async () => {
     await expect(update('drop-reply')).rejects.toThrow('the reply was dropped');
     expect(await quantity()).toBe(2);
   });
 
-  test('content-type works, then answers as another type', async () => {
+  test('content-type processes the request, then responds with another type', async () => {
     const answer = await update('content-type=text/html');
     expect(answer.headers['content-type']).toBe('text/html');
     expect(await quantity()).toBe(2);
   });
 
-  test('cut-body works, then answers a part', async () => {
+  test('cut-body processes the request, then sends a part of the response', async () => {
     expect((await update('cut-body=10')).body).toHaveLength(10);
     expect(await quantity()).toBe(2);
   });
 
-  test('several come in their order', async () => {
+  test('several faults apply in their order', async () => {
     const start = performance.now();
     await expect(update('latency=60; drop-reply')).rejects.toThrow('dropped');
     expect(performance.now() - start).toBeGreaterThanOrEqual(55);
@@ -76,7 +76,7 @@ describe('a fault by header', () => {
 describe('faults by rule', () => {
   const rules = (...list: readonly object[]) => shop.post('/api/mock/faults', { rules: list });
 
-  test('strike their route as often as told and are then gone', async () => {
+  test('apply to their route for the given number of times and are then removed', async () => {
     const fault = { kind: 'status', status: 500 };
     await rules({ route: 'POST /api/cart/update', fault, times: 2 });
     expect(await quantity()).toBeUndefined();
@@ -90,14 +90,14 @@ describe('faults by rule', () => {
     expect((await shop.get('/api/mock/faults')).body.result).toEqual([]);
   });
 
-  test('strike every call but their own switch, and new rules replace the old', async () => {
+  test('apply to every request except their own endpoint, and new rules replace the old', async () => {
     await rules({ route: '*', fault: { kind: 'unauthorized' }, times: 100 });
     expect((await shop.get('/api/stock/check?sku=shirt')).status).toBe(401);
     await rules();
     expect((await shop.get('/api/stock/check?sku=shirt')).status).toBe(200);
   });
 
-  test('with a marker strike only the calls that carry it, and stay when others are replaced', async () => {
+  test('with a marker apply only to requests with that marker, and stay if others are replaced', async () => {
     const fault = { kind: 'status', status: 500 };
     const rule = { route: 'GET /api/stock/check', fault };
     await shop.post('/api/mock/faults', { marker: 'mine', rules: [rule] });
@@ -111,12 +111,12 @@ describe('faults by rule', () => {
     expect(await check({ 'x-mock-marker': 'mine' })).toBe(200);
   });
 
-  test('that make no sense are refused', async () => {
+  test('that are invalid are refused', async () => {
     expect((await rules({ route: '*', fault: { kind: 'explode' } })).status).toBe(400);
   });
 });
 
-test('a mock without faults knows neither header nor switch', async () => {
+test('a mock without faults ignores the header and has no endpoint for rules', async () => {
   const plain = await openMockShop();
   const headers = { 'x-mock-fault': 'status=500' };
   expect((await plain.post('/api/cart/create', undefined, headers)).status).toBe(200);

@@ -33,7 +33,7 @@ function openDesk(hasMock = true) {
   return { app, clock, post };
 }
 
-test('the desk leads to all there is, and to the mock only where it is in here', async () => {
+test('the dev tools link to all their pages, and to the mock only if it runs in this process', async () => {
   const { app } = openDesk();
   const { body } = await app.inject('/mock');
   for (const place of ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc']) {
@@ -42,7 +42,7 @@ test('the desk leads to all there is, and to the mock only where it is in here',
   expect((await openDesk(false).app.inject('/mock')).body).toContain('w osobnym backendzie');
 });
 
-test('the clock is moved by hours from where it is, or set', async () => {
+test('the clock is moved by hours from its current time, or set', async () => {
   const { app, clock, post } = openDesk();
   expect((await post('/mock/zegar', { o: '24' })).headers.location).toBe('/mock');
   await post('/mock/zegar', { o: '24' });
@@ -53,7 +53,7 @@ test('the clock is moved by hours from where it is, or set', async () => {
   expect((await post('/mock/zegar', { na: 'jutro' })).statusCode).not.toBe(303);
 });
 
-test('pages bring the browser’s clock along while it is moved, and are as ever when it is not', async () => {
+test('pages move the browser’s clock only while the server’s clock is moved', async () => {
   const { app, clock } = openDesk();
   const read = () => app.inject({ url: '/', headers: { 'if-none-match': '"1"' } });
   expect((await read()).body).toBe('<html><head><title>x</title></head></html>');
@@ -66,7 +66,7 @@ test('pages bring the browser’s clock along while it is moved, and are as ever
   expect((await app.inject('/mock/zegar.js?ms=1);alert(1')).statusCode).not.toBe(200);
 });
 
-test('a page’s Date goes by the moved clock, and is a Date in all else', () => {
+test('a page’s Date uses the moved clock, and otherwise works as a Date', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e11, max: 1e11 }),
@@ -91,7 +91,7 @@ test('a page’s Date goes by the moved clock, and is a Date in all else', () =>
   );
 });
 
-test('a slow network holds answers up, a lost one ends them, the desk itself stays', async () => {
+test('a slow network delays responses, a lost one breaks them, and the dev tools stay reachable', async () => {
   const { app, post } = openDesk();
   const address = await app.listen({ port: 0 });
   await post('/mock/siec', { siec: 'fast-3g' });
@@ -108,7 +108,7 @@ test('a slow network holds answers up, a lost one ends them, the desk itself sta
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('another site cannot press its buttons', async () => {
+test('a request from another site cannot use its buttons', async () => {
   const { clock, post } = openDesk();
   const answer = await post('/mock/zegar', { o: '24' }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.headers.location).toBeUndefined();

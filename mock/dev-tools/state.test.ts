@@ -23,7 +23,7 @@ const login = (username: string, password: string) =>
     payload: { username, password },
   });
 
-test('the state tells of carts and of pieces that came', async () => {
+test('the state page shows the number of carts and the stock that was added', async () => {
   await shop.newCart();
   expect(await read('/mock/stan')).toMatch(/koszyki: <b>1<\/b>/);
   const before = (await shop.get('/api/stock/check?sku=gone')).body.result;
@@ -33,7 +33,7 @@ test('the state tells of carts and of pieces that came', async () => {
   expect(await read('/mock/stan')).toContain('<th scope="row">gone</th><td>0</td><td>4</td>');
 });
 
-test('one press gives a password that opens that account, once', async () => {
+test('one click creates a password that opens that account, once', async () => {
   const { email } = demoCustomer;
   expect(await read('/mock/klienci')).toContain(`value="${email}"`);
   const { location = '' } = (await press('/mock/klienci', { email })).headers;
@@ -49,7 +49,7 @@ test('one press gives a password that opens that account, once', async () => {
   expect((await press('/mock/klienci', { email: 'nobody@example.com' })).statusCode).toBe(400);
 });
 
-test('a call is broken as often as asked, and mended at once', async () => {
+test('a request fails as often as configured, and works again at once when the fault is removed', async () => {
   expect(await read('/mock/awarie')).toContain('<option value="POST /api/order">');
   await press('/mock/awarie', { route: 'GET /api/stock/check', fault: 'status=503', times: '2' });
   expect(await read('/mock/awarie')).toContain('<th scope="row">GET /api/stock/check</th>');
@@ -58,7 +58,7 @@ test('a call is broken as often as asked, and mended at once', async () => {
   expect((await shop.app.inject('/api/stock/check?sku=shirt')).statusCode).toBe(200);
 });
 
-test('a reset leaves what a fresh mock has, and only on purpose', async () => {
+test('a reset restores the state of a fresh mock, and needs a confirmation', async () => {
   await shop.newCart();
   expect((await press('/mock/reset')).statusCode).toBe(400);
   expect(await read('/mock/stan')).toMatch(/koszyki: <b>1<\/b>/);
@@ -67,14 +67,14 @@ test('a reset leaves what a fresh mock has, and only on purpose', async () => {
   expect((await login(demoCustomer.email, demoCustomer.password)).statusCode).toBe(200);
 });
 
-test('another site presses nothing', async () => {
+test('a request from another site is refused', async () => {
   await shop.newCart();
   const from = { 'sec-fetch-site': 'cross-site' };
   expect((await press('/mock/reset', { 'na-pewno': 'on' }, from)).statusCode).toBe(403);
   expect(await read('/mock/stan')).toMatch(/koszyki: <b>1<\/b>/);
 });
 
-test('without the developer’s switch there is none of it', async () => {
+test('without the developer’s setting there are no dev tools', async () => {
   const real = await openMockShop({ faultsEnabled: false });
   for (const path of ['/mock/stan', '/mock/klienci', '/mock/awarie', '/mock/poczta']) {
     expect((await real.app.inject(path)).statusCode).toBe(404);

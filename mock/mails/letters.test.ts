@@ -10,16 +10,16 @@ import { backInStockMessage } from '../push/messages.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import { renderMail } from './render-mail.ts';
 
-describe('letters in English', () => {
+describe('e-mails in English', () => {
   test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
-    '%s holds no Polish and says so to mail readers [store-05]',
+    '%s contain no Polish and state their language for mail readers [store-05]',
     (_, mail) => {
       expect(polishWordsIn(wordsOf(mail))).toEqual([]);
       expect(renderMail(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');
     },
   );
 
-  test('write dates and prices as their store view does', () => {
+  test('have dates and prices in the format of their store view', () => {
     const { text } = renderMail(contractMail(contractFacts(en), null), sellerOf(merchant, 'en'));
     expect(text).toMatch(/21 November 2026 at 13:05/);
     expect(text).toMatch(/1,234\.50\szł/);
@@ -28,7 +28,7 @@ describe('letters in English', () => {
     expect(polish.text).toMatch(/1\s234,50\szł/);
   });
 
-  test('come with the contract, its instruction and form in Polish, too, as the law wants it [pl-B05]', () => {
+  test('contain the contract, its instruction and form in Polish, too, as the law requires [pl-B05]', () => {
     const { attachments = [] } = contractMail(contractFacts(en), contractFacts(pl));
     expect(attachments.map(({ name }) => name)).toEqual([
       'terms.html',
@@ -46,14 +46,14 @@ describe('letters in English', () => {
 });
 
 test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
-  'the letter %s holds no English',
+  'the e-mail %s contains no English',
   (_, mail) => {
     expect(englishWords(wordsOf(mail))).toEqual([]);
     expect(mail.words.language).toBe('pl');
   },
 );
 
-test('messages to devices have the language of their store view', () => {
+test('push messages have the language of their store view', () => {
   const told = (words: StoreTexts) => {
     const { title, body } = backInStockMessage(words.i18n, 'AB', '/p/1', '1');
     return `${title} ${body}`;
@@ -62,7 +62,7 @@ test('messages to devices have the language of their store view', () => {
   expect(englishWords(told(pl))).toEqual([]);
 });
 
-test('no letter is left out here', () => {
+test('this test covers every e-mail', () => {
   const here = join(import.meta.dirname, '..');
   const written = readdirSync(here, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -22,8 +22,8 @@ async function newest(name: string) {
   return { ...mail, body };
 }
 
-describe('a letter has the language and the addresses of the store view it was asked for in [store-05] [store-06]', () => {
-  test('a newsletter, its welcome too', async () => {
+describe('an e-mail has the language and the addresses of the store view it was requested in [store-05] [store-06]', () => {
+  test('the newsletter confirmation and its welcome', async () => {
     await shop.post(`/api/ext/newsletter/subscribe?${english}`, { email: guest });
     const asked = await newest('newsletter-potwierdzenie');
     expect(asked.headers).toContain('Content-Language: en');
@@ -38,7 +38,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect((await newest('newsletter-potwierdzenie-2')).headers).toContain('Content-Language: pl');
   });
 
-  test('a password', async () => {
+  test('the password reset', async () => {
     const { email } = demoCustomer;
     await shop.post(`/api/user/reset-password?${english}`, { email });
     const { subject, text, body } = await newest('haslo');
@@ -47,7 +47,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect(polishWordsIn(body.replaceAll(/https?:\S+/g, ''))).toEqual([]);
   });
 
-  test('word of a product that is back', async () => {
+  test('a back-in-stock notification', async () => {
     const wanted = { email: guest, product_id: '4', sku: 'gone' };
     await shop.post(`/api/ext/availability/subscribe?${english}`, wanted);
     const { subject, text } = await newest('dostepnosc-potwierdzenie');
@@ -55,7 +55,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect(text).toContain('/en/wiadomosci/potwierdzenie/dostepnosc?token=');
   });
 
-  test('a message to the shop: the copy in English, the shop reads Polish', async () => {
+  test('a message to the shop: the copy in English, the shop’s own in Polish', async () => {
     const form = {
       name: 'N',
       email: guest,
@@ -69,7 +69,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect((await shop.mail('kontakt-000001')).subject).toContain('zamówienie');
   });
 
-  test('an order, whoever asks about it later', async () => {
+  test('an order, whoever requests it later', async () => {
     await shop.post('/api/order', order({ store_code: 'en' }));
     const { subject, text, body, files } = await newest('zamowienie');
     expect(subject).toBe('Order no. 100000001 is confirmed');
@@ -85,7 +85,7 @@ describe('a letter has the language and the addresses of the store view it was a
     expect((await newest('zamowienie-100000002')).headers).toContain('Content-Language: pl');
   });
 
-  test('a cart names its ways of delivery and paying in its own language', async () => {
+  test('a cart names its delivery and payment methods in its own language', async () => {
     const cart = (await shop.post(`/api/cart/create?${english}`)).body.result;
     await shop.put(cart, { sku: 'shirt', qty: 1 });
     const address = { address: { country_id: 'PL' } };
@@ -103,7 +103,7 @@ describe('a letter has the language and the addresses of the store view it was a
   });
 });
 
-test('what is agreed to, and what the law has said of a way of paying, is in the language of the view [store-05]', async () => {
+test('consents and legal texts of payment methods are in the language of the view [store-05]', async () => {
   const token = await shop.logIn();
   const wordsOf = async (call: string) => {
     const { result } = (await shop.get(call)).body;
@@ -120,8 +120,8 @@ test('what is agreed to, and what the law has said of a way of paying, is in the
   }
 });
 
-describe('what the shop answers is in the words of the store view it is asked in [store-05]', () => {
-  test('countries, by its own alphabet', async () => {
+describe('responses of the shop are in the language of the requested store view [store-05]', () => {
+  test('countries, in its own alphabetical order', async () => {
     const names = async (query = '') =>
       (await shop.get(`/api/countries${query}`)).body.result.map(
         ({ name }: { name: string }) => name,
@@ -135,7 +135,7 @@ describe('what the shop answers is in the words of the store view it is asked in
     expect(await names()).toContain('Węgry');
   });
 
-  test('why another password is wanted', async () => {
+  test('the reason for a required password change', async () => {
     const { email, password } = forcedCustomer;
     const login = await shop.post('/api/user/login', { username: email, password });
     const url = `/api/user/force-change-password?token=${login.body.result}`;
@@ -144,7 +144,7 @@ describe('what the shop answers is in the words of the store view it is asked in
     expect(told).toBe('The password was in a leak of data from another service.');
   });
 
-  test('the operator’s page of an order, which leads back into that view', async () => {
+  test('the payment operator’s page of an order, which links back to that view', async () => {
     const addressInformation = { ...order().addressInformation, payment_method_code: 'card' };
     const placed = await shop.post('/api/order', order({ store_code: 'en', addressInformation }));
     const { uuid, order_secret: secret } = placed.body.result;

@@ -27,7 +27,7 @@ describe('the newsletter', () => {
     return tokenIn((await shop.mail('newsletter-potwierdzenie-1')).text);
   };
 
-  test('writes to an address nothing but a question until its owner follows the link [pl-F05] [pl-F04]', async () => {
+  test('sends only a confirmation request until the owner of the address uses the link [pl-F05] [pl-F04]', async () => {
     const token = await asked();
     const { text, headers, subject } = await shop.mail('newsletter-potwierdzenie-1');
     expect(subject).toBe('Potwierdź zapis na newsletter sklepu Witryna');
@@ -39,7 +39,7 @@ describe('the newsletter', () => {
     expect(await shop.mails()).toContain('newsletter-powitanie-1');
   });
 
-  test('keeps what was agreed to, word for word, and shows it in the mail [pl-F05]', async () => {
+  test('stores the consent text exactly, and shows it in the e-mail [pl-F05]', async () => {
     await ask();
     const { text } = await shop.mail('newsletter-potwierdzenie-1');
     expect(text).toContain('21 listopada 2026 13:00');
@@ -47,7 +47,7 @@ describe('the newsletter', () => {
     expect(text).toContain('Wersja zgody: 2026-11');
   });
 
-  test('is left by one press of the mail program, without a login [pl-F05]', async () => {
+  test('is cancelled by one click in the mail program, without a login [pl-F05]', async () => {
     await confirm(await asked());
     const { headers, text } = await shop.mail('newsletter-powitanie-1');
     const [, url = ''] = /^List-Unsubscribe: <(.*)>\r?$/m.exec(headers) ?? [];
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect((await leave(tokenIn(url))).body.code).toBe(200);
   });
 
-  test('does nothing for who has it, and nothing for who has left it [engage-08]', async () => {
+  test('sends nothing to an address that is already subscribed, and cancelling twice does nothing [engage-08]', async () => {
     const token = await asked();
     await confirm(token);
     const written = await shop.mails();
@@ -76,7 +76,7 @@ describe('the newsletter', () => {
     expect(await state()).toBe('not subscribed');
   });
 
-  test('takes a link for seven days, and none that was made up or is of another step', async () => {
+  test('accepts a link for seven days, and refuses an invented one or one of another step', async () => {
     const token = await asked();
     expect((await confirm(`${token}x`)).body.error).toBe('MAIL_LINK_INVALID');
     expect((await confirm(token.replace(/^1/, '2'))).body.error).toBe('MAIL_LINK_INVALID');
@@ -88,7 +88,7 @@ describe('the newsletter', () => {
     expect((await confirm(tokenIn(text))).status).toBe(200);
   });
 
-  test('asks an address again only after a while', async () => {
+  test('sends another request to an address only after a while', async () => {
     await ask();
     const first = (await shop.mail('newsletter-potwierdzenie-1')).headers;
     await ask();
@@ -99,13 +99,13 @@ describe('the newsletter', () => {
   });
 });
 
-describe('word of a product that is back', () => {
+describe('a back-in-stock notification', () => {
   const wanted = { product_id: '4', sku: 'gone' };
   const ask = (address = email, token = '') =>
     shop.post(`${availability}/subscribe?token=${token}`, { ...wanted, email: address });
   const comesBack = () => shop.post('/api/mock/stock', { sku: 'gone', qty: 2 });
 
-  test('goes to a guest who confirmed the address, once, and is over then [engage-38]', async () => {
+  test('is sent once to a guest who confirmed the address, and then ends [engage-38]', async () => {
     expect((await ask()).body.result).toBe('pending');
     const question = await shop.mail('dostepnosc-potwierdzenie-1');
     expect(question.subject).toBe('Potwierdź, że czekasz na: Wyprzedany szal');
@@ -123,13 +123,13 @@ describe('word of a product that is back', () => {
     expect(await shop.mails()).toEqual(written);
   });
 
-  test('goes to nobody who did not confirm', async () => {
+  test('is not sent to an unconfirmed address', async () => {
     await ask();
     await comesBack();
     expect(await shop.mails()).toEqual(['dostepnosc-potwierdzenie-1']);
   });
 
-  test('goes to a customer without a question, who finds it listed until then [engage-17]', async () => {
+  test('is sent to a customer without confirmation, and listed until then [engage-17]', async () => {
     const token = await shop.logIn();
     expect((await ask(email, token)).body.result).toBe(true);
     const list = async () => (await shop.get(`${availability}?token=${token}`)).body.result;
@@ -139,14 +139,14 @@ describe('word of a product that is back', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('asked for while the product is there waits until it has been sold out', async () => {
+  test('requested while the product is in stock waits until it has been sold out', async () => {
     const token = await shop.logIn();
     await shop.post(`${availability}/subscribe?token=${token}`, { product_id: '1', sku: 'shirt' });
     await shop.get('/api/stock/check?sku=shirt');
     expect((await shop.get(`${availability}?token=${token}`)).body.result).toHaveLength(1);
   });
 
-  test('is called off by the link of the mail', async () => {
+  test('is cancelled by the link of the e-mail', async () => {
     await ask();
     const { text } = await shop.mail('dostepnosc-potwierdzenie-1');
     const [, token = ''] = /rezygnacja\/dostepnosc\?token=([\w.-]+)/.exec(text) ?? [];
@@ -156,7 +156,7 @@ describe('word of a product that is back', () => {
     expect(late.body.error).toBe('MAIL_LINK_INVALID');
   });
 
-  test('is not asked for of a product nobody knows, nor without end for one address', async () => {
+  test('is refused for an unknown product, and limited per address', async () => {
     const unknown = { product_id: '99', sku: 'nothing', email };
     expect((await shop.post(`${availability}/subscribe`, unknown)).status).toBe(404);
     const skus = ['shirt', 'book', 'voucher', 'gone', 'unmanaged', 'dress', 'dress-red-m', 'set'];
@@ -192,7 +192,7 @@ describe('the contact form', () => {
     message: 'Czy płaszcz ma podszewkę?',
   };
 
-  test('is mailed to the shop, and its copy to who wrote [engage-26]', async () => {
+  test('is mailed to the shop, with a copy to the sender [engage-26]', async () => {
     const { result } = (await shop.post('/api/ext/contact', form)).body;
     expect(result.receipt_number).toBe('KON/000001');
     const toShop = await shop.mail('kontakt-000001');
@@ -216,7 +216,7 @@ describe('the contact form', () => {
     expect((await shop.post('/api/ext/contact', { ...form, ...wrong })).status).toBe(400);
   });
 
-  test('takes five messages an hour of one address', async () => {
+  test('accepts five messages an hour from one address', async () => {
     for (let sent = 0; sent < 5; sent += 1) await shop.post('/api/ext/contact', form);
     expect((await shop.post('/api/ext/contact', form)).body.error).toBe('TOO_MANY_MESSAGES');
     const other = { ...form, email: 'anna@example.com' };

@@ -62,7 +62,7 @@ test.each([
   '\u0000\u000b\u0085\u2028',
   '/../../x',
   'ą'.repeat(5000),
-])('a mail with %j has the headers it should have, one reader and its words', async (text) => {
+])('an e-mail with %j has the expected headers, one recipient and its text', async (text) => {
   const message = await written(text);
   const { headers, subject, text: body, html } = readMail(message);
   // Unfolds continued header lines.

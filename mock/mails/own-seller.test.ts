@@ -23,7 +23,7 @@ async function openShop() {
   return shop;
 }
 
-test("mails come from the merchant's own address, signed with his data and nobody else's [pl-B07]", async () => {
+test("e-mails come from the merchant's own address, with only the merchant's data in the signature [pl-B07]", async () => {
   const shop = await openShop();
   await shop.post('/api/order', order());
   const names = await shop.mails();
@@ -49,7 +49,7 @@ test("mails come from the merchant's own address, signed with his data and nobod
   }
 });
 
-test('money is transferred to the merchant, and what is written to the shop reaches him [pl-J06]', async () => {
+test("transfers go to the merchant's account, and messages to the shop reach the merchant [pl-J06]", async () => {
   const shop = await openShop();
   const { addressInformation } = order();
   const byTransfer = { ...addressInformation, payment_method_code: 'banktransfer' };

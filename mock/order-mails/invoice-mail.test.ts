@@ -31,7 +31,7 @@ async function placed(qty: number, changes: object) {
   return shop.mails();
 }
 
-test('a firm is sent its invoice in Polish, once, with seller, buyer, rates and sums [pl-L09]', async () => {
+test('a company gets its invoice in Polish, once, with seller, buyer, rates and totals [pl-L09]', async () => {
   expect(await placed(5, { invoice })).toContain('faktura-100000001');
   const { subject, text, headers, files } = await shop.mail('faktura-100000001');
   expect(subject).toBe('Faktura FV/2026/100000001 do zamówienia nr 100000001');
@@ -51,12 +51,12 @@ test('a firm is sent its invoice in Polish, once, with seller, buyer, rates and 
   expect((await shop.mail('faktura-100000001')).headers).toBe(headers);
 });
 
-test('a consumer, or a firm whose receipt counts as its invoice, is sent none', async () => {
+test('a consumer, or a company whose receipt counts as its invoice, gets none', async () => {
   expect(await placed(5, {})).not.toContain('faktura-100000001');
   expect(await placed(1, { order_id: 'order-0002', invoice })).not.toContain('faktura-100000002');
 });
 
-test('an invoice waits for the money', async () => {
+test('an invoice is sent after the payment', async () => {
   const mails = await placed(5, { invoice, addressInformation: order().addressInformation });
   expect(mails).not.toContain('faktura-100000001');
 });

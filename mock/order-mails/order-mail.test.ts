@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('the mail of an order', () => {
+describe('the e-mail of an order', () => {
   test('that could not be written is written at the next start', async () => {
     await writeFile(join(dataDir, 'outbox'), 'in the way');
     expect((await shop.post('/api/order', order())).status).toBe(200);
@@ -29,7 +29,7 @@ describe('the mail of an order', () => {
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
   });
 
-  test('lies in the outbox once, in Polish, as text and HTML', async () => {
+  test('is written to the outbox once, in Polish, as text and HTML', async () => {
     await shop.post('/api/order', order());
     await shop.post('/api/order', order());
     const files = await readdir(join(dataDir, 'outbox'));
@@ -43,7 +43,7 @@ describe('the mail of an order', () => {
     expect(html).toContain('<h1>Potwierdzenie zamówienia nr 100000001</h1>');
   });
 
-  test('confirms the contract with what the law wants told, and files to keep [pl-B05]', async () => {
+  test('confirms the contract with the legally required texts and attachments [pl-B05]', async () => {
     await shop.close();
     shop = await openMockShop({
       dataDir,
@@ -103,7 +103,7 @@ describe('the mail of an order', () => {
     );
   });
 
-  test('cannot be given headers or markup by the shopper', async () => {
+  test('escapes headers and markup from the shopper', async () => {
     const billingAddress = { ...address, email: 'a@example.com\r\nBcc: all@example.com' };
     const info = { ...order().addressInformation, billingAddress };
     expect((await shop.post('/api/order', order({ addressInformation: info }))).body.error).toBe(

@@ -76,9 +76,9 @@ const mails = {
   }),
 };
 
-describe('the mails after an order', () => {
+describe('the e-mails after an order', () => {
   test.each(Object.entries(mails))(
-    'of %s are Polish in both forms and go to the buyer',
+    'of %s are Polish in both formats and go to the buyer',
     (_name, mail) => {
       expect(mail.to).toBe('klientka@example.com');
       expect(mail.subject).toContain('100000001');
@@ -99,27 +99,27 @@ describe('the mails after an order', () => {
     expect(text).toContain('Koszt odesłania ponosimy my');
   });
 
-  test('say by when a complaint is answered, and that silence accepts it [pl-B09]', () => {
+  test('state by when a complaint is answered, and that it is accepted without an answer [pl-B09]', () => {
     const { text, html } = letter(mails.complaint);
     expect(text).toContain('najpóźniej 5 grudnia 2026. Jeżeli do tego dnia nie odpowiemy');
     expect(text).toContain('Szew <pękł> przy rękawie.');
     expect(html).toContain('Szew &lt;pękł&gt; przy rękawie.');
   });
 
-  test('ask to pay by a link that needs no login, with the data of a transfer [pl-J06]', () => {
+  test('request payment by a link without a login, with the transfer data [pl-J06]', () => {
     const { text, html } = letter(mails.reminder);
     expect(text).toContain('Zapłać: https://shop.example/zamowienie/u/s');
     expect(html).toContain('<a href="https://shop.example/zamowienie/u/s">Zapłać</a>');
     expect(text).toContain('Numer rachunku: 61 1090 1014 0000 0712 1981 2874');
   });
 
-  test('lead to the parcel', () => {
+  test('link to the parcel', () => {
     expect(letter(mails.shipment).html).toContain(
       'href="https://inpost.pl/sledzenie-przesylek?number=52"',
     );
   });
 
-  test('say what an exchange costs or gives back', () => {
+  test('state the price difference of an exchange', () => {
     const exchange = (difference: number) =>
       letter(exchangeReceiptMail({ ...claim, wanted: 'X', difference: fromDecimal(difference) }))
         .text;

@@ -41,8 +41,8 @@ const mails = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
 const mail = async (name: string) =>
   readMail(await readFile(join(dataDir, 'outbox', `${name}.eml`), 'utf8'));
 
-describe('the mails of an order', () => {
-  test('that is not paid remind of it once, with a link that opens the payment [pl-J07]', async () => {
+describe('the e-mails of an order', () => {
+  test('that is not paid remind once, with a link that opens the payment [pl-J07]', async () => {
     const { order_uuid, order_secret } = await place(paidBy('banktransfer'));
     await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     expect(await mails()).toEqual(['zamowienie-100000001.eml']);
@@ -56,7 +56,7 @@ describe('the mails of an order', () => {
     expect((await mail('zamowienie-100000001')).text).toContain('Tytuł przelewu: ');
   });
 
-  test('hold the transfer as a code that a banking app reads, the reminder too [pl-J06]', async () => {
+  test('contain the transfer as a code for banking apps, and so does the reminder [pl-J06]', async () => {
     const { order_uuid, order_secret } = await place(paidBy('banktransfer'));
     const { transfer } = (await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`))
       .body.result;
@@ -77,7 +77,7 @@ describe('the mails of an order', () => {
     }
   });
 
-  test('tell when the money came and when the parcel left [pl-K05]', async () => {
+  test('report when the payment arrived and when the parcel was sent [pl-K05]', async () => {
     const { order_uuid, order_secret } = await place(paidBy('blik', { blik_code: '777123' }));
     shop.pass(4000);
     await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
@@ -90,7 +90,7 @@ describe('the mails of an order', () => {
     );
   });
 
-  test('promise the days in which the goods come [pl-K06]', async () => {
+  test('promise the delivery days [pl-K06]', async () => {
     await place(paidBy('cashondelivery'));
     // Ordered on Saturday, 21 November, packed on Monday, delivered in one or two days.
     expect((await mail('zamowienie-100000001')).text).toContain(

@@ -5,15 +5,15 @@ import { info, minute, paymentShop, second } from '../../tests/support/payment-s
 
 const { payment, place, retry, shop, stock } = paymentShop();
 
-describe('goods of an order that waits for its money', () => {
-  test('are kept for half an hour, by the clock alone', async () => {
+describe('the stock reserved for an unpaid order', () => {
+  test('stays reserved for half an hour, by the clock alone', async () => {
     await place('card');
     expect(await stock()).toBe(8);
     shop().pass(30 * minute);
     expect(await stock()).toBe(10);
   });
 
-  test('are kept through a restart and sold once paid', async () => {
+  test('stays reserved over a restart and is sold when paid', async () => {
     const { order_uuid } = await place('blik', { blik_code: '777123' });
     shop().pass(5 * second);
     await payment(order_uuid);
@@ -21,7 +21,7 @@ describe('goods of an order that waits for its money', () => {
     expect(await stock()).toBe(8);
   });
 
-  test('are kept anew by a try after they were given back, if they are still there', async () => {
+  test('is reserved again by a new payment attempt after it was released, if still available', async () => {
     const { order_uuid, order_secret } = await place('card');
     shop().pass(31 * minute);
     expect(await payment(order_uuid)).toMatchObject({ status: 'expired', can_retry: true });
@@ -38,7 +38,7 @@ describe('goods of an order that waits for its money', () => {
     expect(gone.body.error).toBe('CART_QUANTITY_LIMIT');
   });
 
-  test('paid by bank transfer wait a week, with account, title and day [pl-J06]', async () => {
+  test('waits a week with a bank transfer, with account, title and date [pl-J06]', async () => {
     const { order_uuid } = await place('banktransfer');
     expect((await payment(order_uuid)).transfer).toMatchObject({
       title: 'Zamówienie 100000001',
@@ -50,7 +50,7 @@ describe('goods of an order that waits for its money', () => {
   });
 });
 
-test('a bank transfer arrives after the time that is set, and its order is paid', async () => {
+test('a bank transfer arrives after the configured time, and its order is paid', async () => {
   const bank = await openMockShop({ transferMs: 2 * minute });
   const addressInformation = { ...info, payment_method_code: 'banktransfer' };
   const { order_uuid, order_secret } = (

@@ -26,14 +26,14 @@ describe('a payment by BLIK', () => {
     expect(ended.methods.map((way: { code: string }) => way.code)).toContain('card');
   });
 
-  test('without a code asks for one before anything runs', async () => {
+  test('without a code requires one before the payment starts', async () => {
     const { order_uuid } = await place('blik');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending', can_retry: true });
   });
 });
 
 describe('a payment on the operator’s page', () => {
-  test('is paid by the operator’s word, not by the way back [pl-J07]', async () => {
+  test('is paid by the operator’s callback, not by the browser’s return [pl-J07]', async () => {
     const { order_uuid } = await place('card');
     const { redirect_url } = await payment(order_uuid);
     const page = await shop().app.inject(redirect_url);
@@ -45,7 +45,7 @@ describe('a payment on the operator’s page', () => {
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid', redirect_url: null });
   });
 
-  test('by card is confirmed at the card’s bank, by a wallet on the spot [pl-J03]', async () => {
+  test('by card is confirmed at the card’s bank, and by a wallet at once [pl-J03]', async () => {
     const { order_uuid } = await place('card');
     const { redirect_url } = await payment(order_uuid);
     const { body } = await shop().app.inject(redirect_url);
@@ -59,7 +59,7 @@ describe('a payment on the operator’s page', () => {
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid' });
   });
 
-  test('by card that the bank refuses can be tried again, another way too [pl-J03]', async () => {
+  test('by card that the bank refuses can be tried again, also with another method [pl-J03]', async () => {
     const { order_uuid, order_secret } = await place('card');
     const { headers } = await press((await payment(order_uuid)).redirect_url, 'karta');
     await press(String(headers.location), 'odrzuc');
@@ -73,13 +73,13 @@ describe('a payment on the operator’s page', () => {
     expect(again.status).toBe(200);
   });
 
-  test('refused there is refused here', async () => {
+  test('that is refused there is refused here', async () => {
     const { order_uuid } = await place('fasttransfer', { gateway_id: 'ipko' });
     await press((await payment(order_uuid)).redirect_url, 'odrzuc');
     expect(await payment(order_uuid)).toMatchObject({ status: 'refused', can_retry: true });
   });
 
-  test('of a bank that takes no payments is refused', async () => {
+  test('with a bank that is not available is refused', async () => {
     const answer = await shop().post(
       '/api/order',
       order({
@@ -95,7 +95,7 @@ describe('a payment on the operator’s page', () => {
 });
 
 describe('the operator’s callback', () => {
-  test('that comes late leaves the payment open until it is there', async () => {
+  test('that is late leaves the payment open until it arrives', async () => {
     await fault({ kind: 'webhook-late', ms: 10 * second });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
     shop().pass(5 * second);
@@ -104,7 +104,7 @@ describe('the operator’s callback', () => {
     expect((await payment(order_uuid)).status).toBe('paid');
   });
 
-  test('that comes twice is one payment', async () => {
+  test('that arrives twice is one payment', async () => {
     await fault({ kind: 'webhook-double' });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
     shop().pass(5 * second);
@@ -112,7 +112,7 @@ describe('the operator’s callback', () => {
     expect(await stock()).toBe(8);
   });
 
-  test('that never comes is asked for', async () => {
+  test('that never arrives is replaced by a status request', async () => {
     await fault({ kind: 'webhook-missing' });
     const { order_uuid } = await place('blik', { blik_code: '777123' });
     shop().pass(5 * second);
@@ -134,8 +134,8 @@ describe('the operator’s callback', () => {
   });
 });
 
-describe('a further try', () => {
-  test('pays once, however often it is sent, and calls the earlier one off', async () => {
+describe('a further attempt', () => {
+  test('pays once, however often it is sent, and cancels the earlier one', async () => {
     const { order_uuid, order_secret } = await place('card');
     const first = (await payment(order_uuid)).redirect_url;
     const body = { method: 'blik', blik_code: '777123', secret: order_secret };
@@ -150,7 +150,7 @@ describe('a further try', () => {
     expect(late.body).toMatchObject({ code: 409, error: 'PAYMENT_ALREADY_DONE' });
   });
 
-  test('after the first was paid and nobody heard of it is refused', async () => {
+  test('after an unreported payment of the first is refused', async () => {
     await fault({ kind: 'webhook-missing' });
     const { order_uuid, order_secret } = await place('card');
     await press((await payment(order_uuid)).redirect_url, 'zaplac');
@@ -158,7 +158,7 @@ describe('a further try', () => {
     expect(again.body.error).toBe('PAYMENT_ALREADY_DONE');
   });
 
-  test('needs the secret or the customer', async () => {
+  test('requires the secret or the customer', async () => {
     const { order_uuid } = await place('card');
     expect((await retry(order_uuid, { method: 'card' })).body.error).toBe('ORDER_NOT_FOUND');
     const wrong = await retry(order_uuid, { method: 'card', secret: 'guess' });
@@ -166,7 +166,7 @@ describe('a further try', () => {
     expect((await payment(order_uuid)).status).toBe('pending');
   });
 
-  test('cannot turn into cash on delivery, whose fee was not agreed on', async () => {
+  test('cannot become cash on delivery, whose fee was not agreed on', async () => {
     const { order_uuid, order_secret } = await place('card');
     const again = await retry(order_uuid, { method: 'cashondelivery', secret: order_secret });
     expect(again.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');

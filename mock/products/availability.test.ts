@@ -7,7 +7,7 @@ afterEach(() => shop.close());
 const calls = '/api/ext/availability';
 const wanted = { product_id: '4', sku: 'gone' };
 
-test('word that a product is back leads each who waits into the store view they asked in [store-05]', async () => {
+test('back-in-stock e-mails link to the store view of each subscription [store-05]', async () => {
   shop = await openMockShop({ faultsEnabled: true, storePrefixes: ['en'] });
   for (const [store, email] of [
     ['pl', 'zofia@example.com'],

@@ -81,7 +81,7 @@ async function shop() {
   return { groups, priceInCart, logIn };
 }
 
-test('the tier price that a customer is shown is the one that is charged [price-23]', async () => {
+test('the customer is charged the tier price that is shown [price-23]', async () => {
   const { groups, priceInCart, logIn } = await shop();
   const [shown = shirt] = await groups.priced('pl', [shirt], demoCustomer.profile.group_id);
   const price = priceView(shown, new Date(clock()))?.current;
@@ -89,12 +89,12 @@ test('the tier price that a customer is shown is the one that is charged [price-
   expect(await priceInCart(await logIn())).toBe(price && toDecimal(price));
 });
 
-test('a guest is charged what everyone is shown', async () => {
+test('a guest is charged the price that is shown to everyone', async () => {
   const { priceInCart } = await shop();
   expect(await priceInCart('')).toBe(123);
 });
 
-test('a club price is charged to a member who is logged in, and to nobody else [pl-L11]', async () => {
+test('a club price is charged to a logged-in member, and to nobody else [pl-L11]', async () => {
   const { groups, priceInCart, logIn } = await shop();
   const told = priceView(scarf, new Date(clock()));
   expect(told).toMatchObject({ current: 12_300, club: { price: 9900 } });

@@ -42,7 +42,7 @@ describe('custom options at the mock', () => {
     if (shirt) shop.setProduct({ ...shirt, customOptions: custom });
   });
 
-  test('are priced, told in words and tell lines of one sku apart [price-08] [price-09]', async () => {
+  test('have prices and labels, and make separate lines of one sku [price-08] [price-09]', async () => {
     const cart = await shop.newCart();
     for (const option_value of ['1', 2]) {
       const product_option = answers({ option_id: 1, option_value });
@@ -90,7 +90,7 @@ describe('bundles at the mock', () => {
   const shirts = { option_id: 1, option_qty: 1, option_selections: [2] };
   const books = { option_id: 2, option_qty: 1, option_selections: [5] };
 
-  test('hold the option’s pieces of a choice of one, each part’s own of a choice of many', async () => {
+  test('use the option’s quantity for a single choice, and each part’s own for a multiple choice', async () => {
     const cart = await shop.newCart();
     const product_option = set({ ...shirts, option_qty: 3 }, books);
     await shop.put(cart, { sku: 'set', qty: 1, product_option });
@@ -133,7 +133,7 @@ describe('downloads at the mock', () => {
     });
   });
 
-  test('cost what their files cost; other files are another line', async () => {
+  test('cost as much as their files; other files make another line', async () => {
     const cart = await shop.newCart();
     await shop.put(cart, { sku: 'pattern', qty: 1, product_option: links(1) });
     await shop.put(cart, { sku: 'pattern', qty: 1, product_option: links('1', 2) });

@@ -51,7 +51,7 @@ async function placed(payment: string, token = '') {
   return (await shop.post(`/api/order?token=${token}`, body)).body.result;
 }
 
-describe('word of a product that is back', () => {
+describe('a back-in-stock push message', () => {
   test('reaches a browser encrypted for it alone and signed by the shop, once [push-01]', async () => {
     expect((await subscribe('phone', scarf)).body).toEqual({ code: 200, result: true });
     await bringScarf();
@@ -81,7 +81,7 @@ describe('word of a product that is back', () => {
     await told(1);
   });
 
-  test('is tried again later while the service is busy', async () => {
+  test('is sent again later while the service is busy', async () => {
     await subscribe('phone', scarf);
     service.answer(503, 429);
     await bringScarf();
@@ -102,7 +102,7 @@ describe('word of a product that is back', () => {
     await passUntil(4 * 61_000, () => expect(service.received).toHaveLength(1));
   });
 
-  test('for a customer whose browser is gone becomes a mail [push-02]', async () => {
+  test('for a customer whose browser is gone becomes an e-mail [push-02]', async () => {
     await subscribe('phone', scarf, await shop.logIn());
     service.forget('phone');
     await bringScarf();
@@ -119,7 +119,7 @@ describe('word of a product that is back', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('is called off by product, and for all of a browser', async () => {
+  test('is cancelled per product, and for all of a browser', async () => {
     await subscribe('phone', scarf);
     const { endpoint } = service.subscribe('phone');
     await subscribe('phone', { ...scarf, sku: 'book', product_id: '2' });
@@ -132,7 +132,7 @@ describe('word of a product that is back', () => {
     expect(service.headers).toEqual([]);
   });
 
-  test('follows a browser to its new address', async () => {
+  test('uses the new address of a browser', async () => {
     await subscribe('phone', scarf);
     const old_endpoint = `${service.origin}/phone`;
     await call('renew', { old_endpoint, subscription: service.subscribe('phone-2') });
@@ -142,8 +142,8 @@ describe('word of a product that is back', () => {
   });
 });
 
-describe('word of an order', () => {
-  test('comes with each new state, and opens the order [push-03]', async () => {
+describe('an order push message', () => {
+  test('is sent for each new state, and opens the order [push-03]', async () => {
     const { order_uuid, order_secret } = await placed('cashondelivery');
     const topic = { kind: 'order', order_uuid, secret: order_secret };
     await subscribe('phone', topic);
@@ -166,14 +166,14 @@ describe('word of an order', () => {
     });
   });
 
-  test('is refused to who may not open it', async () => {
+  test('is refused to whoever may not open the order', async () => {
     const { order_uuid } = await placed('cashondelivery');
     const topic = { kind: 'order', order_uuid, secret: 'guessed' };
     expect((await subscribe('phone', topic)).body.error).toBe('ORDER_NOT_FOUND');
     expect((await subscribe('phone', { kind: 'orders' })).body.error).toBe('SESSION_REQUIRED');
   });
 
-  test('comes for every order of a customer, until that ends', async () => {
+  test('is sent for every order of a customer, until the subscription ends', async () => {
     const token = await shop.logIn();
     await subscribe('phone', { kind: 'orders' }, token);
     const { order_uuid, order_secret } = await placed('cashondelivery', token);
@@ -194,7 +194,7 @@ describe('word of an order', () => {
   });
 });
 
-test('word of a customer’s orders ends on the device where they log out [push-04]', async () => {
+test('subscriptions of a customer’s orders end on the device that logs out [push-04]', async () => {
   const [here, there] = [await shop.logIn(), await shop.logIn()];
   await subscribe('phone', { kind: 'orders' }, here);
   await subscribe('phone', scarf, here);
@@ -208,7 +208,7 @@ test('word of a customer’s orders ends on the device where they log out [push-
   expect(await kinds('laptop')).toEqual(['orders']);
 });
 
-test('messages go to known push services only, whatever a browser says', async () => {
+test('messages are sent to known push services only, whatever a browser reports', async () => {
   for (const endpoint of ['http://127.0.0.1:1/x', 'https://evil.example/x', 'file:///etc/passwd']) {
     const { keys } = service.subscribe('phone');
     const { status } = await call('subscribe', { subscription: { endpoint, keys }, topic: scarf });

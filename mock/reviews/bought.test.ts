@@ -8,11 +8,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-describe('what a customer bought', () => {
+describe('the purchases of a customer', () => {
   const buy = (token: string, order_id: string) =>
     shop.post(`/api/order?token=${token}`, order({ order_id }));
 
-  test('is listed by pages, the newest order first [api-11]', async () => {
+  test('are listed by pages, the newest order first [api-11]', async () => {
     const token = await shop.logIn();
     for (const id of ['order-0001', 'order-0002', 'order-0003']) await buy(token, id);
     await shop.post('/api/order', order({ order_id: 'order-of-a-guest' }));
@@ -46,8 +46,8 @@ describe('what a customer bought', () => {
   });
 });
 
-describe('what was bought by an order', () => {
-  test('can be reviewed by whoever knows its secret, all at once and once [api-31]', async () => {
+describe('the products of an order', () => {
+  test('can be reviewed by whoever knows its secret, all at once and only once [api-31]', async () => {
     const { order_uuid, order_secret } = (await shop.post('/api/order', order())).body.result;
     const key = { order_uuid, order_secret };
     const review = { sku: 'shirt', rating: 4, title: 'Dobra', detail: 'Miękka.', nickname: 'Ala' };
@@ -64,7 +64,7 @@ describe('what was bought by an order', () => {
     ]);
   });
 
-  test('and was withdrawn from cannot be reviewed, as long as nothing of it was kept [engage-60]', async () => {
+  test('cannot be reviewed if they were all withdrawn from [engage-60]', async () => {
     const token = await shop.logIn();
     const body = order({ order_id: 'order-0001' });
     const placed = (await shop.post(`/api/order?token=${token}`, body)).body.result;
@@ -98,7 +98,7 @@ describe('what was bought by an order', () => {
     expect(said.body.error).toBe('COMMERCE_REFUSED');
   });
 
-  test('can be reviewed by a guest whose secret and e-mail belong together, once [api-29]', async () => {
+  test('can be reviewed by a guest whose secret and e-mail match, once [api-29]', async () => {
     const { order_uuid, order_secret } = (await shop.post('/api/order', order())).body.result;
     const { email } = (await shop.get(`/api/order/${order_uuid}?secret=${order_secret}`)).body
       .result;

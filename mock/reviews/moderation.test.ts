@@ -81,7 +81,7 @@ const report = (shop: MockShop, review: string, email: string) =>
 const decisions = async (shop: MockShop) =>
   (await shop.mails()).filter((name) => name.startsWith('opinia-decyzja')).sort();
 
-test('a waiting review is published by a moderator: it enters the index, and its author hears of it [pl-E04]', async () => {
+test('a pending review is published by a moderator: it enters the index, and its author is notified [pl-E04]', async () => {
   const { shop, shown, desk, decide } = await openDesk();
   const code = await writeReview(shop, desk);
   expect(await desk()).toContain('Za &lt;b&gt;krótka');
@@ -97,7 +97,7 @@ test('a waiting review is published by a moderator: it enters the index, and its
   expect(result[0].review.review_status).toBe(1);
 });
 
-test('a refused review stays out, and its author gets the reasons and the ways to object, by HTML and by text [pl-E04]', async () => {
+test('a refused review stays hidden, and its author gets the reasons and the ways to object, as HTML and text [pl-E04]', async () => {
   const { shop, shown, desk, decide } = await openDesk();
   const code = await writeReview(shop, desk);
   expect((await decide({ review: code, outcome: 'rejected' })).statusCode, 'no reason').toBe(400);
@@ -119,7 +119,7 @@ test('a refused review stays out, and its author gets the reasons and the ways t
   expect(result[0].review.review_status).toBe(3);
 });
 
-test('a report is acknowledged by mail, and its removal leaves the index; reporters and author get the decision with its reasons [pl-E04]', async () => {
+test('a report is acknowledged by e-mail, and its removal leaves the index; reporters and author get the decision with its reasons [pl-E04]', async () => {
   const { shop, shown, desk, decide } = await openDesk();
   const code = await writeReview(shop, desk);
   await decide({ review: code, outcome: 'published' });
@@ -145,7 +145,7 @@ test('a report is acknowledged by mail, and its removal leaves the index; report
   expect(told.filter(({ text }) => text.includes('na Twoje zgłoszenie'))).toHaveLength(2);
 });
 
-test('a reported review that stays is left in the index, and the reporter gets the reasons [pl-E04]', async () => {
+test('a reported review that is not removed stays in the index, and the reporter gets the reasons [pl-E04]', async () => {
   const { shop, shown, decide } = await openDesk();
   await report(shop, '77', 'zofia@example.com');
   const kept = { review: '77', outcome: 'kept', reason: 'To ocena krawiectwa, nie osoby.' };
@@ -157,7 +157,7 @@ test('a reported review that stays is left in the index, and the reporter gets t
   expect((await decide(kept)).json().error, 'decided once').toBe('COMMERCE_REFUSED');
 });
 
-test('what was decided is brought to a catalogue that was indexed anew', async () => {
+test('decisions are applied again to a newly built index', async () => {
   const first = await openDesk();
   const code = await writeReview(first.shop, first.desk);
   await first.decide({ review: code, outcome: 'published' });
@@ -167,7 +167,7 @@ test('what was decided is brought to a catalogue that was indexed anew', async (
   await expect.poll(() => [...again.shown.keys()]).toEqual([code]);
 });
 
-test('reviews leave the pages with the account of who wrote them', async () => {
+test('reviews are removed from the pages with their author’s account', async () => {
   const { shop, shown, desk, decide } = await openDesk();
   const code = await writeReview(shop, desk);
   await decide({ review: code, outcome: 'published' });
@@ -176,7 +176,7 @@ test('reviews leave the pages with the account of who wrote them', async () => {
   await expect.poll(() => shown.has(code)).toBe(false);
 });
 
-test('a review nobody reported cannot be removed, and one that does not wait cannot be published', async () => {
+test('a review without a report cannot be removed, and one that is not pending cannot be published', async () => {
   const { decide } = await openDesk();
   for (const outcome of ['removed', 'published']) {
     const answer = await decide({ review: '77', outcome, reason: 'Bo tak mi się podoba.' });
@@ -184,7 +184,7 @@ test('a review nobody reported cannot be removed, and one that does not wait can
   }
 });
 
-test('the desk and the mails are shown in development only', async () => {
+test('the dev tools and the e-mails are shown in development only', async () => {
   const shop = await openMockShop();
   onTestFinished(() => shop.close());
   for (const url of ['/mock/opinie', '/mock/poczta']) {
@@ -192,7 +192,7 @@ test('the desk and the mails are shown in development only', async () => {
   }
 });
 
-test('the mails sent are listed and can be read', async () => {
+test('the sent e-mails are listed and can be read', async () => {
   const { shop } = await openDesk();
   await report(shop, '77', 'zofia@example.com');
   const list = (await shop.app.inject('/mock/poczta')).body;

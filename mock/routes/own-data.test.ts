@@ -81,7 +81,7 @@ function tablesWith(text: string): string[] {
 }
 
 describe('the export of an account', () => {
-  test('holds all the shop knows of its customer, and of nobody else [pl-F07]', async () => {
+  test('contains all data of its customer, and of nobody else [pl-F07]', async () => {
     const token = await busyCustomer();
     const orders = await shop.get(`/api/user/order-history?token=${token}`);
     const [{ order_uuid }] = orders.body.result.items;
@@ -111,7 +111,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/scrypt|refreshToken|groupToken/);
   });
 
-  test('is for nobody without a session', async () => {
+  test('requires a session', async () => {
     expect((await shop.get('/api/user/export?token=')).status).toBe(401);
   });
 });
@@ -120,7 +120,7 @@ describe('the erasure of an account', () => {
   const erase = (token: string, password: string) =>
     shop.post(`/api/user/delete?token=${token}`, { password });
 
-  test('leaves nothing of its customer but the orders that the law keeps [pl-F07]', async () => {
+  test('leaves no data of its customer except the orders that the law requires [pl-F07]', async () => {
     const token = await busyCustomer();
     await reportedReview();
     const held = ['users', 'review_reports', 'decision_mails'];
@@ -134,7 +134,7 @@ describe('the erasure of an account', () => {
     expect(tablesWith('klientka@example.com')).toEqual(['orders']);
   });
 
-  test('needs the password, and lets the address be registered again', async () => {
+  test('requires the password, and allows the address to register again', async () => {
     const token = await busyCustomer();
     expect((await erase(token, 'nie to')).body.error).toBe('PASSWORD_WRONG');
     expect((await shop.get(`/api/user/me?token=${token}`)).status).toBe(200);
@@ -173,8 +173,8 @@ describe('a session', () => {
   });
 });
 
-describe('a password the shop wants changed', () => {
-  test('is asked of who is meant, until it was changed [account-40]', async () => {
+describe('a required password change', () => {
+  test('is demanded from the marked customer until it was done [account-40]', async () => {
     const token = await logIn(forcedCustomer.email, forcedCustomer.password);
     const me = await shop.get(`/api/user/me?token=${token}`);
     expect(me.body.result.force_change_password).toBe(true);
@@ -188,7 +188,7 @@ describe('a password the shop wants changed', () => {
     expect(changed.body.result).not.toHaveProperty('force_change_password');
   });
 
-  test('is asked of nobody else, whose password cannot be set this way', async () => {
+  test('is demanded from nobody else, whose password cannot be set in this way', async () => {
     const token = await shop.logIn();
     const me = await shop.get(`/api/user/me?token=${token}`);
     expect(me.body.result).not.toHaveProperty('force_change_password');
@@ -197,7 +197,7 @@ describe('a password the shop wants changed', () => {
   });
 });
 
-test('the loyalty card has a number of its customer’s own, which its barcode says', async () => {
+test('the loyalty card has the customer’s own number, which its barcode encodes', async () => {
   const card = async (token: string) =>
     (await shop.get(`/api/user/loyalty-card?token=${token}`)).body.result;
   const mine = await card(await shop.logIn());
