@@ -3,7 +3,7 @@ import { openWholeShop } from '../../tests/support/whole-shop.ts';
 import { commerceCalls } from '../commerce/calls.ts';
 import type { OpenApi } from './open-api.ts';
 
-describe('the document of the API', () => {
+describe('the OpenAPI document', () => {
   let shop: Awaited<ReturnType<typeof openWholeShop>>;
   let document: OpenApi;
 
@@ -21,7 +21,7 @@ describe('the document of the API', () => {
       })),
     );
 
-  test('holds every registered route of /api', () => {
+  test('contains every registered route of /api', () => {
     const calls = new Set(operations().map(({ call }) => call));
     const routes = shop.routes
       .map(([method, url]) => `${method} ${url}`)
@@ -32,7 +32,7 @@ describe('the document of the API', () => {
     expect(routes.filter((route) => !calls.has(route))).toEqual([]);
   });
 
-  test('tells what a call takes, answers and refuses, by the schemas that parse it', () => {
+  test('describes what a request accepts, returns and refuses, by the schemas that parse it', () => {
     const search = document.paths['/api/catalog/search']?.post;
     const body = search?.requestBody?.content['application/json']?.schema;
     expect(body?.required).toEqual(['store', 'type']);
@@ -47,13 +47,13 @@ describe('the document of the API', () => {
     expect(uuid).toMatchObject({ in: 'path', required: true });
   });
 
-  test('gives each call a name and a line of its own', () => {
+  test('gives each operation a name and a summary of its own', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of operations()) expect(operation.summary).not.toBe('');
   });
 
-  test('can be read without script, under a policy that allows none', async () => {
+  test('can be read without scripts, under a policy that allows none', async () => {
     const page = await shop.app.inject({ url: '/api/docs' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -65,8 +65,8 @@ async function ask({ method, path }: Call, query: Record<string, string>, payloa
 
 const refused = { status: 400, error: 'BAD_REQUEST' };
 
-describe('every call of the API', () => {
-  test('answers 400 where a parameter it needs is missing or empty [api-65]', async () => {
+describe('every request of the API', () => {
+  test('has the status 400 if a required parameter is missing or empty [api-65]', async () => {
     let tried = 0;
     for (const call of calls) {
       for (const name of Object.keys(filled(call))) {
@@ -80,7 +80,7 @@ describe('every call of the API', () => {
     expect(tried).toBeGreaterThan(40);
   });
 
-  test('answers 400 with a code where its body is missing, or a field of it [api-65]', async () => {
+  test('has the status 400 and a code if its body or a body field is missing [api-65]', async () => {
     let tried = 0;
     for (const call of calls) {
       const schema = call.operation.requestBody?.content['application/json']?.schema;
@@ -94,7 +94,7 @@ describe('every call of the API', () => {
     expect(tried).toBeGreaterThan(60);
   });
 
-  test('answers 400 where it names a store view the shop does not have [api-66]', async () => {
+  test('has the status 400 if it names a store view the shop does not have [api-66]', async () => {
     let tried = 0;
     for (const call of calls) {
       for (const name of ['storeCode', 'store']) {
@@ -109,7 +109,7 @@ describe('every call of the API', () => {
     expect(tried).toBeGreaterThan(4 * commerceCalls.length);
   });
 
-  test('never answers with a failure of the shop, asked with nothing at all [api-65]', async () => {
+  test('never fails with a server error if it has no parameters [api-65]', async () => {
     for (const call of calls) {
       const { status, error } = await ask(call, {});
       // There is no index here, so pages of texts are out of reach.
@@ -121,10 +121,10 @@ describe('every call of the API', () => {
   });
 });
 
-describe('the mock, asked directly', () => {
+describe('a direct request to the mock', () => {
   const address = (path: string) => path.replaceAll(/:\w+/g, 'nazwa-1');
 
-  test('refuses a missing parameter as the gateway does [api-65]', async () => {
+  test('is refused without a required parameter, as at the gateway [api-65]', async () => {
     for (const { method, path, needs } of commerceCalls) {
       for (const name of needs) {
         const others = needs.filter((other) => other !== name).map((other) => [other, 'x']);
@@ -136,7 +136,7 @@ describe('the mock, asked directly', () => {
     }
   });
 
-  test('refuses a store view it does not have, in calls and in orders [api-66]', async () => {
+  test('is refused with an unknown store view, in requests and in orders [api-66]', async () => {
     for (const { method, path } of commerceCalls) {
       const answer = await mock.call({ method, url: address(path), query: { storeCode: 'de' } });
       const { error = answer.body.error } = answer.body;

@@ -45,7 +45,7 @@ async function buildOf(name: string): Promise<string> {
 }
 
 describe('the list of scripts and styles', () => {
-  test('has the recorded form: what every page needs, and by place what each page group needs more [offline-02]', () => {
+  test('has the recorded format: the files of every page, and by position the extra files of each page group [offline-02]', () => {
     const manifest = clientManifest(built, 'b1');
     expect(manifest).toMatchObject({ publicPath: '/', build: 'b1' });
     expect(new Set(manifest.initial)).toEqual(
@@ -64,7 +64,7 @@ describe('the list of scripts and styles', () => {
     expect(product.sort()).toEqual(['/assets/price.js', '/assets/product.js', '/assets/viewer.js']);
   });
 
-  test('names every page group, and all groups together are all scripts and styles', () => {
+  test('contains every page group, and all groups together contain all scripts and styles', () => {
     const manifest = clientManifest(built, 'b1');
     const groups = Object.keys(manifest.modules);
     expect(groups).toEqual([...Object.keys(pageGroups), 'other']);
@@ -75,8 +75,8 @@ describe('the list of scripts and styles', () => {
   });
 });
 
-describe('builds before', () => {
-  test('two stay beside the one at hand, however often one starts', async () => {
+describe('previous builds', () => {
+  test('are the last two, besides the current one, after any number of starts', async () => {
     const data = await temporaryFolder();
     for (const name of ['a', 'b', 'c', 'c', 'd']) await storeBuild(await buildOf(name), data, name);
     expect((await readdir(buildsDir(data))).sort()).toEqual(['b', 'builds.json', 'c', 'd']);
@@ -84,7 +84,7 @@ describe('builds before', () => {
     expect([...places.keys()].sort()).toEqual(['chunks/b.js', 'chunks/c.js']);
   });
 
-  test('a list that was half written costs no start', async () => {
+  test('do not prevent a start if their list is incomplete', async () => {
     const data = await temporaryFolder();
     await mkdir(buildsDir(data));
     await writeFile(join(buildsDir(data), 'builds.json'), '["a');
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
     return (url: string) => app.inject({ url });
   }
 
-  test('files of this build and of the one before come to be kept for a year; a missing one is not kept', async () => {
+  test('files of this build and the previous one are cached for a year, and a missing one is not cached', async () => {
     const get = await open();
     for (const name of ['new', 'old']) {
       const answer = await get(`/assets/chunks/${name}.js`);
@@ -118,14 +118,14 @@ describe('over HTTP', () => {
     expect((await get('/assets/..%2f..%2fbuilds.json')).statusCode).toBe(404);
   });
 
-  test('the list is asked for anew each time', async () => {
+  test('the list is revalidated on each request', async () => {
     const get = await open();
     const { headers, body } = await get(clientManifestPath);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(JSON.parse(body).build).toBe('new');
   });
 
-  test('the worker comes, or by setting one that removes it', async () => {
+  test('the service worker is served, or with a setting one that removes it', async () => {
     expect((await (await open())('/service-worker.js')).body).toBe('// worker');
     const retired = await (await open(false))('/service-worker.js');
     expect(retired.headers['cache-control']).toBe('no-store');
@@ -133,7 +133,7 @@ describe('over HTTP', () => {
     expect(retired.body).toContain('registration.unregister()');
   });
 
-  test('the web manifest has the name of the setting, and none of our pictures under another [app-01]', async () => {
+  test('the web manifest has the configured name, and no picture of ours under another name [app-01]', async () => {
     const ours = await (await open())('/manifest.webmanifest');
     expect(ours.json()).toMatchObject({ name: 'Witryna – odzież', short_name: 'Witryna' });
     const theirs = await (await open(true, 'Sklep Ani'))('/manifest.webmanifest');

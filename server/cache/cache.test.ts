@@ -12,7 +12,7 @@ describe('cache policy', () => {
     expect(secret).toEqual(screenNames.filter(isSecret));
   });
 
-  test('pages carry their cache tags [offline-04]', () => {
+  test('pages have their cache tags [offline-04]', () => {
     for (const tag of [
       'attribute',
       'category',
@@ -38,7 +38,7 @@ describe('cache policy', () => {
   const keyOf = async (screen: ScreenName, text: string) =>
     (await knownQuery(cachePolicy(screen), new URLSearchParams(text), read)).toString();
 
-  test('the key holds known parameters with known values, in fixed order [route-70]', async () => {
+  test('the key contains known parameters with known values, in fixed order [route-70]', async () => {
     expect(await keyOf('category', 'sort=final_price:asc&color=5&utm_source=x&gclid=1')).toBe(
       await keyOf('category', 'color=5&cb=1&color=zzz&color=5&sort=final_price%3Aasc&COLOR=6'),
     );
@@ -54,13 +54,13 @@ describe('cache policy', () => {
     expect(await keyOf('home', 'anything=1')).toBe('');
   });
 
-  test('where a shopper goes after signing in is in no key [account-62]', async () => {
+  test('the return address of a sign-in is in no key [account-62]', async () => {
     for (const screen of ['login', 'register', 'forgot-password'] as const) {
       expect(await keyOf(screen, 'next=%2Faccount%2Forders')).toBe('');
     }
   });
 
-  test('no address makes a key of its own, whatever stands in it, how often and in which order [route-70]', async () => {
+  test('invalid, repeated or reordered parameters make no new key [route-70]', async () => {
     const name = fc.oneof(
       fc.constantFrom('color', 'size', 'sort', 'p', 'cb', 'utm_source', 'COLOR', 'opinie', 'stan'),
       fc.string({ maxLength: 8 }),
@@ -91,7 +91,7 @@ describe('cache policy', () => {
     );
   });
 
-  test('combinations of many filters and secret addresses are kept for nobody', () => {
+  test('combinations of many filters and secret addresses are not cached', () => {
     const listing = cachePolicy('category');
     expect(isCached(listing, new URLSearchParams('color=1&color=2&size=3&p=2'))).toBe(true);
     expect(isCached(listing, new URLSearchParams('color=1&color=2&size=3&size=4'))).toBe(false);
@@ -104,13 +104,13 @@ describe('cache policy', () => {
 });
 
 describe('compression', () => {
-  test('every form gives the text back', async () => {
+  test('every encoding decompresses to the original text', async () => {
     const body = await encodeBody('Zażółć gęślą jaźń'.repeat(50));
     expect(brotliDecompressSync(body.br).toString()).toBe(body.identity.toString());
     expect(gunzipSync(body.gzip).toString()).toBe(body.identity.toString());
   });
 
-  test('the header decides, and nothing in it breaks the choice', () => {
+  test('the header selects the encoding, and an invalid header causes no error', () => {
     expect(chooseEncoding('gzip, deflate, br')).toBe('br');
     expect(chooseEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
     expect(chooseEncoding(undefined)).toBe('identity');

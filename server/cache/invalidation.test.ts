@@ -49,7 +49,7 @@ describe('/invalidate', () => {
   const { cases } = v.parse(CasesSchema, vectors);
 
   test.each(cases)(
-    'answers as recorded, a refusal as the caller’s fault: $name [api-67]',
+    'responds as recorded, and a refusal is the caller’s fault: $name [api-67]',
     async ({ input, expected }) => {
       for (const method of ['GET', 'POST'] as const) {
         const { app, purged } = await open(input.server.useOutputCache);
@@ -70,14 +70,14 @@ describe('/invalidate', () => {
     },
   );
 
-  test('passes a purge on once: not one that was passed on to us', async () => {
+  test('forwards a purge once, and not a forwarded one', async () => {
     const { app, forwarded } = await open();
     await app.inject({ url: '/invalidate', query: { key, tag: 'P5,C7' } });
     await app.inject({ url: '/invalidate', query: { key, tag: 'P6', forwardedFrom: 'vs' } });
     expect(forwarded).toEqual(['P5,C7']);
   });
 
-  test('takes all tags of the platform and of texts, and tells of one that no page can have', async () => {
+  test('accepts all tags of the platform and of texts, and reports one that no page can have', async () => {
     const { app, purged, unknown } = await open();
     const tag = 'attribute,taxrule,home-page,cmsPage,cmsPage7,cmsBlock3,A93,T1,*,zzz';
     await app.inject({ url: '/invalidate', query: { key, tag } });
@@ -85,7 +85,7 @@ describe('/invalidate', () => {
     expect(unknown).toEqual(['zzz']);
   });
 
-  test('lets nobody in without a key of the shop, nor by an empty or doubled one [api-67]', async () => {
+  test('refuses requests without a key of the shop, or with an empty or repeated one [api-67]', async () => {
     const { app, purged } = await open(true, '');
     for (const url of [
       '/invalidate?tag=*',

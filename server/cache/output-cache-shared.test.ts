@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestCache as open, refuse, second } from '../../tests/support/open-test-cache.ts';
 import type { CachedAnswer, SharedPages } from './output-cache.ts';
 
-describe('the output cache over pages that nodes share', () => {
+describe('the output cache with a store shared by nodes', () => {
   function sharedOf(pages: Map<string, CachedAnswer>): SharedPages {
     return {
       get: async (key) => pages.get(key) ?? null,
@@ -11,7 +11,7 @@ describe('the output cache over pages that nodes share', () => {
     };
   }
 
-  test('takes what another node has made, and gives what it makes', async () => {
+  test('serves pages of other nodes, and shares its own', async () => {
     const pages = new Map<string, CachedAnswer>();
     const [one, other] = [open({ shared: sharedOf(pages) }), open({ shared: sharedOf(pages) })];
     expect(await one.fetch('/', 'first')).toEqual(['first', 'miss']);
@@ -19,13 +19,13 @@ describe('the output cache over pages that nodes share', () => {
     expect(await other.fetch('/', 'third')).toEqual(['first', 'hit']);
   });
 
-  test('shares no answer that is not 200', async () => {
+  test('shares only responses with the status 200', async () => {
     const pages = new Map<string, CachedAnswer>();
     await open({ shared: sharedOf(pages) }).fetch('/nope', 'none', { status: 404 });
     expect(pages.size).toBe(0);
   });
 
-  test('after a start in the middle of an outage gives what nodes have shared, past its time', async () => {
+  test('serves expired shared pages after a start during an outage', async () => {
     const pages = new Map<string, CachedAnswer>();
     const { cache, clock, fetch, faults } = open({ shared: sharedOf(pages) });
     await fetch('/', 'old');
@@ -35,7 +35,7 @@ describe('the output cache over pages that nodes share', () => {
     expect(faults).toHaveLength(1);
   });
 
-  test('lets nobody wait for a page that cannot be made anew, shared or own, before it is tried again', async () => {
+  test('serves an expired page, shared or own, without a wait if its refresh failed recently', async () => {
     const pages = new Map<string, CachedAnswer>();
     const { cache, clock, faults, answer, settle } = open({ shared: sharedOf(pages) });
     pages.set('/', await answer('old'));
@@ -58,7 +58,7 @@ describe('the output cache over pages that nodes share', () => {
     expect(tried).toBe(2);
   });
 
-  test('keeps no shared page past its time that was purged while it could not be made anew', async () => {
+  test('drops an expired shared page that was purged during a failed refresh', async () => {
     const pages = new Map<string, CachedAnswer>();
     const { cache, clock, answer } = open({ shared: sharedOf(pages) });
     pages.set('/', await answer('old'));

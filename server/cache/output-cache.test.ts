@@ -9,7 +9,7 @@ import { loadConfig } from '../settings/config.ts';
 import type { CachedAnswer } from './output-cache.ts';
 
 describe('the output cache', () => {
-  test('keeps a page for 86400 s unless it is told otherwise [offline-05]', async () => {
+  test('caches a page for 86400 s by default [offline-05]', async () => {
     const ttl = loadConfig({}).OUTPUT_CACHE_TTL_S * second;
     const { fetch, clock, cache } = open({ ttl, staleMs: 0 });
     await fetch('/', 'page');
@@ -19,7 +19,7 @@ describe('the output cache', () => {
     expect(cache.get('/')).toBeUndefined();
   });
 
-  test('makes one cold page once for a thousand requests', async () => {
+  test('renders a page once for a thousand parallel requests', async () => {
     const { cache, answer } = open();
     let made = 0;
     const make = async () => {
@@ -31,7 +31,7 @@ describe('the output cache', () => {
     expect(made).toBe(1);
   });
 
-  test('keeps pages and, shortly, unknown addresses; an answer of any other status for nobody', async () => {
+  test('caches pages and, for a short time, unknown addresses; other statuses are not cached', async () => {
     const { fetch, clock } = open();
     await fetch('/gone', 'unknown', { status: 404 });
     expect(await fetch('/gone', 'x')).toEqual(['unknown', 'hit']);
@@ -43,7 +43,7 @@ describe('the output cache', () => {
     }
   });
 
-  test('gives addresses with a query a quarter of its bytes: no number of them drives out a page [route-70]', async () => {
+  test('gives addresses with a query a quarter of its bytes, so that they never displace other pages [route-70]', async () => {
     const { cache, answer } = open();
     const html = 'x'.repeat(20_000);
     await cache.fetch('/', async () => answer(html));
@@ -57,13 +57,13 @@ describe('the output cache', () => {
     expect(cache.get('/?p=399')).toBeUndefined();
   });
 
-  test('keeps no answer for an address that names what there is not [route-70]', async () => {
+  test('does not cache a response marked as uncached [route-70]', async () => {
     const { fetch } = open();
     await fetch('/?p=150', 'none', { isUncached: true });
     expect(await fetch('/?p=150', 'now')).toEqual(['now', 'miss']);
   });
 
-  test('tells of purges by one object until the next', () => {
+  test('returns the same object of purges until the next purge', () => {
     const { cache, clock } = open();
     const before = cache.purged();
     expect(cache.purged()).toBe(before);
@@ -72,13 +72,13 @@ describe('the output cache', () => {
     expect(cache.purged()).not.toBe(before);
   });
 
-  test('tells a failure to all who wait, and keeps it for nobody', async () => {
+  test('passes a failure to all waiting requests, and does not cache it', async () => {
     const { cache, fetch } = open();
     await expect(cache.fetch('/', refuse)).rejects.toThrow('down');
     expect(await fetch('/', 'up')).toEqual(['up', 'miss']);
   });
 
-  test('gives a page past its time at once, and makes it anew behind, once', async () => {
+  test('serves an expired page at once, and refreshes it once in the background', async () => {
     const { cache, clock, fetch, answer, settle } = open();
     await fetch('/', 'old');
     clock.now += 61 * second;
@@ -95,7 +95,7 @@ describe('the output cache', () => {
     expect([made, ...(await fetch('/', 'never'))]).toEqual([1, 'new', 'hit']);
   });
 
-  test('goes on giving a page that cannot be made anew, asks again only after a while, and ends at last', async () => {
+  test('serves an expired page while its refresh fails, retries only after a while, and stops in the end', async () => {
     const { cache, clock, fetch, faults, settle } = open();
     await fetch('/', 'old');
     clock.now += 61 * second;
@@ -112,7 +112,7 @@ describe('the output cache', () => {
     await expect(cache.fetch('/', refuse)).rejects.toThrow('down');
   });
 
-  test('keeps a page no longer than its prices are true, and not at all when one ended meanwhile', async () => {
+  test('caches a page only as long as its prices are valid, and not if one expired meanwhile', async () => {
     const { clock, fetch, cache } = open();
     await fetch('/p', 'sale', { validUntil: clock.now + 10 * second });
     clock.now += 9 * second;
@@ -122,7 +122,7 @@ describe('the output cache', () => {
     expect(cache.get('/p')).toBeUndefined();
   });
 
-  test('removes by a purge what carries the tag, and keeps nothing that was begun before it', async () => {
+  test('removes pages with a purged tag, and does not store those begun before the purge', async () => {
     const { cache, fetch, answer } = open();
     await fetch('/', 'home');
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
@@ -137,7 +137,7 @@ describe('the output cache', () => {
     expect(cache.purge(['*'])).toBe(1);
   });
 
-  test('looks through many purged tags once, not for each page again', async () => {
+  test('searches many purged tags once, not once per page', async () => {
     const { cache, fetch } = open();
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
     await fetch('/', 'home');
@@ -149,7 +149,7 @@ describe('the output cache', () => {
     expect(cache.get('/')?.etag).toBe('home');
   });
 
-  test('says when each tag was purged last, of the newest purges alone', () => {
+  test('returns the last purge time of each tag, for the newest purges only', () => {
     const { cache, clock } = open();
     cache.purge(['product', 'home-page']);
     clock.now += 5;
@@ -162,14 +162,14 @@ describe('the output cache', () => {
     expect(cache.purged()).toHaveProperty('*');
   });
 
-  test('holds no more bytes than it may', async () => {
+  test('never exceeds its limit of bytes', async () => {
     const { cache, fetch } = open({ maxBytes: 20_000 });
     for (let index = 0; index < 50; index += 1) await fetch(`/${index}`, `${index}`.repeat(1000));
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/49')).toBeDefined();
   });
 
-  test('keeps an answer that is not 200 shortly', async () => {
+  test('caches a response with another status than 200 for a short time', async () => {
     const { cache, clock, fetch } = open();
     await fetch('/nope', 'none', { status: 404 });
     clock.now += 4 * second;

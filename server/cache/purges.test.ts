@@ -17,7 +17,7 @@ async function openNode(store: Store, lifeMs = day) {
   return { purges, told };
 }
 
-test('a purge on one node is seen by all within a second', async () => {
+test('a purge on one node reaches all nodes within a second', async () => {
   const store = createMemoryStore(Date.now);
   const [first, second, third] = [
     await openNode(store),
@@ -34,7 +34,7 @@ test('a purge on one node is seen by all within a second', async () => {
   expect(second.purges.isStanding(second.purges.stamp(), ['P5'])).toBe(true);
 });
 
-test('a purge is carried out once where it was asked for, also when the log is read meanwhile', async () => {
+test('a purge is applied once on its own node, even if the log is read meanwhile', async () => {
   const store = createMemoryStore(Date.now);
   const { purges, told } = await openNode(store);
   const other = await openNode(store);
@@ -47,7 +47,7 @@ test('a purge is carried out once where it was asked for, also when the log is r
   expect(other.told.toSorted()).toEqual(['P5', 'P6', 'P7']);
 });
 
-test('purges of many nodes at once are all told', async () => {
+test('simultaneous purges of many nodes all reach every node', async () => {
   const store = createMemoryStore(Date.now);
   const nodes = await Promise.all(Array.from({ length: 8 }, () => openNode(store)));
   await Promise.all(nodes.map(({ purges }, index) => purges.purge([`P${index}`])));
@@ -55,7 +55,7 @@ test('purges of many nodes at once are all told', async () => {
   for (const { told } of nodes) expect(new Set(told).size).toBe(8);
 });
 
-test('a node whose store was away purges what it missed when it is back', async () => {
+test('a node whose store was unavailable applies the missed purges afterwards', async () => {
   const store = createMemoryStore(Date.now);
   let isAway = false;
   const away: Store = {
@@ -77,7 +77,7 @@ test('a node whose store was away purges what it missed when it is back', async 
   expect(far.told).toEqual(['C1', 'P5']);
 });
 
-test('a store that was emptied makes every node purge all', async () => {
+test('an emptied store makes every node purge everything', async () => {
   const store = createMemoryStore(Date.now);
   const { purges, told } = await openNode(store);
   await purges.purge(['P1']);
@@ -86,7 +86,7 @@ test('a store that was emptied makes every node purge all', async () => {
   expect(told.at(-1)).toBe('*');
 });
 
-test('the log outlives a time without a purge that is longer than its life', async () => {
+test('the log does not expire during a long time without purges', async () => {
   const store = createMemoryStore(Date.now);
   const { told } = await openNode(store, 10_000);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -29,7 +29,7 @@ const page = async (): Promise<CachedAnswer> => ({
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a page comes to another node as it was, in every form', async () => {
+test('a page reaches another node unchanged, in every encoding', async () => {
   const store = createMemoryStore(Date.now);
   const [one, other] = [await openNode(store), await openNode(store)];
   const made = await page();
@@ -43,7 +43,7 @@ test('a page comes to another node as it was, in every form', async () => {
   expect(await other.pages.get('/q')).toBeNull();
 });
 
-test('a page begun before a purge of one of its tags is not given by any node', async () => {
+test('no node serves a page begun before a purge of one of its tags', async () => {
   const store = createMemoryStore(Date.now);
   const { pages, purges } = await openNode(store);
   const before = pages.stamp();
@@ -56,7 +56,7 @@ test('a page begun before a purge of one of its tags is not given by any node', 
   expect(await pages.get('/p')).not.toBeNull();
 });
 
-test('a store that is silent or fails costs no page, and is left alone for a while', async () => {
+test('a store that hangs or fails does not stop pages, and is not used for a while', async () => {
   let asked = 0;
   let now = 1_000_000;
   const broken: Store = {
@@ -79,7 +79,7 @@ test('a store that is silent or fails costs no page, and is left alone for a whi
   expect(asked).toBe(2);
 });
 
-test('pages never crowd out records: without room none is written', async () => {
+test('pages never displace records: without free space none is written', async () => {
   const store = createMemoryStore(Date.now);
   const { pages } = await openNode(store, async () => false);
   pages.set('/p', await page(), pages.stamp(), hour);
@@ -87,7 +87,7 @@ test('pages never crowd out records: without room none is written', async () => 
   expect(await pages.get('/p')).toBeNull();
 });
 
-test('a record that another version wrote is no page', async () => {
+test('a record written by another version is ignored', async () => {
   const store = createMemoryStore(Date.now);
   const { pages } = await openNode(store);
   pages.set('/p', await page(), pages.stamp(), hour);

@@ -58,7 +58,7 @@ async function search(more: object) {
 }
 
 describe('documents with missing fields and bad prices', () => {
-  test('are left out with file, line, field and reason when they are of no use', async () => {
+  test('are skipped with file, line, field and reason if they are unusable', async () => {
     const { body } = await search({});
     const skus = body.items.map((item: ProductDocument) => item.sku);
     expect(skus).toEqual(['GOOD', ...unpriced].toSorted());
@@ -67,7 +67,7 @@ describe('documents with missing fields and bad prices', () => {
     expect(said).toContainEqual(expect.stringMatching(/^skipped product\.ndjson:9: name: /));
   });
 
-  test.each(unpriced)('%s is kept without a price: unknown, never 0', async (sku) => {
+  test.each(unpriced)('%s is indexed without a price: unknown, never 0', async (sku) => {
     const { body } = await search({ filters: { sku: { eq: sku } } });
     expect(priceView(body.items[0], new Date())).toBeNull();
   });
@@ -78,20 +78,20 @@ describe('documents with missing fields and bad prices', () => {
   });
 });
 
-describe('a search asked for nonsense', () => {
+describe('an invalid search', () => {
   test.each([
     ['size 0', { size: 0 }, 50],
     ['size -5', { size: -5 }, 50],
     ['a negative start', { from: -5 }, 50],
     ['a sort on an unknown field', { sort: 'no_such_field:desc' }, 50],
     ['500 filter values', { filters: { sku: { in: Array(500).fill('GOOD') } } }, 50],
-  ])('%s has an answer', async (_name, more, perPage) => {
+  ])('with %s has a result', async (_name, more, perPage) => {
     const { status, body } = await search(more);
     expect([status, body.perPage, body.start]).toEqual([200, perPage, 0]);
     expect(body.items.length).toBeGreaterThan(0);
   });
 
-  test('an unknown filter finds nothing', async () => {
+  test('with an unknown filter finds nothing', async () => {
     const { status, body } = await search({ filters: { no_such_field: { eq: 1 } } });
     expect([status, body.total]).toEqual([200, 0]);
   });
@@ -107,7 +107,7 @@ describe('a search asked for nonsense', () => {
       { filters: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, { eq: 1 }])) },
     ],
     ['a group that is no number', { groupId: 'five' }],
-  ])('%s is refused by a stable code', async (_name, more) => {
+  ])('with %s is refused with a stable code', async (_name, more) => {
     const { status, body } = await search(more);
     expect([status, body.error]).toEqual([400, 'BAD_REQUEST']);
   });

@@ -20,8 +20,8 @@ const bySku = (sku: string) =>
 const listing = (from: number) =>
   ({ store: 'pl', type: 'product', size: 10, from, aggregate: ['color'] }) as const;
 
-describe('answers of the catalogue that are kept', () => {
-  test('a thousand equal questions at once and one later are asked once', async () => {
+describe('cached responses of the catalogue', () => {
+  test('serve a thousand equal requests, parallel and later, with one query', async () => {
     const { engine, kept } = open();
     const crowd = Array.from({ length: 1000 }, () => kept.search(bySku('TEE-1')));
     const answers = await Promise.all(crowd);
@@ -30,7 +30,7 @@ describe('answers of the catalogue that are kept', () => {
     expect(new Set(answers.map(({ items }) => items[0]?.sku))).toEqual(new Set(['TEE-1']));
   });
 
-  test('another index, another question and another time are asked anew', async () => {
+  test('are not used for another index or request, or after they expired', async () => {
     const { engine, kept } = open({ ...options, lifeMs: 5 });
     const generation = vi.spyOn(engine, 'generation').mockResolvedValue('g1');
     await kept.search(bySku('TEE-1'));
@@ -43,7 +43,7 @@ describe('answers of the catalogue that are kept', () => {
     expect(engine.requests).toHaveLength(4);
   });
 
-  test('the pages of a listing are counted once, and answered as if each was', async () => {
+  test('contain the count of a listing’s pages once, and each page shows it', async () => {
     const { engine, kept } = open();
     const plain = memoryCatalogue({ product: products });
     for (const from of [0, 10, 20]) {
@@ -57,7 +57,7 @@ describe('answers of the catalogue that are kept', () => {
     ]);
   });
 
-  test('a failure is kept by nobody', async () => {
+  test('never include a failure', async () => {
     const { engine, kept } = open();
     vi.spyOn(engine, 'search').mockRejectedValueOnce(new AppError('CATALOGUE_UNAVAILABLE', 'down'));
     await expect(kept.search(bySku('TEE-1'))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('answers of the catalogue that are kept', () => {
     await expect(kept.search(bySku('TEE-1'))).resolves.toMatchObject({ total: 1 });
   });
 
-  test('bytes are bounded: a catalogue that is read through leaves little behind', async () => {
+  test('are limited in bytes, even after the whole catalogue was read', async () => {
     const { engine, kept } = open({ ...options, maxBytes: 32_000 });
     for (const { sku } of products) await kept.search(bySku(sku));
     for (const { sku } of products.slice(0, 10)) await kept.search(bySku(sku));
@@ -75,7 +75,7 @@ describe('answers of the catalogue that are kept', () => {
     expect(engine.requests).toHaveLength(40);
   });
 
-  test('a purge by tag drops answers with that document, `*` all, also those being asked for', async () => {
+  test('are dropped by a purge of a document’s tag, with `*` all, including pending ones', async () => {
     const { engine, kept } = open();
     const asked = () => engine.requests.length;
     await kept.search(bySku('TEE-1'));
@@ -93,7 +93,7 @@ describe('answers of the catalogue that are kept', () => {
     expect(asked()).toBeGreaterThanOrEqual(5);
   });
 
-  test('a purge told on one thread is heard by all that keep answers', async () => {
+  test('are purged on all threads by a purge on one thread', async () => {
     const heard = Promise.withResolvers<readonly string[]>();
     onTestFinished(onPurge(heard.resolve));
     announcePurge(['P1', 'category']);

@@ -9,7 +9,7 @@ const product = Array.from({ length: 1000 }, (_, at) =>
   shirt(`S${at}`, { id: at + 1, url_path: `s${at}`, manufacturer: 10_000 + at }),
 );
 
-test('the embedded engine finds 999 values to filter by [catalog-23]', async () => {
+test('the embedded engine finds 999 filter values [catalog-23]', async () => {
   const dir = await temporaryFolder();
   await indexFolder({ from: await sourceFolder({ product }), dir, store: 'pl' });
   const catalogue = openEmbeddedCatalogue({ dir });
@@ -22,13 +22,13 @@ test('the embedded engine finds 999 values to filter by [catalog-23]', async () 
   expect(aggregations.manufacturer).toHaveLength(999);
 });
 
-test('Elasticsearch is asked for 999 values to filter by [catalog-23]', () => {
+test('Elasticsearch is queried for 999 filter values [catalog-23]', () => {
   const asked = countAggregations('product', [], ['manufacturer'], 1);
   expect(asked['0']?.aggs?.values?.terms).toMatchObject({ size: 999 });
   expect(asked['0']?.aggs?.values?.terms).not.toHaveProperty('shard_size');
 });
 
-test('each part of an index tells all it counted, so that sums of several are exact', () => {
+test('each shard of an index returns all its counts, so that their totals are exact', () => {
   const asked = countAggregations('product', [], ['manufacturer'], 3);
   expect(asked['0']?.aggs?.values?.terms?.shard_size).toBeGreaterThan(10_000);
 });

@@ -5,11 +5,11 @@ import { groupOfToken, signGroupToken } from './group-token.ts';
 describe('a group token', () => {
   const token = signGroupToken({ group_id: 3, id: 7 }, 'key');
 
-  test('states the group its signer gave', () => {
+  test('contains the group that its signer set', () => {
     expect(groupOfToken(token, 'key')).toBe(3);
   });
 
-  test('states nothing to another key, changed, or empty', () => {
+  test('is invalid with another key, changed, or empty', () => {
     expect(groupOfToken(token, 'other')).toBeNull();
     expect(groupOfToken(token, '')).toBeNull();
     const [header, , signature] = token.split('.');
@@ -17,7 +17,7 @@ describe('a group token', () => {
     expect(groupOfToken(`${header}.${claim}.${signature}`, 'key')).toBeNull();
   });
 
-  test('is none of any other text', () => {
+  test('cannot be read from any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(groupOfToken(text, 'key')).toBeNull();

@@ -41,7 +41,7 @@ const embedded = (dir: string) => openEmbeddedCatalogue({ dir, checkEveryMs: 0 }
 const all = { store: 'pl', type: 'product' } as const;
 
 describe('POST /api/catalog/search', () => {
-  test('answers items and stats to store, type, query, size, from, sort and filters [api-57]', async () => {
+  test('returns items and stats for store, type, query, size, from, sort and filters [api-57]', async () => {
     const { post } = await shop(embedded);
     const response = await post({
       ...all,
@@ -66,7 +66,7 @@ describe('POST /api/catalog/search', () => {
     });
   });
 
-  test('takes start for from; from wins when both are given [api-62]', async () => {
+  test('accepts start for from; from has priority if both are given [api-62]', async () => {
     const { post } = await shop(embedded);
     expect((await post({ ...all, start: 1 })).json()).toMatchObject({ start: 1 });
     expect((await post({ ...all, start: 1, from: 0 })).json()).toMatchObject({ start: 0 });
@@ -89,7 +89,7 @@ describe('POST /api/catalog/search', () => {
     ['a field with strange letters', { ...all, aggregate: ["x'; DROP"] }, 'aggregate.0'],
     ['an unknown key', { ...all, fliters: {} }, 'fliters'],
     ['a list', [], ''],
-  ])('refuses %s with 400 and says where', async (_name, body, field) => {
+  ])('refuses %s with 400 and the position of the error', async (_name, body, field) => {
     const { post } = await shop(embedded);
     const response = await post(body);
     expect(response.statusCode).toBe(400);
@@ -97,21 +97,21 @@ describe('POST /api/catalog/search', () => {
     expect(response.json().errorMessage).toContain(field);
   });
 
-  test('answers 500 values, unknown fields and unknown sorts', async () => {
+  test('handles 500 values, unknown fields and unknown sorts', async () => {
     const { post } = await shop(embedded);
     const values = Array.from({ length: 500 }, (_, at) => `S-${at}`);
     const response = await post({ ...all, sort: 'nothing:asc', filters: { sku: { in: values } } });
     expect(response.json()).toMatchObject({ items: [], total: 0 });
   });
 
-  test('does not repeat a long bad value in full', async () => {
+  test('does not repeat a long invalid value in full', async () => {
     const { post } = await shop(embedded);
     const response = await post({ ...all, sort: 'x'.repeat(5000) });
     expect(response.statusCode).toBe(400);
     expect(response.body.length).toBeLessThan(500);
   });
 
-  test('says 503 for a store view without an index', async () => {
+  test('has the status 503 for a store view without an index', async () => {
     const { post } = await shop(embedded);
     const response = await post({ ...all, store: 'en' });
     expect(response.statusCode).toBe(503);
@@ -120,7 +120,7 @@ describe('POST /api/catalog/search', () => {
 });
 
 describe('GET /api/catalog/search', () => {
-  test('answers as POST does, cacheable, and 304 to its ETag until the next index', async () => {
+  test('responds as POST does, cacheable, and with 304 to its ETag until the next index', async () => {
     const { get, post, reindex } = await shop(embedded);
     const first = await get(all);
     expect(first.json()).toEqual((await post(all)).json());
@@ -140,7 +140,7 @@ describe('GET /api/catalog/search', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'is sent as %s to whom takes it, and as it is where it is short',
+    'is sent as %s to clients that accept it, and uncompressed if it is short',
     async (form, open) => {
       const { app, get, post, reindex } = await shop(embedded);
       await reindex(...Array.from({ length: 20 }, (_, at) => `S-${at}`));
@@ -161,7 +161,7 @@ describe('GET /api/catalog/search', () => {
   );
 
   test.each(['', '?request=', '?request=%7B', '?request=1', '?request=%7B%7D'])(
-    'refuses %j with 400 that is not kept',
+    'refuses %j with 400 that is not cached',
     async (query) => {
       const { app } = await shop(embedded);
       const response = await app.inject({ url: `/api/catalog/search${query}` });
@@ -172,7 +172,7 @@ describe('GET /api/catalog/search', () => {
   );
 });
 
-test('a search that breaks on the server is an error that no cache keeps [catalog-38]', async () => {
+test('a search that fails on the server is an error that is not cached [catalog-38]', async () => {
   const broken = (dir: string) => ({
     ...embedded(dir),
     search: () => Promise.reject(new Error('database disk image is malformed')),
@@ -185,7 +185,7 @@ test('a search that breaks on the server is an error that no cache keeps [catalo
 });
 
 describe('GET /api/catalog/suggest', () => {
-  test('answers what begins as typed', async () => {
+  test('returns phrases that begin with the typed text', async () => {
     const { app } = await shop(embedded);
     const response = await app.inject({ url: '/api/catalog/suggest?store=pl&q=kosz&size=1' });
     expect(response.json()).toMatchObject({ products: [{ sku: 'A' }], phrases: ['koszula'] });
@@ -205,7 +205,7 @@ describe('GET /api/catalog/suggest', () => {
 });
 
 describe('with search threads', () => {
-  test('everything answers the same, by key and by search, and refusals keep their code', async () => {
+  test('everything has the same results, by key and by search, and refusals have the same code', async () => {
     const { post, get, app } = await shop((dir) =>
       openPooledCatalogue({ dir, threads: 1, searchMs: 10_000 }),
     );
@@ -220,7 +220,7 @@ describe('with search threads', () => {
     expect(missing.json()).toMatchObject({ code: 503, error: 'CATALOGUE_UNAVAILABLE' });
   });
 
-  test('a new index is answered from at once when its generation was seen', async () => {
+  test('a new index is used at once when its generation was seen', async () => {
     const { get, reindex } = await shop((dir) =>
       openPooledCatalogue({ dir, threads: 1, checkEveryMs: 0, searchMs: 10_000 }),
     );
@@ -229,7 +229,7 @@ describe('with search threads', () => {
     expect((await get({ ...all, query: 'koszula' })).json()).toMatchObject({ total: 3 });
   });
 
-  test('a search that takes too long is given up, reads by key go on [catalog-30]', async () => {
+  test('a slow search is aborted, while reads by key continue [catalog-30]', async () => {
     const { post } = await shop((dir) => openPooledCatalogue({ dir, threads: 1, searchMs: 0 }));
     const slow = await post({ ...all, query: 'koszula' });
     expect(slow.json()).toMatchObject({ code: 503, error: 'CATALOGUE_UNAVAILABLE' });

@@ -11,7 +11,7 @@ const isThere = existsSync(folder);
 if (!isThere) process.stdout.write(`skipped: ${folder} is not on this machine\n`);
 
 describe.skipIf(!isThere)('a real catalogue', () => {
-  test('is indexed whole and answers a category with counted filters', async () => {
+  test('is indexed completely and returns a category with filter counts', async () => {
     const dir = await temporaryFolder();
     const report = await indexFolder({ from: folder, dir, store: 'pl', strict: true });
     expect(report.documents).toMatchObject({ product: 1012, category: 19, attribute: 80 });

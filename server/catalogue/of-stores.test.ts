@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { ofStores } from './of-stores.ts';
 
-test('a question about a store view there is none of is refused, and the engine is not asked', async () => {
+test('a request for an unknown store view is refused without a query of the engine', async () => {
   const engine = memoryCatalogue({});
   const catalogue = ofStores({ ...engine, close: () => undefined }, ['pl']);
   const unknown = { code: 'BAD_REQUEST' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
-test('many purged tags are looked through once, not for each answer again', async () => {
+test('many purged tags are searched once, not once per response', async () => {
   const memory = createResponseCache<string>({
     maxBytes: 1_000_000,
     lifeMs: 60_000,

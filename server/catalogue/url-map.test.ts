@@ -104,7 +104,7 @@ async function shop({ tiers = false } = {}) {
 }
 
 describe('POST /api/url/map', () => {
-  test('answers type and document of a product, category, page or tag [api-53]', async () => {
+  test('returns type and document of a product, category, page or tag [api-53]', async () => {
     const { map } = await shop();
     expect(await map('/damskie')).toMatchObject({ _type: 'category', _source: { id: 5 } });
     expect(await map('o-nas/')).toMatchObject({ _type: 'cms_page', _source: { content: 'My' } });
@@ -113,19 +113,19 @@ describe('POST /api/url/map', () => {
     expect(await map('damskie/tee')).toMatchObject({ _type: 'product' });
   });
 
-  test('answers null for what is nobody’s, switched off or hidden without a parent', async () => {
+  test('returns null for unknown, disabled and hidden addresses without a parent', async () => {
     const { map } = await shop();
     for (const path of ['nic', '', '/', 'off', 'lone', 'x'.repeat(2000)]) {
       expect(await map(path)).toBeNull();
     }
   });
 
-  test('shows a hidden child as its parent with that child chosen', async () => {
+  test('shows a hidden child as its parent with that child selected', async () => {
     const { map } = await shop();
     expect((await map('tee-red'))._source).toMatchObject({ sku: 'TEE-red', parentSku: 'TEE' });
   });
 
-  test('takes url, fields, options, the child’s sku and a group [api-51]', async () => {
+  test('accepts url, fields, options, the child’s sku and a group [api-51]', async () => {
     const { map } = await shop();
     for (const { input, expected } of vectors.cases) {
       const body = expected.calls[0]?.body ?? {};
@@ -145,7 +145,7 @@ describe('POST /api/url/map', () => {
     expect(without._source).not.toHaveProperty('configurable_children');
   });
 
-  test('obeys each option [api-52]', async () => {
+  test('applies each option [api-52]', async () => {
     const { map, post } = await shop();
     const seen = async (options: object, url = 'tee', filters: object = {}) =>
       (await map(url, { options, filters }))._source;
@@ -195,7 +195,7 @@ describe('POST /api/url/map', () => {
     [{ url: 'tee', includeFields: ['a b'] }, 'includeFields.0'],
     [{ url: 'tee', filters: { sku: 7 } }, 'filters.sku'],
     [[], ''],
-  ])('refuses %j with 400 and says where', async (body, field) => {
+  ])('refuses %j with 400 and the position of the error', async (body, field) => {
     const { post } = await shop();
     const response = await post('/api/url/map', body);
     expect(response.statusCode).toBe(400);
@@ -208,7 +208,7 @@ describe('the prices of a group', () => {
   const search = { store: 'pl', type: 'product', filters: { sku: { eq: 'TIER' } } };
   const asked = { ...search, groupId: 5, groupToken };
 
-  test('answer a search with a valid token, kept by nobody, while tiers are on [price-23]', async () => {
+  test('are in search results with a valid token, uncached, while tiers are on [price-23]', async () => {
     const { post, app } = await shop({ tiers: true });
     const response = await post('/api/catalog/search', asked);
     expect(response.json().items[0].price_incl_tax).toBe(61.5);
@@ -220,7 +220,7 @@ describe('the prices of a group', () => {
     expect(twin.json()).toEqual(response.json());
   });
 
-  test('answer the URL map too', async () => {
+  test('are in results of the URL map too', async () => {
     const { map } = await shop({ tiers: true });
     expect((await map('tier', { groupId: 5, groupToken }))._source.price_incl_tax).toBe(61.5);
   });

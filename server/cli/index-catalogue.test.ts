@@ -21,7 +21,7 @@ async function run(dataDir: string, ...args: string[]) {
 }
 
 describe('npm run index', () => {
-  test('indexes a folder, names what it skipped and counts what it took', async () => {
+  test('indexes a folder, lists skipped lines and counts accepted ones', async () => {
     const from = await sourceFolder({ product: [shirt('A'), '{'] });
     const { code, said } = await run(await temporaryFolder(), '--from', from, '--store', 'en');
     expect(code).toBe(0);
@@ -50,14 +50,14 @@ describe('npm run index', () => {
       ['--from', '/nowhere'],
       '/nowhere/product.ndjson is missing',
     ],
-  ])('%s says what is wrong in one line and fails', async (_name, args, reason) => {
+  ])('%s prints the error in one line and fails', async (_name, args, reason) => {
     const { code, said } = await run(await temporaryFolder(), ...args);
     expect(code).toBe(1);
     expect(said).toContain(reason);
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
-  test('with --changes puts and removes what a file says', async () => {
+  test('with --changes adds and removes documents of a file', async () => {
     const from = await sourceFolder({ product: [shirt('A'), shirt('B')] });
     const dataDir = await temporaryFolder();
     await run(dataDir, '--from', from);
@@ -76,7 +76,7 @@ describe('npm run index', () => {
     expect(items.map(({ sku }) => sku)).toEqual(['B', 'C']);
   });
 
-  test('with --rollback goes back, purges what running shops keep, and refuses where none is kept', async () => {
+  test('with --rollback returns to the previous index, purges running shops, and fails without a previous one', async () => {
     const dataDir = await temporaryFolder();
     const indexed = async (sku: string) => {
       const from = await sourceFolder({ product: [shirt(sku)] });

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-test('a place whose worker dies while it is replaced has one worker after it, the new one', async () => {
+test('a slot whose worker dies during its replacement ends with one worker, the new one', async () => {
   const { replaceAll } = await start();
   const [old] = living();
   // Longer than a place waits for its next worker.
@@ -48,7 +48,7 @@ test('a place whose worker dies while it is replaced has one worker after it, th
   expect(living().map(({ id }) => id)).toEqual([next?.id]);
 });
 
-test('a worker is told that it is replaced, and not so where all of them stop', async () => {
+test('a worker is notified that it is replaced, but not if all workers stop', async () => {
   const { replaceAll, stop } = await start();
   const [old] = living();
   const codeOfOld = new Promise((resolve) => old?.once('exit', resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failuresAfter, restartDelay } from './primary.ts';
 
-test('a place waits longer after each worker that ends soon, and ten seconds at most', () => {
+test('a slot waits longer after each short-lived worker, and at most ten seconds', () => {
   let failures = 0;
   const waits = Array.from({ length: 10 }, () => {
     failures = failuresAfter(failures, 50);

@@ -169,7 +169,7 @@ function saidInBrowser({ form, inForm }: Field, value: string): string | null {
 
 describe.each(fields)('the $name', (field) => {
   test.each(Object.entries(bad))(
-    'with %s is answered as the form says it',
+    'with %s is refused with the form’s error',
     async (_what, value) => {
       const browser = shop.browser();
       if (field.url() === '/api/user/me') await logInThrough(browser);
@@ -192,7 +192,7 @@ describe.each(fields)('the $name', (field) => {
 
 describe('a line of the cart', () => {
   test.each(Object.entries(bad))(
-    'whose sku is %s is refused by its code, never 500',
+    'with the sku %s is refused with a code, never 500',
     async (_what, sku) => {
       const browser = shop.browser();
       const cartId = (await browser.send('POST', '/api/cart/create')).body.result;

@@ -33,7 +33,7 @@ const codes = (answer: { body: { result: { code: number }[] } }) =>
   answer.body.result.map(({ code }) => code);
 
 describe('a batch', () => {
-  test('that arrives twice is made once, though what it waits for has come to hold', async () => {
+  test('that arrives twice is processed once, even if its condition holds only later', async () => {
     const shop = await open();
     const cartId = await shop.mock.newCart();
     const calls = [
@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect((await shop.mock.get(`/api/cart/pull?cartId=${cartId}`)).body.result).toEqual([]);
   });
 
-  test('hands the marker of a test on, so that only its own calls break', async () => {
+  test('forwards the marker of a test, so that only its own requests fail', async () => {
     const shop = await open();
     const broken = { route: 'POST /api/cart/create', fault: { kind: 'status', status: 503 } };
     await shop.mock.post('/api/mock/faults', { marker: 'mine', rules: [broken] });
@@ -71,20 +71,20 @@ describe('a batch', () => {
     expect(codes(await send({ 'x-mock-marker': 'mine' }))).toEqual([503]);
   });
 
-  test('makes its calls in their order, in the cart that it creates', async () => {
+  test('sends its requests in their order, with the cart that it creates', async () => {
     const answer = await batch([create, update('call-0002', 'shirt'), pull]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(codes(answer)).toEqual([200, 200, 200]);
     expect(answer.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
   });
 
-  test('goes on after a refusal, and answers each call by its own code', async () => {
+  test('continues after a refusal, and has a code for each request', async () => {
     const answer = await batch([create, update('call-0002', 'gone'), update('call-0003', 'book')]);
     expect(codes(answer)).toEqual([200, 409, 200]);
     expect(answer.body.result[1].error).toBe('CART_OUT_OF_STOCK');
   });
 
-  test('leaves out what depends on a call that failed, or on another cart than there is', async () => {
+  test('skips requests that depend on a failed one, or on another state of the cart', async () => {
     const needsFailed = { onlyIf: { call: 1 } };
     const needsShirt = { onlyIf: { call: 3, digest: serverDigest([]) } };
     const answer = await batch([
@@ -124,11 +124,11 @@ describe('a batch', () => {
     ['a call without a name', [{ ...create, id: '' }]],
     ['another method', [{ ...create, method: 'DELETE' }]],
     ['a condition on nothing', [{ ...create, onlyIf: { call: -1 } }]],
-  ])('with %s is refused whole', async (_name, calls) => {
+  ])('with %s is refused completely', async (_name, calls) => {
     expect(await batch(calls)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
   });
 
-  test('answers an unknown call of the platform as the gateway does', async () => {
+  test('responds to an unknown platform request as the gateway does', async () => {
     const answer = await batch([{ ...pull, url: '/api/cart/steal' }]);
     expect(answer.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
   });
@@ -136,7 +136,7 @@ describe('a batch', () => {
   test.each([
     ['no object', '[]'],
     ['no JSON', '{'],
-  ])('whose body is %s is refused', async (_name, payload) => {
+  ])('with the body %s is refused', async (_name, payload) => {
     const { app } = await open();
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });

@@ -84,11 +84,11 @@ function bench() {
   };
 }
 
-describe('the circuit before the commerce backend', () => {
+describe('the circuit breaker of the commerce backend', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
   afterEach(() => vi.useRealTimers());
 
-  test('opens, lets nothing through while it rests, tries one call, and closes when that goes well', async () => {
+  test('opens, sends nothing during the pause, tries one request, and closes if it succeeds', async () => {
     const shop = bench();
     await shop.open();
     expect(await shop.metric('witryna_circuit_open')).toBe(1);
@@ -108,7 +108,7 @@ describe('the circuit before the commerce backend', () => {
   });
 
   test.each<End>(['silence', 502, 503, 504])(
-    'opens again when the call that tries ends with %s, and rests as long once more',
+    'opens again if that request ends with %s, for another pause',
     async (end) => {
       const shop = bench();
       await shop.open();
@@ -125,7 +125,7 @@ describe('the circuit before the commerce backend', () => {
     },
   );
 
-  test('a refusal of the call that tries shows that the backend is there', async () => {
+  test('treats a refusal of that request as a sign that the backend works', async () => {
     const shop = bench();
     await shop.open();
     await vi.advanceTimersByTimeAsync(pauseMs);
@@ -133,7 +133,7 @@ describe('the circuit before the commerce backend', () => {
     expect(shop.states.at(-1)).toBe('closed');
   });
 
-  test('of many calls at once after the rest one alone reaches a backend that fails still', async () => {
+  test('sends one of many parallel requests to a backend that still fails after the pause', async () => {
     const shop = bench();
     await shop.open();
     await vi.advanceTimersByTimeAsync(pauseMs);
@@ -146,7 +146,7 @@ describe('the circuit before the commerce backend', () => {
     expect(shop.asked() - asked).toBe(1);
   });
 
-  test('a few failures among many that go well never open it, whatever their order', async () => {
+  test('stays closed with a few failures among many successes, in any order', async () => {
     const mostlyWell = fc
       .array(fc.constantFrom<End>(502, 503, 504, 'silence'), { maxLength: 15 })
       .chain((faults) =>
@@ -166,7 +166,7 @@ describe('the circuit before the commerce backend', () => {
     );
   });
 
-  test('by any history its states follow one another, every answer is given, and calls reach the backend when it is not open', async () => {
+  test('has valid state changes, returns every response, and sends requests unless it is open, after any history', async () => {
     const steps = fc.array(
       fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom<End>(200, 404, 500, 502, 503, 504, 'silence') },

@@ -69,7 +69,7 @@ test('a GraphQL host is ignored unless it is set [api-59]', async () => {
   expect((await ask()).json().error).toBe('COMMERCE_UNAVAILABLE');
 });
 
-test('a shop with a backend of its own has none of the mock’s pages, calls and folders', async () => {
+test('a shop with its own backend has no pages, requests and folders of the mock', async () => {
   await start({ COMMERCE_API_URL: 'http://127.0.0.1:1' });
   const pages = ['poczta', 'poczta.json', 'opinie', 'prawo', 'platnosc/x', 'stan', 'klienci'];
   for (const path of [...pages.map((name) => `/mock/${name}`), '/mock', '/api/mock/faults']) {
@@ -89,8 +89,8 @@ async function logIn() {
   });
 }
 
-describe('the commerce calls of a shop', () => {
-  test('are answered by the mock over the catalogue, kept in the data folder', async () => {
+describe('the commerce requests of a shop', () => {
+  test('are served by the mock with the catalogue, and stored in the data folder', async () => {
     await start();
     const created = await app.inject({ method: 'POST', url: '/api/cart/create' });
     const cartId: string = created.json().result;
@@ -121,20 +121,20 @@ describe('the commerce calls of a shop', () => {
     expect(me.json().result.email).toBe('jan.kowalski@example.com');
   });
 
-  test('fall back to the header over plain HTTP and say so once', async () => {
+  test('use the header over plain HTTP and log it once', async () => {
     const lines = await start();
     expect(lines.filter((line) => line.includes('session.mode'))).toHaveLength(1);
     expect((await logIn()).json().result).toMatch(/^[\w-]{43}$/);
   });
 
-  test('go to the backend at the address that is set', async () => {
+  test('are sent to the configured backend address', async () => {
     await start({ COMMERCE_API_URL: 'http://127.0.0.1:1' });
     const answer = await app.inject('/api/stock/check?sku=a');
     expect(answer.json()).toMatchObject({ code: 503, error: 'COMMERCE_UNAVAILABLE' });
     expect(await readdir(dataDir)).not.toContain('mock.sqlite');
   });
 
-  test('tell present prices by render-list, with the lowest of 30 days [api-54]', async () => {
+  test('return current prices by render-list, with the lowest of 30 days [api-54]', async () => {
     await start();
     const address = '/api/product/render-list?skus=a,b,unknown&currencyCode=PLN&storeId=1';
     const answer = await app.inject(address);
@@ -156,7 +156,7 @@ describe('the commerce calls of a shop', () => {
     ]);
   });
 
-  test('tell a customer the prices of the own group only, while tiers are on [api-54]', async () => {
+  test('return only the prices of the customer’s own group, while tiers are on [api-54]', async () => {
     await start({ PRICE_TIERS: 'on', GROUP_TOKEN_KEY: 'key' });
     const headers = { authorization: `Bearer ${(await logIn()).json().result}` };
     const priceFor = async (userGroupId: string, given = {}) => {
@@ -171,7 +171,7 @@ describe('the commerce calls of a shop', () => {
   test.each([
     ['/api/stock/list', 15],
     ['/api/product/render-list', 50],
-  ])('take no more skus at once in %s than %i [api-27]', async (path, most) => {
+  ])('in %s accept at most %i skus [api-27]', async (path, most) => {
     await start();
     const skus = Array.from({ length: most }, (_, at) => `s${at}`).join(',');
     expect((await app.inject(`${path}?skus=${skus}`)).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('the commerce calls of a shop', () => {
     expect(refused.json()).toMatchObject({ code: 400, error: 'BAD_REQUEST' });
   });
 
-  test('cannot be broken by a header unless faults are switched on', async () => {
+  test('cannot be made to fail by a header unless faults are enabled', async () => {
     const headers = { 'x-mock-fault': 'status=500' };
     await start();
     const call = { method: 'POST', url: '/api/cart/create', headers } as const;

@@ -11,7 +11,7 @@ import { printLength, printOf } from './password-print.ts';
 const own = shopTerms('Zielony Jar', 'https://sklep.zielonyjar.example');
 const isCommon = (password: string) => isCommonPassword(password, own);
 
-describe('a password that is tried first', () => {
+describe('a common password', () => {
   test.each([
     ...['12345678', '123456789', '87654321', '11111111', '00000000', '12341234', '11223344'],
     ...['qwertyui', 'qwerty123', 'qwertyuiop', '1qaz2wsx', '1q2w3e4r', 'zaq12wsx', 'zaq1@WSX'],
@@ -27,7 +27,7 @@ describe('a password that is tried first', () => {
     expect(isCommon(password)).toBe(true);
   });
 
-  test('is a word of the list in any case, with any year and sign behind it', () => {
+  test('may be a listed word in any case, with any year and character after it', () => {
     const cases = [
       (word: string) => word,
       (word: string) => word.toUpperCase(),
@@ -45,7 +45,7 @@ describe('a password that is tried first', () => {
   });
 });
 
-describe('a password of one’s own', () => {
+describe('an uncommon password', () => {
   test.each([
     ...['haseł8zn', 'Haslo-Zielone-1', 'Bardzo-tajne-1', 'Nowy-Sweter-8', 'Długie hasło 1'],
     ...[
@@ -59,7 +59,7 @@ describe('a password of one’s own', () => {
     expect(isCommon(password)).toBe(false);
   });
 
-  test('is one made at random', () => {
+  test('may be generated at random', () => {
     const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'];
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe('a password of one’s own', () => {
   });
 });
 
-test('any text is judged, the longest within a few milliseconds', () => {
+test('any text is checked, even the longest within a few milliseconds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
       expect(typeof isCommon(password)).toBe('boolean');
@@ -81,7 +81,7 @@ test('any text is judged, the longest within a few milliseconds', () => {
   expect(performance.now() - before).toBeLessThan(200);
 });
 
-test('the 5,000 used most that are long enough are refused, and those no rule knows stand nowhere in the code', () => {
+test('the 5,000 most used passwords that are long enough are refused, and those no rule covers are not readable in the code', () => {
   expect(usedMost).toHaveLength(5000);
   expect(usedMost.filter((password) => !isCommon(password))).toEqual([]);
   const code = readFileSync(join(import.meta.dirname, 'common-prints.ts'), 'utf8');
@@ -89,7 +89,7 @@ test('the 5,000 used most that are long enough are refused, and those no rule kn
   expect(['overlord', 'ncc1701e', 'icecream'].filter((word) => code.includes(word))).toEqual([]);
 });
 
-test('every day of birth is refused, as most of the rest of such a list is', () => {
+test('every date of birth is refused, as most of such a list', () => {
   const days = Array.from({ length: 365 * 60 }, (_, at) =>
     new Date(Date.UTC(1950, 0, 1 + at)).toISOString().slice(0, 10).split('-'),
   );
@@ -97,13 +97,13 @@ test('every day of birth is refused, as most of the rest of such a list is', () 
   expect(written.filter((password) => !isCommon(password))).toEqual([]);
 });
 
-test('a password changed by case and signs has the print of the one that is listed', () => {
+test('a password varied by case and punctuation has the fingerprint of the listed one', () => {
   const lines = /`\n([\w-]+)\n`/.exec(printsModule(['overlord', 'Over-Lord!', 'ncc1701e']))?.[1];
   expect(lines).toHaveLength(2 * printLength);
   expect(lines).toContain(printOf('overlord'));
 });
 
-test('more passwords are refused than the 3000 that the standard asks for', () => {
+test('more passwords are refused than the 3000 that the standard requires', () => {
   const ends = ['', '1', '12', '123', '1234', '!', '123!'];
   const refused = [...commonTerms]
     .flatMap((word) => ends.map((end) => `${word}${end}`))
@@ -111,7 +111,7 @@ test('more passwords are refused than the 3000 that the standard asks for', () =
   expect(new Set(refused).size).toBeGreaterThan(3000);
 });
 
-test('the gateway lets nobody set one, at whatever door, and says so by a code of its own', async () => {
+test('the gateway refuses common passwords in every request, with its own code', async () => {
   const shop = await openGateway('header');
   const customer = { email: 'zosia@example.com', firstname: 'Zofia', lastname: 'Nowak' };
   const password = 'Haslo1234';

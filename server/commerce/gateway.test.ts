@@ -43,7 +43,7 @@ async function overRecorder() {
 }
 
 describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (adapter) => {
-  test('carries a cart from the first line to the order [api-01]', async () => {
+  test('handles a cart from the first line to the order [api-01]', async () => {
     const shop = await open(adapter);
     const browser = shop.browser();
     const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
@@ -80,7 +80,7 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     expect(payment.body.result.status).toBe('pending');
   });
 
-  test('hands on a refusal with its code, text and facts', async () => {
+  test('forwards a refusal with its code, text and facts', async () => {
     const shop = await open(adapter);
     const answer = await shop.browser().send('GET', '/api/stock/check?sku=nothing');
     expect(answer).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     ['content-type=text/html', 502, 'COMMERCE_BAD_CONTENT_TYPE', { contentType: 'text/html' }],
     ['cut-body=10', 502, 'COMMERCE_BAD_ANSWER', { status: 200 }],
     ['latency=5000', 503, 'COMMERCE_UNAVAILABLE', { reason: 'timeout' }],
-  ])('names %s by a stable code', async (fault, status, error, details) => {
+  ])('reports %s with a stable code', async (fault, status, error, details) => {
     const shop = await open(adapter, 1000);
     const headers = { 'x-mock-fault': fault };
     const answer = await shop.browser().send('POST', '/api/cart/create', undefined, headers);
@@ -104,7 +104,7 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
     });
   });
 
-  test('a dropped reply did the work: the repeat under its key changes nothing more', async () => {
+  test('a lost response did the work: the repeat under its key changes nothing more', async () => {
     const shop = await open(adapter);
     const browser = shop.browser();
     const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
@@ -122,7 +122,7 @@ test.each([
   [2, 200],
   [3, 400],
 ])(
-  'where names have %d letters, Li Xu is answered %d [account-28] [account-41]',
+  'with names of at least %d letters, Li Xu gets the status %d [account-28] [account-41]',
   async (least, status) => {
     const answer = { status: 200, envelope: { code: 200, result: true } };
     const app = await gatewayOver({ send: async () => answer, close: async () => {} }, 1000, least);
@@ -134,8 +134,8 @@ test.each([
   },
 );
 
-describe('what the gateway lets through', () => {
-  test('known parameters and few headers, and its own request id [api-03]', async () => {
+describe('the gateway forwards', () => {
+  test('known parameters and few headers, with its own request id [api-03]', async () => {
     const { app, seen } = await overRecorder();
     await app.inject({
       url: '/api/cart/pull?cartId=c&token=stolen&debug=1&storeCode=pl',
@@ -162,7 +162,7 @@ describe('what the gateway lets through', () => {
     ]);
   });
 
-  test('fields it does not know, on the way there and back', async () => {
+  test('unknown fields, in requests and responses', async () => {
     const { app, seen } = await overRecorder();
     const cartItem = { sku: 'a', qty: 1, engraving: 'Zosia' };
     const answer = await app.inject({
@@ -183,7 +183,7 @@ describe('what the gateway lets through', () => {
     ['the fault switch outside of tests', 'GET', '/api/mock/faults', 404, 'ROUTE_NOT_FOUND'],
     ['a repeated parameter', 'GET', '/api/cart/pull?cartId=a&cartId=b', 400, 'BAD_REQUEST'],
     ['a path in a parameter', 'GET', '/api/order/..%2Fuser/payment', 400, 'BAD_REQUEST'],
-  ] as const)('is not %s', async (_name, method, url, status, error) => {
+  ] as const)('nothing of %s', async (_name, method, url, status, error) => {
     const { app, seen } = await overRecorder();
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
@@ -192,7 +192,7 @@ describe('what the gateway lets through', () => {
   });
 
   test.each([[-1], [1.5], ['2'], [null], [Number.MAX_SAFE_INTEGER + 1]])(
-    'is not a cart item with quantity %j',
+    'no cart item with quantity %j',
     async (qty) => {
       const { app, seen } = await overRecorder();
       const payload = { cartItem: { sku: 'a', qty } };
@@ -210,7 +210,7 @@ describe('what the gateway lets through', () => {
     },
   );
 
-  test('is no form, no broken JSON and no malformed key', async () => {
+  test('no form, no invalid JSON and no malformed key', async () => {
     const { app, seen } = await overRecorder();
     const url = '/api/cart/create';
     const form = { 'content-type': 'text/plain' };

@@ -40,7 +40,7 @@ async function shopWith(url: string) {
     });
 }
 
-test('a question goes to the host that is set, with the shopper’s token [api-59]', async () => {
+test('a query is sent to the configured host, with the shopper’s token [api-59]', async () => {
   const { url, asked } = await service(() => '{"data":{"shop":"Witryna"}}');
   const ask = await shopWith(url);
   const answer = await ask({ query: '{ shop }', variables: { a: 1 } });
@@ -50,7 +50,7 @@ test('a question goes to the host that is set, with the shopper’s token [api-5
   ]);
 });
 
-test('no question, a host that is not there and one that answers no JSON are refused clearly', async () => {
+test('a missing query, a missing host and a host without JSON are refused with clear errors', async () => {
   const { url, asked } = await service(() => '<html>');
   const ask = await shopWith(url);
   expect((await ask({ query: '' })).json().error).toBe('BAD_REQUEST');
@@ -60,7 +60,7 @@ test('no question, a host that is not there and one that answers no JSON are ref
   expect((await nowhere({ query: '{ shop }' })).json().error).toBe('COMMERCE_UNAVAILABLE');
 });
 
-test('no host is set unless a shop sets one [api-59]', () => {
+test('no host is set by default [api-59]', () => {
   expect(loadConfig({}).GRAPHQL_URL).toBe('');
   expect(() => loadConfig({ GRAPHQL_URL: 'nie-adres' })).toThrow('GRAPHQL_URL');
 });

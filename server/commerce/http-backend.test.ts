@@ -28,11 +28,11 @@ async function overServer(listener: RequestListener, timeoutMs?: number) {
   return over(createHttpBackend(`http://127.0.0.1:${port}/shop/`), timeoutMs);
 }
 
-describe('a backend that misbehaves', () => {
+describe('a faulty backend', () => {
   const json = { 'content-type': 'application/json; charset=utf-8' };
   const ask = '/api/stock/check?sku=a';
 
-  test('is asked under its own path', async () => {
+  test('is requested under its own path', async () => {
     const app = await overServer((request, response) => {
       response.writeHead(200, json).end(JSON.stringify({ code: 200, result: request.url }));
     });
@@ -51,7 +51,7 @@ describe('a backend that misbehaves', () => {
     ],
     ['a page', { 'content-type': 'text/html' }, '<h1>502</h1>', 'COMMERCE_BAD_CONTENT_TYPE'],
     ['no type', {}, '{"code":200}', 'COMMERCE_BAD_CONTENT_TYPE'],
-  ])('%s is a 502', async (_name, headers, body, error) => {
+  ])('%s has the status 502', async (_name, headers, body, error) => {
     const app = await overServer((_request, response) => {
       response.writeHead(200, headers).end(body);
     });
@@ -66,7 +66,7 @@ describe('a backend that misbehaves', () => {
     ['JSON of another shape', json, '{"message":"slow down"}', '99999', 3600],
     ['the page of a gate', { 'content-type': 'text/html' }, '<h1>429</h1>', 'soon', 5],
   ])(
-    'too many calls, said in %s, are told as such with a wait [api-05]',
+    'a rate limit in %s has its own error with a wait [api-05]',
     async (_name, headers, body, after, seconds) => {
       const app = await overServer((_request, response) => {
         response.writeHead(429, { ...headers, 'retry-after': after }).end(body);
@@ -84,14 +84,14 @@ describe('a backend that misbehaves', () => {
     },
   );
 
-  test('a 429 by a rule of the platform keeps its code', async () => {
+  test('a 429 from a rule of the platform keeps its code', async () => {
     const app = await overServer((_request, response) => {
       response.writeHead(429, json).end('{"code":429,"result":null,"error":"GIFT_CARD_LOCKED"}');
     });
     expect((await app.inject(ask)).json().error).toBe('GIFT_CARD_LOCKED');
   });
 
-  test('a write it turned away for too many calls is sent again under its key', async () => {
+  test('a write refused by its rate limit is sent again under its key', async () => {
     let calls = 0;
     const app = await overServer((_request, response) => {
       calls += 1;
@@ -117,7 +117,7 @@ describe('a backend that misbehaves', () => {
     expect((await app.inject(ask)).json().error).toBe('COMMERCE_UNAVAILABLE');
   });
 
-  test('its silence in the middle of an answer ends in time', async () => {
+  test('a response that stops in the middle ends in time', async () => {
     const app = await overServer((_request, response) => {
       response.writeHead(200, json).write('{"code":200');
     }, 200);
@@ -129,14 +129,14 @@ describe('a backend that misbehaves', () => {
     });
   });
 
-  test('the code of the envelope is the status of the answer', async () => {
+  test('the code of the envelope is the status of the response', async () => {
     const app = await overServer((_request, response) => {
       response.writeHead(200, json).end('{"code":401,"result":"no"}');
     });
     expect((await app.inject(ask)).statusCode).toBe(401);
   });
 
-  test('nobody listening is unavailable, not a fault of ours', async () => {
+  test('a missing backend is unavailable, not an error of ours', async () => {
     const app = await over(createHttpBackend('http://127.0.0.1:1'));
     expect((await app.inject(ask)).statusCode).toBe(503);
   });

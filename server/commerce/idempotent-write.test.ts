@@ -12,14 +12,14 @@ import {
 } from '../../tests/support/write-bench.ts';
 
 describe('a write with a key', () => {
-  test('is done once, and a repeat is given the first answer', async () => {
+  test('is done once, and a repeat gets the first response', async () => {
     const { ask, done } = bench(neither);
     expect(await ask()).toEqual(ok('placed'));
     expect(await ask()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
-  test('asked twice at once runs once; the second is told to wait', async () => {
+  test('that arrives twice at once runs once; the second request must wait', async () => {
     const { ask, done } = bench(neither);
     const codes = await Promise.all([codeOf(ask()), codeOf(ask())]);
     expect(codes.toSorted()).toEqual(['IDEMPOTENCY_RUNNING', 'done']);
@@ -32,7 +32,7 @@ describe('a write with a key', () => {
     expect(await codeOf(ask({ fingerprint: 'other' }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
-  test('of another session is handed out by the backend or not at all', async () => {
+  test('of another session is returned by the backend or not at all', async () => {
     const { ask, done } = bench(both);
     await ask();
     expect(await ask({ session: 'renewed' })).toEqual(ok('placed'));
@@ -45,7 +45,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('that was refused may be asked again', async () => {
+  test('that was refused may be sent again', async () => {
     const { ask, plan, done } = bench(neither);
     plan('refused');
     expect((await ask()).envelope.code).toBe(422);
@@ -61,7 +61,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('is not sent again while an earlier try may still arrive', async () => {
+  test('is not sent again while an earlier attempt may still arrive', async () => {
     const { ask, plan, wait, done } = bench(lookUpOnly);
     plan('late');
     expect(await codeOf(ask())).toBe('COMMERCE_UNAVAILABLE');
@@ -71,7 +71,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('whose lease ran out without an end counts as unknown', async () => {
+  test('whose lease expired without an end counts as unknown', async () => {
     const { ask, wait, done } = bench(lookUpOnly);
     void ask({ send: () => new Promise(() => {}) });
     await Promise.resolve();
@@ -83,7 +83,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('whose process ended is taken over at once, where the backend can tell', async () => {
+  test('whose process ended is continued at once, if the backend recognises repeats', async () => {
     const { ask, askSecond, endFirst, done } = bench(both);
     void ask({ send: () => new Promise(() => {}) });
     await Promise.resolve();
@@ -93,7 +93,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('whose process ended waits for its lease, where only a look-up may tell and finds nothing', async () => {
+  test('whose process ended waits for its lease, if only a look-up is possible and finds nothing', async () => {
     const { ask, askSecond, endFirst, plan, wait, done } = bench(lookUpOnly);
     plan('late');
     void ask({ send: () => new Promise(() => {}) });
@@ -107,7 +107,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('of a process taken for gone by mistake is done once all the same', async () => {
+  test('of a process wrongly considered dead is still done once', async () => {
     const { ask, askSecond, endFirst, write, done } = bench(both);
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('is answered though the answer cannot be recorded, and looked up by a repeat', async () => {
+  test('gets a response even if it cannot be recorded, and a repeat looks it up', async () => {
     const { ask, store, wait, done } = bench(lookUpOnly);
     const { replace } = store;
     store.replace = async () => {
@@ -136,7 +136,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('of unknown outcome that nobody can look up is given to a person', async () => {
+  test('of unknown outcome without a look-up is left to a person', async () => {
     const { ask, plan, wait, done } = bench(neither);
     plan('lost');
     await codeOf(ask());
@@ -145,7 +145,7 @@ describe('a write with a key', () => {
     expect(done()).toBe(1);
   });
 
-  test('that never left this server is sent again by any backend', async () => {
+  test('that was never sent is sent again to any backend', async () => {
     const { ask, plan, done } = bench(neither);
     plan('not-sent', 'not-sent');
     await codeOf(ask());
@@ -159,7 +159,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Start of the bench's clock. */
 const agreedAt = 1_000_000;
 
-describe('whatever befalls the tries', () => {
+describe('after any failures of the attempts', () => {
   const fates = fc.array(
     fc.constantFrom<Fate>('answered', 'lost', 'late', 'failed', 'not-sent', 'broken', 'refused'),
     { maxLength: 12 },

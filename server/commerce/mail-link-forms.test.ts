@@ -49,7 +49,7 @@ const press = (url: string, headers: Record<string, string> = {}) =>
     payload: 'List-Unsubscribe=One-Click',
   });
 
-test('a mail program leaves the newsletter by the header’s address alone [pl-F05]', async () => {
+test('a mail program unsubscribes from the newsletter by the header’s address alone [pl-F05]', async () => {
   await shop.post('/api/ext/newsletter/confirm', { token: await tokenOfMail() });
   const { headers } = await shop.mail('newsletter-powitanie-1');
   const url = new URL(/^List-Unsubscribe: <(.*)>/m.exec(headers)?.[1] ?? '');
@@ -62,7 +62,7 @@ test.each([
   ['pl', ''],
   ['en', '/en'],
 ])(
-  'the mails of the store view %s lead to where its newsletter is left, by a mail program and by a page [store-05]',
+  'the e-mails of the store view %s link to unsubscribing, for mail programs and as a page [store-05]',
   async (store, prefix) => {
     const path = `${prefix}/wiadomosci/rezygnacja/newsletter`;
     await shop.post('/api/ext/newsletter/confirm', { token: await tokenOfMail(store) });
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a browser without script confirms, and is led to a page that holds no token', async () => {
+test('a browser without JavaScript confirms, and is redirected to a page without a token', async () => {
   const token = await tokenOfMail();
   const answer = await press(`/wiadomosci/potwierdzenie/newsletter?token=${token}`, {
     accept: 'text/html',
@@ -102,7 +102,7 @@ test.each([
   ['/wiadomosci/rezygnacja/newsletter?token=1.bWFkZS11cA', 403],
   ['/wiadomosci/rezygnacja/newsletter', 400],
   ['/wiadomosci/rezygnacja/cokolwiek?token=1.x', 404],
-])('what no mail held changes nothing: %s', async (url, status) => {
+])('an address that was not in an e-mail changes nothing: %s', async (url, status) => {
   expect((await press(url)).statusCode).toBe(status);
   const answer = await press(url, { accept: 'text/html' });
   expect(answer.headers.location).toMatch(/\?stan=nie$/);

@@ -40,7 +40,7 @@ const fields = {
   source: 'footer',
 };
 
-test('a browser without script joins the newsletter: a mail asks first, with the consent word for word [pl-F05]', async () => {
+test('a browser without JavaScript subscribes to the newsletter: an e-mail requests confirmation first, with the exact consent text [pl-F05]', async () => {
   const { shop, press } = await openForm();
   const answer = await press(fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?stan=tak']);
@@ -54,7 +54,7 @@ test.each([
   ['no address', { ...fields, email: '' }, 'adres'],
   ['no consent', { email: 'zofia@example.com' }, 'nie'],
 ])(
-  'what cannot be taken is said on the page, and nothing is sent: %s [app-09]',
+  'invalid input is reported on the page, and nothing is sent: %s [app-09]',
   async (_name, given, end) => {
     const { shop, press } = await openForm();
     expect((await press(given)).headers.location).toBe(`/newsletter?stan=${end}`);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('one address is not written to over and over: the form waits as the call does [trust-03]', async () => {
+test('one address is not mailed repeatedly: the form has the same limit as the request [trust-03]', async () => {
   const { press } = await openForm();
   const said: (string | undefined)[] = [];
   for (let count = 0; count < 4; count += 1) said.push((await press(fields)).headers.location);
@@ -73,7 +73,7 @@ test.each([
   ['pl', ''],
   ['en', '/en'],
 ])(
-  'the form of the store view %s has a mail of its language written and leads back to its page [store-05]',
+  'the form of the store view %s sends an e-mail in its language and redirects to its page [store-05]',
   async (store, prefix) => {
     const { shop, press } = await openForm();
     const answer = await press(fields, `${prefix}/newsletter`);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('what the backend could not take is no try: the form works again as soon as it does [trust-03]', async () => {
+test('failures of the backend do not count as attempts: the form works again as soon as the backend does [trust-03]', async () => {
   const codes = [503, 0, 503, 0, 503, 200];
   const { press } = await openForm(async () => {
     const code = codes.shift() ?? 500;

@@ -18,7 +18,7 @@ async function open() {
 const logIn = (password: string) =>
   ['POST', '/api/user/login', { username: 'jan.kowalski@example.com', password }] as const;
 
-test('a sign-in is a line with its way and its end, a refused one says why, and neither who it was', async () => {
+test('a sign-in is logged with its method and result, a refusal with its reason, and neither with the user', async () => {
   const { send, written, lines, refusals } = await open();
   await send(...logIn('Zgaduje2026!'));
   await send(...logIn('Witryna2026!'));
@@ -28,7 +28,7 @@ test('a sign-in is a line with its way and its end, a refused one says why, and 
   expect(written.join('')).not.toMatch(/jan\.kowalski|Zgaduje|Witryna2026/);
 });
 
-test('what is another’s, guessed at or made up is a line with its code, whichever call it is', async () => {
+test('access to foreign, guessed or invented data is logged with its code, for every request', async () => {
   const { send, refusals } = await open();
   await send('GET', '/api/user/me');
   await send('GET', '/api/giftcard/WITRYNA-50?pin=9999');
@@ -41,7 +41,7 @@ test('what is another’s, guessed at or made up is a line with its code, whiche
   ]);
 });
 
-test('what is read and not there is none', async () => {
+test('a read of missing data is not logged', async () => {
   const { send, refusals } = await open();
   await send('GET', '/api/cart/pull?cartId=nie-ma');
   expect(refusals()).toEqual([]);

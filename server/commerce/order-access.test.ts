@@ -36,7 +36,7 @@ describe('through the gateway an order', () => {
     expect(answer).toMatchObject({ status, body: { code: status, error } });
   });
 
-  test('opens by its secret, and to nobody else by its name', async () => {
+  test('can be read with its secret, and by nobody else with its id', async () => {
     const { order_uuid, order_secret } = await place();
     const browser = shop.browser();
     const open = (query: string) => browser.send('GET', `/api/order/${order_uuid}${query}`);
@@ -46,7 +46,7 @@ describe('through the gateway an order', () => {
     expect((await open('?secret=guess')).body.error).toBe('ORDER_NOT_FOUND');
   });
 
-  test('is not paid, given back or complained of by who only knows its name', async () => {
+  test('cannot be paid, returned or complained about by someone who only knows its id', async () => {
     const { order_uuid } = await place();
     const browser = shop.browser();
     const lines = [{ sku: 'shirt', qty: 1 }];
@@ -66,7 +66,7 @@ describe('through the gateway an order', () => {
     }
   });
 
-  test('is withdrawn from once though its answer was lost', async () => {
+  test('is withdrawn from once even if the response was lost', async () => {
     const { order_uuid, order_secret: secret } = await place();
     const browser = shop.browser();
     const body = {

@@ -10,11 +10,11 @@ const read = (request: Parameters<typeof readBackendAnswer>[0], answer: object, 
     text: JSON.stringify(answer),
   }).envelope.code;
 
-test('an order that a backend answers without a code is placed [checkout-24]', () => {
+test('an order response without a code counts as placed [checkout-24]', () => {
   expect(read(order, { result: {} })).toBe(200);
 });
 
-test('no other answer may lack its code', () => {
+test('no other response may lack its code', () => {
   const wrong = 'Unhandled error, wrong response format!';
   expect(() => read(order, { result: {} }, 500)).toThrow(wrong);
   expect(() => read(order, { result: null, error: 'ORDER_INVALID' })).toThrow(wrong);

@@ -47,7 +47,7 @@ async function readyToOrder(open: () => Promise<GatewayShop>, isCustomer = false
 
 const header = () => openGateway('header');
 
-describe('the terms an order accepts, at the gateway', () => {
+describe('the accepted terms of an order, at the gateway', () => {
   const edition = { now: 'a1' };
   const termsEdition = async (store: string | null) => `${store ?? 'pl'}-${edition.now}`;
   const open = () => openGateway('header', { termsEdition });
@@ -55,7 +55,7 @@ describe('the terms an order accepts, at the gateway', () => {
     agreements: [{ ...agreements[0], version }],
   });
 
-  test('are those in force in its store view, else the backend never sees it [api-63]', async () => {
+  test('must be those in force in its store view, otherwise the backend gets no request [api-63]', async () => {
     const { place } = await readyToOrder(open);
     expect(await place({}, { agreements: [] })).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('the terms an order accepts, at the gateway', () => {
     expect((await place({}, accepting('pl-a1'))).status).toBe(200);
   });
 
-  test('may change between an order and its repeat, which has the first answer [api-63]', async () => {
+  test('may change between an order and its repeat, which gets the first response [api-63]', async () => {
     const { place } = await readyToOrder(open);
     expect((await place({ 'x-mock-fault': 'drop-reply' }, accepting('pl-a1'))).status).toBe(503);
     edition.now = 'a2';
@@ -80,7 +80,7 @@ describe('the terms an order accepts, at the gateway', () => {
     expect(repeat).toMatchObject({ status: 200, body: { result: { order_id: 'order-0001' } } });
   });
 
-  test('are not looked at where the index is out of reach: sales go on [api-63]', async () => {
+  test('are not checked while the index is unavailable: orders continue [api-63]', async () => {
     const away = async () => Promise.reject(new AppError('CATALOGUE_UNAVAILABLE', 'No index'));
     const { place } = await readyToOrder(() => openGateway('header', { termsEdition: away }));
     expect((await place({}, accepting('any'))).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the terms an order accepts, at the gateway', () => {
 });
 
 describe('an order through the gateway', () => {
-  test('whose answer was lost behind the backend is found again, not placed again', async () => {
+  test('whose response was lost after the backend is looked up, not placed again', async () => {
     const { place } = await readyToOrder(header);
     expect((await place({ 'x-mock-fault': 'drop-reply' })).status).toBe(503);
     const repeat = await place();
@@ -96,14 +96,14 @@ describe('an order through the gateway', () => {
     expect((await place()).body.result).toEqual(repeat.body.result);
   });
 
-  test('repeated with a renewed token is the same order', async () => {
+  test('repeated with a refreshed token is the same order', async () => {
     const { browser, place } = await readyToOrder(header, true);
     const first = await place();
     await logInThrough(browser);
     expect((await place()).body.result).toEqual(first.body.result);
   });
 
-  test('asked for by another customer or a guest is refused, and not told of', async () => {
+  test('requested by another customer or a guest is refused without its data', async () => {
     const { shop, place } = await readyToOrder(header, true);
     await place();
     const stranger = await place({}, {}, shop.browser());
@@ -111,14 +111,14 @@ describe('an order through the gateway', () => {
     expect(stranger.body.result).toBeNull();
   });
 
-  test('with another content under the same id is refused', async () => {
+  test('with other content under the same id is refused', async () => {
     const { place } = await readyToOrder(header);
     await place();
     const changed = await place({}, { comments: { order: 'inny' } });
     expect(changed).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('is not sent while the records are out of reach', async () => {
+  test('is not sent while the records are unavailable', async () => {
     const { shop, place } = await readyToOrder(header);
     const { get } = shop.store;
     shop.store.get = async () => {

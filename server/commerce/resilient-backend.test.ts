@@ -55,7 +55,7 @@ const reasonOf = (asked: Promise<unknown>) =>
   );
 
 describe('a backend with limits around it', () => {
-  test('answers as the backend does, refusals and faults included', async () => {
+  test('responds as the backend does, including refusals and faults', async () => {
     const { answers, send } = bench();
     for (const code of [200, 404, 500]) {
       answers(async () => answer(code));
@@ -63,7 +63,7 @@ describe('a backend with limits around it', () => {
     }
   });
 
-  test('reads again when the connection broke, and sends a write only once', async () => {
+  test('repeats a read when the connection broke, and sends a write only once', async () => {
     const { answers, send, calls } = bench();
     answers(async () => {
       if (calls() === 1) throw fault('connection');
@@ -78,7 +78,7 @@ describe('a backend with limits around it', () => {
     expect(calls()).toBe(3);
   });
 
-  test('is not read again when its time is up', async () => {
+  test('does not repeat a read when its time is over', async () => {
     const { answers, send, calls } = bench();
     answers(async () => {
       throw fault('timeout');
@@ -87,7 +87,7 @@ describe('a backend with limits around it', () => {
     expect(calls()).toBe(1);
   });
 
-  test('is left alone after it failed, and used again once a try succeeds', async () => {
+  test('is not used after it failed, and used again once an attempt succeeds', async () => {
     const { answers, send, calls, states } = bench();
     answers(async () => answer(503));
     while (states.length === 0 && calls() < 100) await send('POST');
@@ -108,7 +108,7 @@ describe('a backend with limits around it', () => {
     expect(states).toEqual([]);
   });
 
-  test('takes so many calls at once, lets some wait and turns the rest away unsent', async () => {
+  test('accepts a number of parallel requests, lets some wait and refuses the rest unsent', async () => {
     const { answers, send, calls } = bench({ parallel: 2, waiting: 1 });
     const release: (() => void)[] = [];
     answers(() => new Promise((resolve) => release.push(() => resolve(answer(200)))));

@@ -35,9 +35,9 @@ function orderOf(promises: BackendPromises) {
   };
 }
 
-describe('an order whose answer was lost on the way to the browser', () => {
+describe('an order whose response was lost on the way to the browser', () => {
   test.each([8, 100, 178])(
-    'and that is sent again after %i days is given its first answer',
+    'and that is sent again after %i days gets its first response',
     async (days) => {
       const { onDay, sent } = orderOf(neither);
       await onDay(0);
@@ -54,7 +54,7 @@ describe('an order whose answer was lost on the way to the browser', () => {
     expect(sent).toEqual(['POST', 'GET']);
   });
 
-  test('and that is sent again after a year is given to a person where no orders are found', async () => {
+  test('and that is sent again after a year is left to a person if no orders are found', async () => {
     const { onDay, sent } = orderOf(neither);
     await onDay(0);
     expect(await codeOf(onDay(365))).toBe('WRITE_OUTCOME_UNKNOWN');

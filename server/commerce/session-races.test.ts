@@ -70,7 +70,7 @@ test.each([
   ['granted', opened('anna-again')],
   ['refused', refusal],
 ])(
-  'who signs out while a refresh is under way stays out, though it is %s',
+  'a user who signs out during a refresh stays signed out, even if it is %s',
   async (_how, answer) => {
     const shop = await open();
     await shop.logIn('anna');
@@ -87,7 +87,7 @@ test.each([
   ['granted', opened('anna-again')],
   ['refused', refusal],
 ])(
-  'who signs in while a refresh of another is under way stays in, though it is %s',
+  'a user who signs in during another user’s refresh stays signed in, even if it is %s',
   async (_how, answer) => {
     const shop = await open();
     await shop.logIn('anna');
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a refresh that nothing comes between keeps the session and its cookie', async () => {
+test('an undisturbed refresh keeps the session and its cookie', async () => {
   const shop = await open();
   const { session } = await shop.logIn('anna');
   const refreshed = shop.send('/api/user/refresh');

@@ -25,7 +25,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect((await browser.send('GET', '/api/user/me')).body.result.firstname).toBe('Jan');
   });
 
-  test('shows the browser a token only where the browser keeps it', async () => {
+  test('passes the token to the browser only if the browser stores it', async () => {
     const login = await logInThrough(shop.browser());
     if (isCookie) expect(login.body).toEqual({ code: 200, result: true });
     else expect(login.body.meta.refreshToken).toMatch(/^[\w-]{43}$/);
@@ -40,7 +40,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('gives the customer his own cart and two browsers two sessions', async () => {
+  test('gives the customer their own cart and two browsers two sessions', async () => {
     const [one, two, guest] = [shop.browser(), shop.browser(), shop.browser()];
     await logInThrough(one);
     await logInThrough(two);
@@ -91,7 +91,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect((await shop.mock.post('/api/user/refresh', { refreshToken })).status).toBe(401);
   });
 
-  test('can be ended on every device, and says when it could not', async () => {
+  test('can be ended on every device, and reports if it could not', async () => {
     const [here, there] = [shop.browser(), shop.browser()];
     const { body } = await logInThrough(here);
     await logInThrough(there);
@@ -105,7 +105,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     expect((await there.send('GET', '/api/user/me')).status).toBe(401);
   });
 
-  test('takes the token from its own place only', async () => {
+  test('accepts the token from its own place only', async () => {
     const browser = shop.browser();
     const token = await shop.mock.logIn();
     const byHeader = { authorization: `Bearer ${token}` };
@@ -121,7 +121,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     ['an opaque origin', { origin: 'null' }],
     ['the shop over plain HTTP', { origin: 'http://sklep.example' }],
   ])(
-    'refuses a write from %s where the browser adds the session by itself',
+    'refuses a write from %s if the browser adds the session by itself',
     async (_name, headers) => {
       const browser = shop.browser();
       await logInThrough(browser);
@@ -139,7 +139,7 @@ describe('the cookie of a session', () => {
   });
   afterEach(() => shop.close());
 
-  test('is out of reach of scripts, other hosts and plain HTTP', async () => {
+  test('cannot be read by scripts, other hosts and plain HTTP', async () => {
     const { headers } = await logInThrough(shop.browser());
     expect(headers['set-cookie']).toContainEqual(
       expect.stringMatching(
@@ -148,7 +148,7 @@ describe('the cookie of a session', () => {
     );
   });
 
-  test('is a new one with every login, and the old one ends', async () => {
+  test('is new after every login, and the old one ends', async () => {
     const browser = shop.browser();
     await logInThrough(browser);
     const first = browser.cookie;
@@ -158,7 +158,7 @@ describe('the cookie of a session', () => {
     expect((await browser.send('GET', '/api/user/me')).status).toBe(401);
   });
 
-  test('made up by someone else opens nothing', async () => {
+  test('invented by someone else opens nothing', async () => {
     const browser = shop.browser();
     await logInThrough(browser);
     for (const cookie of [`__Host-session=${'A'.repeat(43)}`, '__Host-session=', 'session=x']) {
@@ -167,7 +167,7 @@ describe('the cookie of a session', () => {
     }
   });
 
-  test('a write that does not say where it comes from is refused', async () => {
+  test('a write without its origin is refused', async () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/cart/create' });
     expect(answer.json()).toMatchObject({ code: 403, error: 'ORIGIN_REFUSED' });
     const old = { origin: shopUrl };

@@ -80,7 +80,7 @@ describe.each([
   });
   afterEach(() => shop.close());
 
-  test(`is let through ${free} times of one address, then waits, and goes on later [trust-03]`, async () => {
+  test(`allows ${free} requests from one address, then makes it wait, and continues later [trust-03]`, async () => {
     const browser = shop.browser();
     const answers = [];
     for (let index = 0; index < free; index += 1) {

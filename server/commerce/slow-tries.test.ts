@@ -33,7 +33,7 @@ describe.each(['header', 'query', 'cookie'] as const)('in %s mode', (mode) => {
   beforeEach(() => open(mode));
   afterEach(() => shop.close());
 
-  test('guesses at one account wait longer and longer, and are told how long [trust-01]', async () => {
+  test('guesses at one account wait longer and longer, and the response contains the wait [trust-01]', async () => {
     const answers = await guess(7);
     expect(codes(answers)).toEqual([
       ...Array.from({ length: 5 }, () => 'LOGIN_REFUSED'),
@@ -51,12 +51,12 @@ describe.each(['header', 'query', 'cookie'] as const)('in %s mode', (mode) => {
     expect(codes(await guess(1))).toEqual(['TOO_MANY_TRIES']);
   });
 
-  test('the right password does not get in while a stranger has to wait', async () => {
+  test('the right password is refused while an unknown device has to wait', async () => {
     await guess(6);
     expect((await logIn(shop.browser())).body.error).toBe('TOO_MANY_TRIES');
   });
 
-  test('the owner gets in on a device that has been in before, whatever strangers try [trust-02]', async () => {
+  test('the owner gets in on a known device, despite guesses from others [trust-02]', async () => {
     const owner = shop.browser();
     expect((await logIn(owner)).status).toBe(200);
     await guess(40);
@@ -65,7 +65,7 @@ describe.each(['header', 'query', 'cookie'] as const)('in %s mode', (mode) => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
-  test('the owner gets in on a new device by the link of the mail [trust-02]', async () => {
+  test('the owner gets in on a new device by the link of the e-mail [trust-02]', async () => {
     await guess(40);
     const owner = shop.browser();
     await owner.send('POST', '/api/user/reset-password', { email });
@@ -81,7 +81,7 @@ describe('an account', () => {
   beforeEach(() => open('cookie'));
   afterEach(() => shop.close());
 
-  test('that is none is slowed alike', async () => {
+  test('that does not exist has the same limit', async () => {
     const known = await guess(7);
     const unknown = await guess(7, 'nikt@example.com');
     const bare = ({ status, body, headers }: (typeof known)[number]) => [
@@ -93,12 +93,12 @@ describe('an account', () => {
     expect(unknown.map(bare)).toEqual(known.map(bare));
   });
 
-  test('is one however its address is spelled', async () => {
+  test('is the same one in any spelling of its address', async () => {
     await guess(3, email.toUpperCase());
     expect(codes(await guess(3, ` ${email}`)).at(-1)).toBe('TOO_MANY_TRIES');
   });
 
-  test('guessed at a hundred times at once is guessed at five times', async () => {
+  test('gets only five of a hundred parallel guesses', async () => {
     const tried = Array.from({ length: 100 }, (_, index) =>
       logIn(shop.browser(), `naraz-${index}`),
     );
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(refused).toHaveLength(5);
   });
 
-  test('that is not slowed forgets its typing errors once its owner is in', async () => {
+  test('without a wait forgets typing errors after its owner has signed in', async () => {
     const owner = shop.browser();
     for (let round = 0; round < 4; round += 1) {
       await logIn(owner, 'literówka');
@@ -114,7 +114,7 @@ describe('an account', () => {
     }
   });
 
-  test('of another is not helped by a device of one’s own', async () => {
+  test('is not opened faster with the known device of another account', async () => {
     const thief = shop.browser();
     const secret = 'Moje własne 1';
     const customer = { email: 'zlodziej@example.com', firstname: 'Zły', lastname: 'Duch' };
@@ -125,7 +125,7 @@ describe('an account', () => {
     expect(codes(answers).at(-1)).toBe('TOO_MANY_TRIES');
   });
 
-  test('is not opened faster by a cookie that was made up or used before', async () => {
+  test('is not opened faster with an invented or used cookie', async () => {
     const owner = shop.browser();
     const first = await logIn(owner);
     await logIn(owner);
@@ -141,7 +141,7 @@ describe('an account', () => {
     }
   });
 
-  test('leaves nothing of its address or the device’s name in the records', async () => {
+  test('leaves neither its address nor the device’s name in the records', async () => {
     const owner = shop.browser();
     const { headers } = await logIn(owner);
     await guess(3);
@@ -171,13 +171,13 @@ describe('one network address', () => {
     expect((await from('203.0.113.8', 99)).body.error).toBe('LOGIN_REFUSED');
   });
 
-  test('is not slowed by people who get in', async () => {
+  test('is not slowed by users who get in', async () => {
     for (let index = 0; index < 40; index += 1) {
       expect((await shop.from('203.0.113.7', { username: email, password })).status).toBe(200);
     }
   });
 
-  test('does not clear itself by an account of its own', async () => {
+  test('does not reset its limit with its own account', async () => {
     for (let index = 0; index < 29; index += 1) {
       await shop.from('203.0.113.7', { username: `o${index}@example.com`, password: 'x' });
     }
@@ -189,7 +189,7 @@ describe('one network address', () => {
   });
 });
 
-test('the present password is guessed no faster by who holds a session', async () => {
+test('the current password has the same limit with a session', async () => {
   await open('cookie');
   const browser = shop.browser();
   await logIn(browser);

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const lines = [{ sku: 'shirt', qty: 1 }];
 
-describe('what was tampered with', () => {
+describe('tampered data', () => {
   let tries = 0;
   /** Each attempt has its own id, as a browser names a changed order. */
   const place = (changes: object) => {
@@ -47,7 +47,7 @@ describe('what was tampered with', () => {
     expect([status < 500, body.error]).toEqual([true, error]);
   });
 
-  test('amounts that nobody asked for change nothing of what is paid', async () => {
+  test('extra amounts do not change the price', async () => {
     const { body } = await place({
       order_id: 'order-extra-fields',
       products: [{ sku: 'shirt', qty: 1, price_incl_tax: 123, row_total: 1, discount_amount: 122 }],
@@ -58,7 +58,7 @@ describe('what was tampered with', () => {
     expect(body.result.grand_total).toBe(123 + 15.99);
   });
 
-  test('another shopper’s cart is as one that never was, to read and to change', async () => {
+  test('another shopper’s cart is treated as unknown, for reads and writes', async () => {
     const owner = shop.browser();
     await logInThrough(owner);
     const cartId = (await owner.send('POST', '/api/cart/create')).body.result;
@@ -74,7 +74,7 @@ describe('what was tampered with', () => {
     expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('CART_NOT_FOUND'));
   });
 
-  test('another shopper’s order is as one that never was, whatever is asked of it', async () => {
+  test('another shopper’s order is treated as unknown, for every request', async () => {
     const placed = await shop.browser().send('POST', '/api/order', order());
     const uuid = placed.body.result.order_uuid;
     const stranger = shop.browser();

@@ -5,7 +5,7 @@ import { isTooBusy, secondsOf, tooBusy } from './too-busy.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
 
-test('a wait is read as seconds or as a time, and is a whole number within an hour', () => {
+test('a wait is read as seconds or as a date, and is a whole number within an hour', () => {
   expect(secondsOf('30', now)).toBe(30);
   expect(secondsOf(new Date(now + 12_400).toUTCString(), now)).toBe(12);
   expect(secondsOf(new Date(now - 60_000).toUTCString(), now)).toBe(1);
@@ -18,7 +18,7 @@ test('a wait is read as seconds or as a time, and is a whole number within an ho
   );
 });
 
-test('a shopper reads that the shop is busy, never the words of the backend', () => {
+test('a shopper sees that the shop is busy, never the backend’s own text', () => {
   const { code, details, message } = tooBusy('3');
   const values = { reason: details.reason ?? '', seconds: details.seconds ?? 0 };
   expect(refusalText({ error: code, message, details: values }).message).toBe(
@@ -26,7 +26,7 @@ test('a shopper reads that the shop is busy, never the words of the backend', ()
   );
 });
 
-test('only a 429 without a code of ours is that', () => {
+test('only a 429 without a code of ours means too many requests', () => {
   expect([isTooBusy(429, undefined), isTooBusy(429, 'RATE'), isTooBusy(503, undefined)]).toEqual([
     true,
     true,

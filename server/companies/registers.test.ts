@@ -77,8 +77,8 @@ const firm = {
 
 const whiteList = (subject: object | null) => JSON.stringify({ result: { subject } });
 
-describe('a firm is looked up by its NIP', () => {
-  test('in the white list of VAT payers, as it is today in Warsaw [pl-H02]', async () => {
+describe('a company is looked up by its NIP', () => {
+  test('in the white list of VAT payers, with today’s date in Warsaw [pl-H02]', async () => {
     const { url, asked } = await registerAt(() => ({
       text: whiteList({
         name: firm.name,
@@ -92,7 +92,7 @@ describe('a firm is looked up by its NIP', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('in VIES, which may keep its name to itself [pl-H02]', async () => {
+  test('in VIES, which may omit the name [pl-H02]', async () => {
     const found = { isValid: true, name: firm.name, address: 'WIERZBOWA 9/11 \n00-094 WARSZAWA' };
     const { url, asked } = await registerAt(({ url: path }) => ({
       text: JSON.stringify(path.endsWith(nip) ? found : { ...found, name: '---', address: '---' }),
@@ -119,7 +119,7 @@ describe('a firm is looked up by its NIP', () => {
     const shopAt = (url: string) =>
       shopWith({ COMPANY_REGISTERS: 'bir', BIR_API_KEY: 'abcde12345' }, { bir: url });
 
-    test('with one session for many, and a new one when it was ended [pl-H02]', async () => {
+    test('with one session for many requests, and a new one when it has ended [pl-H02]', async () => {
       session = 'first';
       const { url, asked } = await service();
       const { ask } = shopAt(url);
@@ -152,7 +152,7 @@ describe('a firm is looked up by its NIP', () => {
       ['openings of tags', '<s:Envelope '.repeat(20_000)],
       ['a reserved name', part('Zaloguj', '<__proto__><x>1</x></__proto__>')],
       ['too much', part('Zaloguj', 'a'.repeat(300_000))],
-    ])('which is passed over at once where it answers %s', async (_, text) => {
+    ])('which is skipped at once if it responds with %s', async (_, text) => {
       const { url } = await registerAt(() => ({ text }));
       const { ask, warn } = shopAt(url);
       const startedAt = performance.now();
@@ -161,7 +161,7 @@ describe('a firm is looked up by its NIP', () => {
       expect(performance.now() - startedAt).toBeLessThan(3000);
     });
 
-    test('without unfolding entities that the document defines', async () => {
+    test('without expanding entities that the document defines', async () => {
       const entities = `<!ENTITY a "${'ha'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">`;
       const record = '<root><dane><Nazwa>PRZYKŁAD &b;</Nazwa></dane></root>';
       expect(await foundIn(`<!DOCTYPE root [${entities}]>${record}`)).toMatchObject({
@@ -169,14 +169,14 @@ describe('a firm is looked up by its NIP', () => {
       });
     });
 
-    test('where the first of several firms counts, and no comment does', async () => {
+    test('with the first of several companies, ignoring comments', async () => {
       const record =
         '<root><!-- <dane><Nazwa>A</Nazwa></dane> --><dane><Nazwa><![CDATA[B <1>]]></Nazwa></dane><dane><Nazwa>C</Nazwa></dane></root>';
       expect(await foundIn(record)).toMatchObject({ name: 'B <1>' });
     });
   });
 
-  test('in one register after another, passing over those that fail [pl-H02]', async () => {
+  test('in one register after another, skipping those that fail [pl-H02]', async () => {
     const broken = await registerAt(() => ({ status: 429, text: '{}' }));
     const odd = await registerAt(() => ({ text: '<html>' }));
     const { ask, send, warn } = shopWith(
@@ -188,7 +188,7 @@ describe('a firm is looked up by its NIP', () => {
     expect(warn.mock.calls.map(([about]) => about.register)).toEqual(['bir', 'mf', 'vies']);
   });
 
-  test('and never for what is no NIP, nor for another call', async () => {
+  test('and never for an invalid NIP or for another request', async () => {
     const { url, asked } = await registerAt(() => ({ text: whiteList(null) }));
     const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf' }, { mf: url });
     await ask('/api/company/1234567890');
@@ -199,7 +199,7 @@ describe('a firm is looked up by its NIP', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('but a register of an unknown name stops the shop with one line', () => {
+  test('but a register of an unknown name stops the start with one line', () => {
     expect(() => loadConfig({ COMPANY_REGISTERS: 'krs' })).toThrow(/COMPANY_REGISTERS/);
   });
 });

@@ -24,7 +24,7 @@ const visit = (lcp: number, cls: number): VitalsReport => ({
   ],
 });
 
-test('a page for developers tells what most visitors waited for, and what the cache spared', async () => {
+test('a page for developers shows the wait times of most visitors, and what the cache saved', async () => {
   const { metrics, read } = await open(true);
   expect((await read()).body).toContain('Nikt jeszcze niczego nie zmierzył.');
   for (const lcp of [900, 1000, 1100, 3000]) metrics.vitals(visit(lcp, 0));
@@ -38,12 +38,12 @@ test('a page for developers tells what most visitors waited for, and what the ca
   expect(page.body).toContain('<th scope="row">product</th><td>4</td><td>75 %</td>');
 });
 
-test('the page is not there in a shop that is open', async () => {
+test('the page does not exist in production', async () => {
   const { read } = await open(false);
   expect((await read()).statusCode).toBe(404);
 });
 
-test('a share of a histogram lies in the bucket of the value that it is of', async () => {
+test('a quantile of a histogram is in the bucket of its value', async () => {
   const ends = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
   await fc.assert(
     fc.asyncProperty(
@@ -66,6 +66,6 @@ test('a share of a histogram lies in the bucket of the value that it is of', asy
   );
 });
 
-test('nothing counted has no share', () => {
+test('an empty histogram has no quantile', () => {
   expect(quantileOf([], 'witryna_vital_seconds', 0.75)).toBeNull();
 });

@@ -71,7 +71,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
     expect(plain(listed.join(' '))).toBe(plain(items.join(' ')));
   });
 
-  test('reads out every word of its twin, in its order, with Polish letters [content-18, pl-G12]', async () => {
+  test('contains every word of its text version, in its order, with Polish letters [content-18, pl-G12]', async () => {
     const said = readOut((await read()).elements);
     let from = 0;
     for (const block of document.blocks) {
@@ -87,7 +87,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
     expect(said).toMatch(/[ąćęłńóśźż]/);
   });
 
-  test('has a named field where the twin has one [pl-G12]', async () => {
+  test('has a named field wherever the text version has one [pl-G12]', async () => {
     const { fields, elements } = await read();
     const typed = document.blocks.flatMap((block) => {
       if (block.kind === 'fields') return block.fields.filter(({ isByHand }) => !isByHand);
@@ -105,7 +105,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
     }
   });
 
-  test('leads to the page of the same words, and to the way without paper', async () => {
+  test('links to the page of the same text, and to the online form', async () => {
     const online = onlineScreens[screen];
     const doors = [screen, ...(online === null ? [] : [online])];
     expect((await read()).links).toEqual(doors.map((each) => origin + screens[each].paths[0]));
@@ -115,7 +115,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
 describe('a PDF over HTTP', () => {
   const url = '/dokumenty/zwrot.pdf';
 
-  test('is shown in the window under its name, is not to be found beside its page, and is kept an hour [content-19]', async () => {
+  test('is shown in the window under its name, is not indexed beside its page, and is cached for an hour [content-19]', async () => {
     const { statusCode, headers } = await app.inject(url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('a PDF over HTTP', () => {
     });
   });
 
-  test('is answered to HEAD without its body, and with 304 to who has it', async () => {
+  test('responds to HEAD without its body, and with 304 if the client has it', async () => {
     const head = await app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(200);
     expect(head.rawPayload).toHaveLength(0);
@@ -139,14 +139,14 @@ describe('a PDF over HTTP', () => {
     expect(again.headers.etag).toBe(head.headers.etag);
   });
 
-  test('is the same file after another start, so that who has it need not fetch it again', async () => {
+  test('is the same file after a restart, so that clients need not fetch it again', async () => {
     const other = await open();
     const [one, two] = await Promise.all([app.inject(url), other.inject(url)]);
     expect(two.headers.etag).toBe(one.headers.etag);
     await other.close();
   });
 
-  test('whose name is empty is not served [content-19]', async () => {
+  test('with an empty name is not served [content-19]', async () => {
     const other = await open({ ...files, 'return-form': '' });
     expect((await other.inject(url)).statusCode).toBe(404);
     expect((await other.inject('/dokumenty/karty.pdf')).statusCode).toBe(200);
@@ -163,7 +163,7 @@ describe('the PDF of a store view in another language', () => {
   } as const;
 
   test.each(documentScreens)(
-    'of %s says what its twin says, in that language [store-05]',
+    'of %s contains the text of its text version, in that language [store-05]',
     async (screen) => {
       const answer = await app.inject(`/en/dokumenty/${files[screen]}`);
       expect(answer.headers).toMatchObject({
@@ -194,7 +194,7 @@ describe('the PDF of a store view in another language', () => {
     },
   );
 
-  test('names its files as the setting does, and has none of its own where that is empty', async () => {
+  test('has the configured file names, and does not exist if the name is empty', async () => {
     const other = await open({ ...files, 'return-form': '' });
     expect((await other.inject('/en/dokumenty/zwrot.pdf')).statusCode).toBe(404);
     await other.close();

@@ -31,7 +31,7 @@ test.each([
   ['a name of a name', '/JavaScript /S /URI <javascript:alert(1)>'],
   ['HTML', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
   ['XML of its facts', ']]></rdf:li></dc:title><x:y xmlns:x="urn:x"/>&amp;&#0;'],
-])('%s stays a text in a PDF', async (_what, text) => {
+])('%s stays text in a PDF', async (_what, text) => {
   const { title, elements, actions, fields: found, links } = await readPdf(await everywhere(text));
   expect(actions).toEqual([]);
   expect(title).toBe(`Tytuł ${text}`);
@@ -48,7 +48,7 @@ test.each([
   ['what no font has', 'Anna 👗🏽 女装 \ud800 Nowak'],
   ['a name without an end', `Anna ${'Wąż'.repeat(500)} Nowak`],
   ['nothing', ''],
-])('%s in a text leave a PDF that can be read, and the rest of it as it is', async (what, text) => {
+])('%s in a text leave a readable PDF, with the other text unchanged', async (what, text) => {
   const { elements, actions, pages } = await readPdf(await everywhere(text));
   expect(actions).toEqual([]);
   const said = readOut(elements);
@@ -57,7 +57,7 @@ test.each([
   expect(pages).toBeLessThan(40);
 });
 
-test('a heading stands on the page of what it heads', async () => {
+test('a heading is on the page of its text', async () => {
   for (const before of [24, 26, 28, 30, 32, 34, 36]) {
     const document = {
       title: 'Formularz',

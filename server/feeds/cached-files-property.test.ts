@@ -88,7 +88,7 @@ async function play(folder: string, steps: readonly Step[]) {
   return faults;
 }
 
-test('one file of a name is made at a time, behind its own ETag, and none is given that was purged before it was asked for', async () => {
+test('only one file of a name is created at a time, with its own ETag, and no request gets a file purged before it', async () => {
   const folder = await temporaryFolder();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {

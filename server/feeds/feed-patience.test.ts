@@ -49,7 +49,7 @@ async function shopWithFeed() {
   return { ...slow, get, pass, first };
 }
 
-test('a feed that takes long to be made is asked for again, and made once meanwhile', async () => {
+test('a slow feed is requested again, and created only once meanwhile', async () => {
   const { change, asked, release } = slowCatalogue();
   const { get } = await open(change, [store], 20);
   const early = await get(feed);
@@ -64,7 +64,7 @@ test('a feed that takes long to be made is asked for again, and made once meanwh
   await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
 });
 
-test('while a feed is made of a newer index, or for its age, the one before is given, for a minute', async () => {
+test('the previous feed is served for a minute while one of a newer index, or after expiry, is created', async () => {
   const { get, pass, first, asked, reindex, release } = await shopWithFeed();
   const asks = asked();
   for (const change of [() => pass(1_800_000), reindex, reindex]) {
@@ -82,7 +82,7 @@ test('while a feed is made of a newer index, or for its age, the one before is g
     .toBe('public, max-age=1800');
 });
 
-test('no feed of another day is given, as its prices may not hold', async () => {
+test('a feed of another day is not served, as its prices may be invalid', async () => {
   const { get, pass, release } = await shopWithFeed();
   pass(11 * 3_600_000 + 60_000);
   expect((await get(feed)).statusCode).toBe(503);
@@ -90,7 +90,7 @@ test('no feed of another day is given, as its prices may not hold', async () => 
   await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
 });
 
-test('no feed that was purged is given', async () => {
+test('a purged feed is not served', async () => {
   const { get, release } = await shopWithFeed();
   announcePurge(['P5']);
   announcePurge(['product']);
@@ -99,7 +99,7 @@ test('no feed that was purged is given', async () => {
   await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
 });
 
-test('a feed that fails when nobody waits any more is one line of the log, however many asked', async () => {
+test('a feed that fails after all requests gave up is logged once, for any number of requests', async () => {
   const { change, fail } = slowCatalogue();
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } });

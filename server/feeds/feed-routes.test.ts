@@ -15,7 +15,7 @@ describe('the feeds of every store view', () => {
   const en = { ...store, storeCode: 'en', appendStoreCode: true };
 
   test.each(['ceneo', 'google', 'facebook', 'nowosci'])(
-    '%s hold what the table of fields asks for [content-17] [content-19]',
+    '%s contain the required fields of the table [content-17] [content-19]',
     async (name) => {
       const { get } = await open((real) => real, [store, en]);
       for (const path of [`/feed/${name}.xml`, `/en/feed/${name}.xml`]) {
@@ -27,7 +27,7 @@ describe('the feeds of every store view', () => {
     },
   );
 
-  test('lead to their own pages alone', async () => {
+  test('link to their own pages alone', async () => {
     const { get } = await open((real) => real, [store, en]);
     const own = (await get('/feed/google.xml')).body;
     const other = (await get('/en/feed/google.xml')).body;
@@ -43,7 +43,7 @@ describe('a feed', () => {
     ['/feed/ceneo.xml', 'offers', 'o'],
     ['/feed/google.xml', 'rss', 'item'],
   ])(
-    'at %s holds an offer of every variant for sale [content-17] [content-19]',
+    'at %s contains an offer of every variant for sale [content-17] [content-19]',
     async (url, root, each) => {
       const { get } = await open();
       const feed = parse((await get(url)).body);
@@ -53,7 +53,7 @@ describe('a feed', () => {
     },
   );
 
-  test('is made once, kept for half an hour and compressed for who can read that', async () => {
+  test('is created once, cached for half an hour and compressed for clients that accept it', async () => {
     const { get, pass, catalogue } = await open();
     const [first, second] = await Promise.all([get('/feed/ceneo.xml'), get('/feed/ceneo.xml')]);
     const asked = catalogue.requests.length;
@@ -69,7 +69,7 @@ describe('a feed', () => {
     expect(catalogue.requests.length).toBeGreaterThan(asked);
   });
 
-  test('is made anew when the shop’s day changes, as promotions begin at midnight', async () => {
+  test('is created again when the shop’s day changes, as promotions begin at midnight', async () => {
     const { get, pass, catalogue } = await open();
     pass(10 * 3_600_000 + 55 * 60_000);
     await get('/feed/google.xml');
@@ -79,7 +79,7 @@ describe('a feed', () => {
     expect(catalogue.requests.length).toBeGreaterThan(asked);
   });
 
-  test('is made anew after a purge of what it tells, and of nothing else', async () => {
+  test('is created again after a purge of its content, and of nothing else', async () => {
     const { get, catalogue } = await open();
     await get('/feed/ceneo.xml');
     const asked = catalogue.requests.length;
@@ -94,7 +94,7 @@ describe('a feed', () => {
     expect(await askedAfter('taxrule')).toBeGreaterThan(asked);
   });
 
-  test('waits for a catalogue that is busy for a moment', async () => {
+  test('waits briefly for a catalogue that is busy', async () => {
     let isBusy = true;
     const { get } = await open((real) => ({
       ...real,
@@ -107,7 +107,7 @@ describe('a feed', () => {
     expect((await get('/feed/ceneo.xml')).statusCode).toBe(200);
   });
 
-  test('that breaks off is an error and no half of a feed', async () => {
+  test('that is interrupted is an error and not half a feed', async () => {
     let isBroken = true;
     const { get, folder } = await open((real) => ({
       ...real,

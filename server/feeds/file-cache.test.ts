@@ -46,7 +46,7 @@ async function openFiles() {
 
 const read = async (file: Promise<CachedFile>) => text((await file).open('identity'));
 
-test('a file is kept until its age, or a purge by one of its tags or of all', async () => {
+test('a file is cached until it expires, or until a purge of one of its tags or of all', async () => {
   const { ask, end, purge, pass, made } = await openFiles();
   const first = ask();
   await end(1);
@@ -63,7 +63,7 @@ test('a file is kept until its age, or a purge by one of its tags or of all', as
   expect(made()).toBe(4);
 });
 
-test('a purge of other things neither spoils a file in the making nor has a second made', async () => {
+test('a purge of other tags neither invalidates a pending file nor creates a second one', async () => {
   const { ask, begun, end, purge, made } = await openFiles();
   const first = ask();
   await begun(1);
@@ -77,7 +77,7 @@ test('a purge of other things neither spoils a file in the making nor has a seco
   expect(made()).toBe(1);
 });
 
-test('what a purge spoils in the making is for those who asked before; one more is made for all after', async () => {
+test('a pending file that was purged is served to earlier requests only; one more is created for all later ones', async () => {
   const { ask, begun, end, purge, last, made } = await openFiles();
   const before = ask();
   await begun(1);
@@ -96,7 +96,7 @@ test('what a purge spoils in the making is for those who asked before; one more 
   expect(made()).toBe(2);
 });
 
-test('newer versions wait for one making between them, and what ended first is not behind their ETag', async () => {
+test('newer versions are created together after the pending one, with another ETag', async () => {
   const { folder, ask, begun, end, made } = await openFiles();
   const old = ask('1');
   await begun(1);
@@ -121,7 +121,7 @@ test('newer versions wait for one making between them, and what ended first is n
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('the last whole file, however old, is given to who cannot wait, where it is the same and was not purged', async () => {
+test('the last complete file, of any age, is served to clients that cannot wait, if it is the same and was not purged', async () => {
   const { ask, begun, end, last, purge, pass } = await openFiles();
   expect(last('monday')).toBeNull();
   const first = ask('1', 'monday');
@@ -144,7 +144,7 @@ test('the last whole file, however old, is given to who cannot wait, where it is
   expect(last('monday')).toBeNull();
 });
 
-test('a failed making is told once, keeps nothing and does not hold up the one that waits', async () => {
+test('a failed file is reported once, not cached, and does not delay a waiting one', async () => {
   const { folder, ask, begun, end, fail, failed, last } = await openFiles();
   const all = Promise.allSettled([ask(), ask(), ask()]);
   await begun(1);
@@ -158,7 +158,7 @@ test('a failed making is told once, keeps nothing and does not hold up the one t
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('a file that somebody deletes is made anew for the next who asks', async () => {
+test('a deleted file is created again for the next request', async () => {
   const { folder, ask, end } = await openFiles();
   const first = ask();
   await end(1);
@@ -170,7 +170,7 @@ test('a file that somebody deletes is made anew for the next who asks', async ()
   expect(await read(next)).toBe('1, made 2');
 });
 
-test('what another process left is removed before a file is made, but nothing it may still use', async () => {
+test('files of another process are removed before a file is created, except those it may still use', async () => {
   const { folder, ask, end, pass } = await openFiles();
   await mkdir(join(folder, 'worker-1'));
   const files = { old: `f.${randomUUID()}.xml.gz`, young: `f.${randomUUID()}.xml.gz` };

@@ -8,7 +8,7 @@ import { sitemapFaults } from '../../tests/support/sitemap-schema.ts';
 import { documents, store } from '../../tests/support/small-shop.ts';
 
 describe('the sitemap', () => {
-  test('is an index of parts, each with the day it changed [content-17] [pl-L05]', async () => {
+  test('is an index of parts, each with its last change [content-17] [pl-L05]', async () => {
     const { get } = await open();
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -21,7 +21,7 @@ describe('the sitemap', () => {
     expect(texts(root, 'lastmod')).toEqual(['2026-11-20', '2026-11-20']);
   });
 
-  test('names every listed product at its own address, and no other [pl-L05]', async () => {
+  test('contains every listed product at its own address, and no other [pl-L05]', async () => {
     const { get } = await open();
     const root = parse((await get('/sitemap-pl-products-1.xml')).body);
     expect(root.tagName).toBe('urlset');
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     expect(new Set(texts(root, 'lastmod'))).toEqual(new Set(['2026-11-20']));
   });
 
-  test('names home, active categories, tags and content pages [pl-L05]', async () => {
+  test('contains home, active categories, tags and content pages [pl-L05]', async () => {
     const { get } = await open();
     const root = parse((await get('/sitemap-pl-pages.xml')).body);
     expect(texts(root, 'url > loc').map((address) => address?.slice(17))).toEqual([
@@ -63,7 +63,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('has a part for every 50,000 products, and asks for a part’s own products alone', async () => {
+  test('has a part for every 50,000 products, and reads only a part’s own products', async () => {
     const asked: SearchRequest[] = [];
     const { get } = await open((real) => ({
       ...real,
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect(asked.every((request) => request.generation === generation)).toBe(true);
   });
 
-  test('has no part beyond its last: such an address is unknown, reads nothing and leaves no file', async () => {
+  test('has no part after its last: such an address is unknown, reads nothing and leaves no file', async () => {
     const { get, folder, catalogue } = await open();
     for (const number of [2, 40, 99_999]) {
       expect((await get(`/sitemap-pl-products-${number}.xml`)).statusCode).toBe(404);
@@ -103,7 +103,7 @@ describe('the sitemap', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('of a store view with a code has it before every address', async () => {
+  test('of a store view with a code has that code in every address', async () => {
     const en = { ...store, storeCode: 'en', appendStoreCode: true };
     const { get } = await open((real) => real, [store, en]);
     const parts = texts(parse((await get('/sitemap.xml')).body), 'loc');
@@ -130,7 +130,7 @@ describe('the sitemap of two store views', () => {
     expect(await sitemapFaults(part)).not.toEqual([]);
   });
 
-  test('names each page in the languages that have it, and pictures of products [pl-L05]', async () => {
+  test('lists each page in its languages, and pictures of products [pl-L05]', async () => {
     const { get } = await open((real) => real, [store, english]);
     const [contact] = parse((await get('/sitemap-en-pages.xml')).body).getElementsByTagName('url');
     const links = [...(contact?.getElementsByTagName('xhtml:link') ?? [])];
@@ -146,7 +146,7 @@ describe('the sitemap of two store views', () => {
     expect(picture).toMatch(/^https:\/\/w\.example\/img\/\d+\/\d+\/resize\//);
   });
 
-  test('names no page that the other does not have', async () => {
+  test('lists no other language for a page that only one view has', async () => {
     const { get } = await open(
       (real) => ({
         ...real,
@@ -164,7 +164,7 @@ describe('the sitemap of two store views', () => {
 });
 
 describe('robots.txt', () => {
-  test('names the sitemap and keeps crawlers from calls alone [content-17]', async () => {
+  test('contains the sitemap and excludes only API requests from crawling [content-17]', async () => {
     const { get } = await open();
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -176,7 +176,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  test('says what the shop is and where it says what', async () => {
+  test('describes the shop and lists its addresses', async () => {
     const { get } = await open();
     const answer = await get('/llms.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -39,7 +39,7 @@ function hugeShop() {
   return { asked, source: { catalogue, stores: [store], addresses } };
 }
 
-test('a sitemap of 500,000 products is ten parts, each asked for no faster than it is read', async () => {
+test('a sitemap of 500,000 products has ten parts, each read from the catalogue no faster than by the client', async () => {
   const { asked, source } = hugeShop();
   const index: string[] = [];
   for await (const text of sitemapList(source)) index.push(text);
@@ -57,7 +57,7 @@ test('a sitemap of 500,000 products is ten parts, each asked for no faster than 
   expect(asked.length).toBeLessThanOrEqual(20);
 });
 
-test('a part of 50,000 addresses goes to its file in bounded memory: what is kept does not grow with it', async () => {
+test('a part of 50,000 addresses is written to its file in limited memory', async () => {
   const { path: folder, remove } = await temporaryDirectory();
   const { asked, source } = hugeShop();
   const heap: number[] = [];

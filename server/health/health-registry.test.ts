@@ -25,7 +25,7 @@ function open(notReady: readonly string[] = []) {
   return { book, ask, pass };
 }
 
-test('tells of each dependency whether it works, since when, and what failed last', async () => {
+test('reports for each dependency whether it works, since when, and the last failure', async () => {
   const { book, ask, pass } = open();
   book.worked('commerce');
   pass(10);
@@ -52,7 +52,7 @@ test('tells of each dependency whether it works, since when, and what failed las
   });
 });
 
-test('answers 503 where no traffic may come, and is not there for who has no key', async () => {
+test('responds with 503 if no traffic is allowed, and is hidden without the key', async () => {
   const { ask } = open(['stopping']);
   expect((await ask()).statusCode).toBe(503);
   expect((await ask()).json()).toMatchObject({ status: 'not ready', missing: ['stopping'] });

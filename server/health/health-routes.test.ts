@@ -9,7 +9,7 @@ async function ready(notReady: readonly string[], degraded: readonly string[]) {
   return [statusCode, JSON.parse(body)];
 }
 
-test('a shop that cannot serve pages takes no traffic; one without its records does, and says so', async () => {
+test('a shop that cannot serve pages gets no traffic; one without its records does, and reports it', async () => {
   expect(await ready([], [])).toEqual([200, { status: 'ready', missing: [] }]);
   expect(await ready([], ['records'])).toEqual([200, { status: 'degraded', missing: ['records'] }]);
   expect(await ready(['catalogue'], ['records'])).toEqual([

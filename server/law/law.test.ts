@@ -52,7 +52,7 @@ async function openApp(options: {
 }
 
 describe("the merchant's file", () => {
-  test('is read with its numbers in one form [pl-B07]', async () => {
+  test('is read with its numbers in one format [pl-B07]', async () => {
     const MERCHANT_FILE = await merchantFile({ name: 'Tkalnia', nip: 'PL 123-456-32-18' });
     expect(readMerchant({ MERCHANT_FILE })).toMatchObject({ name: 'Tkalnia', nip: '1234563218' });
   });
@@ -64,19 +64,19 @@ describe("the merchant's file", () => {
     [{ telephone: '22' }, 'MERCHANT_FILE: telephone: unknown field'],
     [{ guaranteeNotice: 'none.svg' }, 'MERCHANT_FILE: guaranteeNotice: there is no file'],
     [{ nip: '1', regon: '1' }, /nip: expected a NIP.*\nMERCHANT_FILE: regon: expected a REGON/],
-  ])('with %j stops the start with a line a field [pl-B07]', async (content, line) => {
+  ])('with %j stops the start with one line per field [pl-B07]', async (content, line) => {
     const MERCHANT_FILE = await merchantFile(content);
     expect(() => readMerchant({ MERCHANT_FILE })).toThrow(line);
   });
 
-  test('that is not there stops the start; none is the demo', () => {
+  test('that is missing stops the start; without a file name the demo is used', () => {
     expect(() => readMerchant({ MERCHANT_FILE: '/nowhere/merchant.json' })).toThrow('ENOENT');
     expect(readMerchant({ MERCHANT_FILE: '' })).toEqual(demoMerchant);
   });
 });
 
-describe('what is not yet lawful', () => {
-  test('is warned of at the start, each item by its code and rule', async () => {
+describe('an unmet legal requirement', () => {
+  test('is logged as a warning at the start, each item by its code and rule', async () => {
     const { warned } = await openApp({ isOpen: false });
     const gaps = await lawGaps(facts);
     expect(gaps.map(({ code }) => code)).toContain('LAW_PRIVACY_POLICY_MISSING');
@@ -84,7 +84,7 @@ describe('what is not yet lawful', () => {
     expect(warned).toMatchObject(gaps.map((gap) => ({ ...gap, msg: gapTexts[gap.code] })));
   });
 
-  test('stands on a page for developers, item by item with its rule, and nowhere else', async () => {
+  test('is on a page for developers, item by item with its rule, and nowhere else', async () => {
     const { app } = await openApp({ isOpen: true, isDemo: true });
     const page = await app.inject('/mock/prawo');
     expect(page.statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('what is not yet lawful', () => {
     expect((await closed.app.inject('/mock/prawo')).statusCode).toBe(404);
   });
 
-  test('a catalogue out of reach does not stop the start', async () => {
+  test('does not stop the start if the catalogue is unavailable', async () => {
     const search = () => Promise.reject(new Error('unreachable'));
     const app = Fastify();
     onTestFinished(() => app.close());
@@ -106,7 +106,7 @@ describe('what is not yet lawful', () => {
   });
 });
 
-test('a label of durability is served for its years alone, and a file that is not there stops the start [pl-B11]', async () => {
+test('a label of durability is served for its years alone, and a missing file stops the start [pl-B11]', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'garan-5.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const setting = { MERCHANT_FILE: join(folder, 'm.json') };
@@ -148,7 +148,7 @@ describe('green claims without proof [pl-B12]', () => {
   const green = (gaps: Awaited<ReturnType<typeof lawGaps>>) =>
     gaps.filter(({ rule }) => rule === 'pl-B12');
 
-  test('are named in one line a store view: what, where, and how many more [pl-B12]', async () => {
+  test('are logged in one line per store view: what, where, and how many more [pl-B12]', async () => {
     const [gap, ...more] = green(await lawGaps({ ...facts, catalogue: claiming }));
     expect(more).toEqual([]);
     expect(gap?.place).toBe(
@@ -157,7 +157,7 @@ describe('green claims without proof [pl-B12]', () => {
     expect(gapTexts[gap?.code ?? '']).toContain('twierdzenia ekologiczne');
   });
 
-  test('with a scheme and its licence nothing is open; a proof without one is refused [pl-B12]', async () => {
+  test('are allowed with a scheme and its licence; a proof without a licence is refused [pl-B12]', async () => {
     const greenProof = { scheme: 'EU Ecolabel', licence: 'PL/016/001' };
     const merchant = { ...demoMerchant, greenProof };
     expect(green(await lawGaps({ ...facts, merchant, catalogue: claiming }))).toEqual([]);
@@ -168,7 +168,7 @@ describe('green claims without proof [pl-B12]', () => {
   });
 });
 
-test('prices in editors’ texts are named in one line a store view, what the settings say is not [pl-A10] [pl-A16]', async () => {
+test('prices in editors’ texts are logged in one line per store view, and those from settings are not [pl-A10] [pl-A16]', async () => {
   const page = { ...terms, active: true };
   const catalogue = memoryCatalogue({
     cms_page: [
@@ -186,7 +186,7 @@ test('prices in editors’ texts are named in one line a store view, what the se
   expect(gapTexts[gap?.code ?? '']).toContain('ceny');
 });
 
-test('goods that do not tell fibres, parts of shoes or producer are named in one line a rule [pl-D01] [pl-D03] [pl-D05]', async () => {
+test('products without fibres, parts of shoes or producer are logged in one line per rule [pl-D01] [pl-D03] [pl-D05]', async () => {
   const maker = {
     manufacturer_name: 'Tkalnia',
     manufacturer_address: 'Łódź',
@@ -219,7 +219,7 @@ test('goods that do not tell fibres, parts of shoes or producer are named in one
   for (const { code } of gaps) expect(gapTexts[code]).toBeDefined();
 });
 
-test('the official notice is served as its file, which runs nothing [pl-B11]', async () => {
+test('the official notice is served as its file, with scripts disabled [pl-B11]', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'm.json'), JSON.stringify({ guaranteeNotice: 'notice.svg' }));

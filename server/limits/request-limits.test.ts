@@ -59,8 +59,8 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
   return { ask, statuses, refused, lines, pass };
 }
 
-describe('limits of requests', () => {
-  test('answer 429 with the wait, after which it is answered again [trust-01]', async () => {
+describe('request limits', () => {
+  test('respond with 429 and a wait, after which requests pass again [trust-01]', async () => {
     const { ask, statuses, refused, lines, pass } = await open();
     expect(await statuses(6, '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429]);
     const { headers, ...answer } = await ask('203.0.113.7');
@@ -74,7 +74,7 @@ describe('limits of requests', () => {
     expect((await ask('203.0.113.7')).statusCode).toBe(200);
   });
 
-  test('show a person a page in Polish, which loads nothing', async () => {
+  test('show people a page in Polish, which loads nothing', async () => {
     const { ask, statuses } = await open();
     await statuses(5, '203.0.113.7');
     const { body, headers, statusCode } = await ask('203.0.113.7', {
@@ -86,7 +86,7 @@ describe('limits of requests', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('count classes and networks apart; an IPv6 /64 is one, loopback is one like any other', async () => {
+  test('count classes and networks separately; an IPv6 /64 is one network, and loopback is limited like any other', async () => {
     const { statuses } = await open();
     expect((await statuses(6, '127.0.0.1')).at(-1)).toBe(429);
     expect(await statuses(1, '127.0.0.2')).toEqual([200]);
@@ -97,7 +97,7 @@ describe('limits of requests', () => {
     expect(await statuses(1, '2001:db8:0:1::2')).toEqual([200]);
   });
 
-  test('leave what operators ask, and who is exempt', async () => {
+  test('do not apply to operator requests and exempt clients', async () => {
     const { statuses } = await open();
     expect(new Set(await statuses(20, '192.0.2.9'))).toEqual(new Set([200]));
     expect(new Set(await statuses(20, '203.0.113.7', { url: '/healthz' }))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe('limits of requests', () => {
     expect(new Set(await statuses(20, '127.0.0.1', own))).toEqual(new Set([200]));
   });
 
-  test('stop who asks for address after address, but not from what there is', async () => {
+  test('stop clients that request many unknown addresses, but not their valid requests', async () => {
     const { statuses } = await open();
     const scan = { url: '/wp-login.php' };
     expect(await statuses(3, '203.0.113.7', scan)).toEqual([404, 404, 404]);
@@ -113,7 +113,7 @@ describe('limits of requests', () => {
     expect(await statuses(1, '203.0.113.7')).toEqual([200]);
   });
 
-  test('believe a proxy only where it is trusted', async () => {
+  test('trust a proxy only if it is configured', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const { statuses } = await open();
     // A stranger who makes up addresses is one.

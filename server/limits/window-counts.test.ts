@@ -16,7 +16,7 @@ const rush = (
 ) => Array.from({ length: many }, () => counts.take(key, at)).filter((wait) => wait === 0).length;
 
 describe('windows of one node', () => {
-  test('count each place apart, and let it in again when its window has gone by', () => {
+  test('count each client separately, and allow it again when its window has passed', () => {
     const counts = createWindowCounts(window, 100);
     expect(rush(counts, 'a', 25, start)).toBe(10);
     expect(rush(counts, 'b', 3, start)).toBe(3);
@@ -25,7 +25,7 @@ describe('windows of one node', () => {
     expect(rush(counts, 'a', 25, start + wait)).toBe(10);
   });
 
-  test('of a hundred thousand places are remembered in bounded memory, and who goes on asking stays', () => {
+  test('of a hundred thousand clients use limited memory, and clients that continue stay counted', () => {
     const counts = createWindowCounts(window, 500);
     rush(counts, 'loud', 10, start);
     for (let index = 0; index < 100_000; index += 1) {
@@ -35,7 +35,7 @@ describe('windows of one node', () => {
     expect(counts.size).toBeLessThanOrEqual(1000);
   });
 
-  test('cost next to nothing', () => {
+  test('take very little time', () => {
     const counts = createWindowCounts({ limit: 1e9, spanMs: 60_000 }, 5000);
     const many = 200_000;
     const began = performance.now();
@@ -56,7 +56,7 @@ describe('windows of several nodes', () => {
       };
     });
 
-  test('know together what a place did, wherever it asked', async () => {
+  test('count a client’s requests together, on every node', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 900 })), { maxLength: 80 }),
@@ -84,7 +84,7 @@ describe('windows of several nodes', () => {
     );
   });
 
-  test('hear what a place did at others long before it came, or while it was away from here', async () => {
+  test('learn of earlier requests on other nodes, before a client arrives or after its absence', async () => {
     let now = start;
     const nodes = nodesOver(
       createMemoryStore(() => now),
@@ -111,7 +111,7 @@ describe('windows of several nodes', () => {
     expect(rush(one.counts, 'a', 5, now)).toBe(0);
   });
 
-  test('count for themselves while the store is out of reach, and tell of it when it is back', async () => {
+  test('count alone while the store is unavailable, and share their counts when it is back', async () => {
     const now = start;
     const store = createMemoryStore(() => now);
     let isAway = true;
@@ -129,7 +129,7 @@ describe('windows of several nodes', () => {
     expect(rush(other.counts, 'a', 5, now)).toBe(0);
   });
 
-  test('write no address down, and tell of no place that does little', async () => {
+  test('write no address, and share no client with few requests', async () => {
     const told: string[] = [];
     const store = {
       count: async (key: string, more: number) => {
@@ -148,7 +148,7 @@ describe('windows of several nodes', () => {
     expect(told.join()).not.toContain('203.0');
   });
 
-  test('are shared one turn at a time, and a turn that fails is followed by another', async () => {
+  test('are shared one after another, and continue after a failure', async () => {
     let turns = 0;
     const stop = keepSharing(async () => {
       turns += 1;

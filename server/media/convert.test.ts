@@ -22,7 +22,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
 }
 
 describe('convert', () => {
-  test('resize stays inside and keeps the ratio', async () => {
+  test('resize stays inside the size and keeps the aspect ratio', async () => {
     const made = await convert(await photo(1080, 1340), list, 'resize', 'webp');
     expect(await sizeOf(made)).toEqual({ width: 450, height: 558, format: 'webp' });
   });
@@ -32,7 +32,7 @@ describe('convert', () => {
     expect(await sizeOf(made)).toEqual({ width: 100, height: 100, format: 'jpeg' });
   });
 
-  test('fit covers the size exactly, enlarging when it must', async () => {
+  test('fit covers the size exactly, enlarging if it must', async () => {
     const made = await convert(await photo(200, 100), list, 'fit', 'jpeg');
     expect(await sizeOf(made)).toEqual({ width: 450, height: 570, format: 'jpeg' });
   });
@@ -43,7 +43,7 @@ describe('convert', () => {
     await expect(convert(source, list, 'resize', 'webp')).resolves.toBeInstanceOf(Buffer);
   });
 
-  test('a photo taken sideways is turned, and its facts are the turned ones', async () => {
+  test('a photo taken sideways is rotated, and its dimensions are the rotated ones', async () => {
     const source = await sharp(await photo(80, 40))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -54,7 +54,7 @@ describe('convert', () => {
     });
   });
 
-  test('renditions carry no camera data', async () => {
+  test('renditions contain no camera data', async () => {
     const source = await sharp(await photo(80, 40))
       .withExif({ IFD0: { Copyright: 'someone' } })
       .toBuffer();
@@ -63,7 +63,7 @@ describe('convert', () => {
     expect((await sharp(made).metadata()).exif).toBeUndefined();
   });
 
-  test('a small drawing is drawn at the full size, sharp', async () => {
+  test('a small drawing is rendered at the full size, sharp', async () => {
     const source = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="45" height="57"><rect width="22.5" height="57"/></svg>',
     );
@@ -108,25 +108,25 @@ describe('convert', () => {
       'a drawing with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
-  ])('refuses what is no picture: %s', async (_name, bytes) => {
+  ])('refuses an invalid picture: %s', async (_name, bytes) => {
     await expect(convert(bytes, list, 'resize', 'webp')).rejects.toMatchObject(refused);
     await expect(identify(bytes)).rejects.toMatchObject(refused);
   });
 
-  test('refuses a photo that was cut short', async () => {
+  test('refuses a truncated photo', async () => {
     const whole = await photo(600, 400);
     const half = whole.subarray(0, whole.length / 2);
     await expect(convert(half, list, 'resize', 'webp')).rejects.toMatchObject(refused);
   });
 
-  test('refuses a picture that unpacks to too many pixels, small as its file is', async () => {
+  test('refuses a picture with too many pixels, however small its file is', async () => {
     const bytes = await bomb(8000, 5001);
     expect(bytes.length).toBeLessThan(200_000);
     await expect(convert(bytes, list, 'resize', 'webp')).rejects.toMatchObject(refused);
     await expect(identify(bytes)).rejects.toMatchObject(refused);
   });
 
-  test('refuses a drawing that claims to be huge', async () => {
+  test('refuses a drawing that declares huge dimensions', async () => {
     const source = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>',
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCpuGauge } from './cpu-gauge.ts';
 
-test('a process that computes is busy, one that waits is idle', async () => {
+test('a process that computes is busy, and a waiting one is idle', async () => {
   // Other processes may leave this one a small part of a core, and it computes all the same.
   const strict = createCpuGauge(0.02);
   strict.start();

@@ -15,7 +15,7 @@ async function files(folder: string): Promise<string[]> {
 }
 
 describe('disk cache', () => {
-  test('gives back what was put', async () => {
+  test('returns what was stored', async () => {
     const cache = await DiskCache.open({
       folder: await temporaryFolder(),
       maxBytes: 1000,
@@ -26,7 +26,7 @@ describe('disk cache', () => {
     expect(await cache.get(key('a'))).toEqual(body('x'));
   });
 
-  test('removes the least recently used first and stays within its bound on disk', async () => {
+  test('removes the least recently used first and stays within its limit on disk', async () => {
     const folder = await temporaryFolder();
     const cache = await DiskCache.open({ folder, maxBytes: 300, log: recordingLog() });
     for (const digit of ['a', 'b', 'c']) await cache.put(key(digit), body(digit));
@@ -38,7 +38,7 @@ describe('disk cache', () => {
     expect(await files(folder)).toHaveLength(3);
   });
 
-  test('what is larger than the bound is not kept and pushes nothing out', async () => {
+  test('does not store an entry larger than the limit, and removes nothing for it', async () => {
     const cache = await DiskCache.open({
       folder: await temporaryFolder(),
       maxBytes: 150,
@@ -50,7 +50,7 @@ describe('disk cache', () => {
     expect(cache.has(key('b'))).toBe(false);
   });
 
-  test('putting a key again replaces it and counts it once', async () => {
+  test('replaces an entry with the same key and counts it once', async () => {
     const cache = await DiskCache.open({
       folder: await temporaryFolder(),
       maxBytes: 1000,
@@ -62,7 +62,7 @@ describe('disk cache', () => {
     expect(await cache.get(key('a'))).toEqual(body('y'));
   });
 
-  test('survives a restart with its order of use, and a smaller bound trims the oldest', async () => {
+  test('keeps its order of use over a restart, and a smaller limit removes the oldest', async () => {
     const folder = await temporaryFolder();
     let time = Date.UTC(2026, 10, 1);
     const first = await DiskCache.open({
@@ -82,7 +82,7 @@ describe('disk cache', () => {
     expect(await second.get(key('b'))).toEqual(body('b'));
   });
 
-  test('a start removes files a crash left half written and leaves strange ones alone', async () => {
+  test('a start removes half-written files of a crash and leaves unknown ones', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, `${key('a')}.1.tmp`), 'half');
     await writeFile(join(folder, 'README'), 'mine');
@@ -97,7 +97,7 @@ describe('disk cache', () => {
       'changed in one byte',
       (file: Buffer) => Buffer.from(file.map((byte, at) => (at === 50 ? byte ^ 1 : byte))),
     ],
-  ])('a file that was %s is a miss, is logged and removed', async (_name, damage) => {
+  ])('a file that was %s is a miss, logged and removed', async (_name, damage) => {
     const folder = await temporaryFolder();
     const log = recordingLog();
     const cache = await DiskCache.open({ folder, maxBytes: 1000, log });
@@ -112,7 +112,7 @@ describe('disk cache', () => {
     expect(await cache.get(key('a'))).toEqual(body('x'));
   });
 
-  test('a folder that cannot be written keeps nothing and fails nobody', async () => {
+  test('a read-only folder stores nothing and causes no failure', async () => {
     const folder = await temporaryFolder();
     const log = recordingLog();
     const cache = await DiskCache.open({ folder, maxBytes: 1000, log });

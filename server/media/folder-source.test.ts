@@ -30,7 +30,7 @@ describe('folder source', () => {
     expect(before?.version).not.toBe(after?.version);
   });
 
-  test.each(['b.jpg', 'w', 'w/a.jpg/b', 'x'.repeat(300)])('%s is not there', async (path) => {
+  test.each(['b.jpg', 'w', 'w/a.jpg/b', 'x'.repeat(300)])('%s is not found', async (path) => {
     const source = createFolderSource(await folderWith({ 'w/a.jpg': 'a' }));
     expect(await source.open(path)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('folder source', () => {
     expect(await createFolderSource('/nowhere/at/all').open('a.jpg')).toBeNull();
   });
 
-  test('a link out of the folder is not followed, a link inside is', async () => {
+  test('a link out of the folder is not followed, and a link inside is', async () => {
     const folder = await folderWith({ 'media/a.jpg': 'inside', 'media-secret/b.jpg': 'outside' });
     await symlink(join(folder, 'media-secret/b.jpg'), join(folder, 'media/out.jpg'));
     await symlink(join(folder, 'media-secret'), join(folder, 'media/folder'));
@@ -57,7 +57,7 @@ describe('folder source', () => {
     await expect(picture?.load()).rejects.toMatchObject({ code: 'IMAGE_BAD_REQUEST' });
   });
 
-  test('sources are asked in order', async () => {
+  test('sources are tried in order', async () => {
     const first = createFolderSource(await folderWith({ 'a.jpg': 'first' }));
     const second = createFolderSource(await folderWith({ 'a.jpg': 'second', 'b.jpg': 'second' }));
     const source = chainSources(first, second);

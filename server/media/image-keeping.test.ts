@@ -4,8 +4,8 @@ import { cacheFiles, countingSource, get, start } from '../../tests/support/pict
 import { photo } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-describe('image routes: what is kept', () => {
-  test('a hundred requests for one rendition make it once', async () => {
+describe('image routes: caching', () => {
+  test('a hundred requests for one rendition create it once', async () => {
     const { source, count } = await countingSource();
     const app = await start({ source });
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ describe('image routes: what is kept', () => {
     expect(count.loads).toBe(1);
   });
 
-  test('a picture that changed is made anew under another ETag', async () => {
+  test('a changed picture is rendered again with another ETag', async () => {
     const bytes = await photo(20, 20);
     let version = '1';
     const app = await start({
@@ -38,7 +38,7 @@ describe('image routes: what is kept', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test('the folder stays within its bound and the oldest rendition is made again', async () => {
+  test('the folder stays within its limit and the oldest rendition is created again', async () => {
     const cacheDir = await temporaryFolder();
     const { source, count } = await countingSource();
     const probe = await get(await start({ source }), '/img/150/150/resize/0.jpg');
@@ -56,7 +56,7 @@ describe('image routes: what is kept', () => {
   test.each([
     ['damaged', (file: string) => writeFile(file, 'garbage')],
     ['removed', (file: string) => rm(file)],
-  ])('a kept rendition that was %s is made again', async (_name, harm) => {
+  ])('a cached rendition that was %s is created again', async (_name, harm) => {
     const cacheDir = await temporaryFolder();
     const app = await start({ cacheDir });
     const first = await get(app, '/img/150/150/resize/w/tee.jpg');

@@ -8,7 +8,7 @@ import { deferred, photo } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createFolderSource } from './folder-source.ts';
 
-describe('image routes: what is refused', () => {
+describe('image routes: refusals', () => {
   const refusal = (code: number, error: string) => ({ code, error, message: expect.any(String) });
 
   test.each([
@@ -25,27 +25,27 @@ describe('image routes: what is refused', () => {
     '/img/150/150/resize/%2fetc%2fpasswd',
     '/img/150/150/resize/w/tee.jpg%00.png',
     `/img/150/150/resize/${'a'.repeat(600)}.jpg`,
-  ])('%s is a bad request, in JSON, and is not kept', async (url) => {
+  ])('%s is a bad request, in JSON, and is not cached', async (url) => {
     const answer = await get(await start(), url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a missing picture is 404 and kept for a minute only', async () => {
+  test('a missing picture has the status 404, cached for a minute only', async () => {
     const answer = await get(await start(), '/img/150/150/resize/w/none.jpg');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual(refusal(404, 'IMAGE_NOT_FOUND'));
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test('a size over the longest side of the setting is refused', async () => {
+  test('a size over the configured maximum side is refused', async () => {
     const app = await start({ maxSide: 600 });
     expect((await get(app, '/img/900/1140/resize/w/tee.jpg')).statusCode).toBe(400);
     expect((await get(app, '/img/450/570/resize/w/tee.jpg')).statusCode).toBe(200);
   });
 
-  test('a file that is no picture is refused, whatever its name', async () => {
+  test('a file that is not a picture is refused, whatever its name', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'tee.jpg'), 'hello');
     const app = await start({ source: createFolderSource(folder) });
@@ -53,7 +53,7 @@ describe('image routes: what is refused', () => {
     expect(answer.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
   });
 
-  test('a fault of the source is 500 without its text, and does not stick', async () => {
+  test('an error of the source has the status 500 without its text, and is not cached', async () => {
     const bytes = await photo(20, 20);
     let isBroken = true;
     const load = async () => {
@@ -69,7 +69,7 @@ describe('image routes: what is refused', () => {
     expect((await get(app, '/img/150/150/resize/a.jpg')).statusCode).toBe(200);
   });
 
-  test('too many renditions at once are answered 503 with the time to come back', async () => {
+  test('too many parallel renditions have the status 503 with a retry time', async () => {
     const gate = deferred<void>();
     const { source } = await countingSource(gate.promise);
     const app = await start({ source, maxWaiting: 1 });
@@ -89,7 +89,7 @@ describe('image routes: what is refused', () => {
     '/w\\..\\..\\secret.jpg',
     '/%2e%2e/secret.jpg',
   ])(
-    'a client that does not tidy its addresses does not leave the folder either: %s',
+    'an address that the client does not normalise does not leave the folder either: %s',
     async (path) => {
       const app = await start();
       const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -104,7 +104,7 @@ describe('image routes: what is refused', () => {
     },
   );
 
-  test('no path gives a server fault or a picture outside the folder', async () => {
+  test('no path causes a server error or serves a picture outside the folder', async () => {
     const app = await start();
     const byte = fc.integer({ min: 0, max: 255 }).map((n) => `%${n.toString(16).padStart(2, '0')}`);
     const piece = fc.oneof(

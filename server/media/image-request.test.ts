@@ -33,7 +33,7 @@ describe('image request', () => {
     '150/570/resize/a.jpg',
     '99999/99999/resize/a.jpg',
     '99999999999999999999/1/resize/a.jpg',
-  ])('refuses what is not an offered size and a known action: %s', refused);
+  ])('refuses an unknown size or action: %s', refused);
 
   test.each([
     '..',
@@ -60,16 +60,16 @@ describe('image request', () => {
     'a%00.jpg',
     '%252e%252e/a.jpg',
     'x'.repeat(513),
-  ])('refuses a path that leaves the folder or hides something: %j', (path) =>
+  ])('refuses a path that leaves the folder or has hidden parts: %j', (path) =>
     refused(`150/150/resize/${path}`),
   );
 
-  test('refuses a size over the longest side of the setting', () => {
+  test('refuses a size over the configured maximum side', () => {
     expect(() => parseImageRequest('900/1140/resize/a.jpg', 1024)).toThrow('900x1140');
     expect(parseImageRequest('900/1140/resize/a.jpg', 1140).size.height).toBe(1140);
   });
 
-  test('any text is either refused by code or has only plain parts in its path', () => {
+  test('any text is either refused with a code or has only plain path segments', () => {
     const part = fc.constantFrom('..', '.', '', 'a', '\\', '%2e', '/', '\0', '150', 'resize', ':');
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),

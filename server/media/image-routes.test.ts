@@ -6,23 +6,20 @@ import { recordingLog, until } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { warmImages } from './warm-images.ts';
 
-describe('image routes: what is served', () => {
+describe('image routes: responses', () => {
   test.each([
     [webp, 'image/webp'],
     ['*/*', 'image/jpeg'],
     ['image/png', 'image/jpeg'],
     [avif, 'image/webp'],
-  ])(
-    'accept %s is first answered with %s, whatever is better comes later',
-    async (accept, type) => {
-      const answer = await get(await start(), '/img/150/150/resize/w/tee.jpg', accept);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe(type);
-      expect((await sharp(answer.rawPayload).metadata()).format).toBe(type.replace('image/', ''));
-    },
-  );
+  ])('accept %s first gets %s, and a better format later', async (accept, type) => {
+    const answer = await get(await start(), '/img/150/150/resize/w/tee.jpg', accept);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe(type.replace('image/', ''));
+  });
 
-  test('a rendition may be kept for a year, by format, and is named by an ETag', async () => {
+  test('a rendition is cached for a year, by format, with an ETag', async () => {
     const { headers } = await get(await start(), '/img/150/150/resize/w/tee.jpg');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -32,7 +29,7 @@ describe('image routes: what is served', () => {
     });
   });
 
-  test('a browser that has the rendition is answered 304 without a body', async () => {
+  test('a browser that has the rendition gets 304 without a body', async () => {
     const app = await start();
     const { headers } = await get(app, '/img/150/150/resize/w/tee.jpg');
     const known = { 'if-none-match': `W/"other", ${headers.etag}` };
@@ -44,7 +41,7 @@ describe('image routes: what is served', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('resize stays inside the size, fit fills it', async () => {
+  test('resize stays inside the size, and fit fills it', async () => {
     const app = await start();
     const inside = await get(app, '/img/150/150/resize/w/tee.jpg');
     expect(await sharp(inside.rawPayload).metadata()).toMatchObject({ width: 118, height: 150 });
@@ -52,13 +49,13 @@ describe('image routes: what is served', () => {
     expect(await sharp(filled.rawPayload).metadata()).toMatchObject({ width: 150, height: 150 });
   });
 
-  test('identify tells the size and kind of the source', async () => {
+  test('identify returns the size and type of the source', async () => {
     const answer = await get(await start(), '/img/150/150/identify/w/tee.jpg');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual({ width: 180, height: 228, format: 'jpeg' });
   });
 
-  test('AVIF is made in idle time after a browser that knows it, and served from then on', async () => {
+  test('AVIF is created in idle time after a request that accepts it, and served from then on', async () => {
     const app = await start({ idleMs: 5 });
     const url = '/img/150/150/resize/w/tee.jpg';
     expect((await get(app, url, avif)).headers['content-type']).toBe('image/webp');
@@ -68,7 +65,7 @@ describe('image routes: what is served', () => {
     expect((await get(app, url, webp)).headers['content-type']).toBe('image/webp');
   });
 
-  test('the placeholder is a drawing that may be kept for a year', async () => {
+  test('the placeholder is a drawing that is cached for a year', async () => {
     const answer = await get(await start(), placeholderPath);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -78,7 +75,7 @@ describe('image routes: what is served', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 450, height: 570 });
   });
 
-  test('warming makes the card widths in idle time and skips what is not there', async () => {
+  test('warming creates the card widths in idle time and skips missing pictures', async () => {
     const cacheDir = await temporaryFolder();
     const log = recordingLog();
     const app = await start({ cacheDir, idleMs: 5 });

@@ -36,9 +36,9 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
 const isPaper = ([red = 0, green = 0, blue = 0]: number[]) =>
   Math.abs(red - 0xf7) < 4 && Math.abs(green - 0xf4) < 4 && Math.abs(blue - 0xee) < 4;
 
-describe('pictures to share', () => {
+describe('share pictures', () => {
   test.each(['/og/w/a.jpg', '/og/w/a.jpg/-/w/b.jpg', '/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg'])(
-    '%s is 1200×630 as JPEG, whatever is asked for, and may be kept a day [pl-L06]',
+    '%s is 1200×630 as JPEG, whatever is requested, and is cached for a day [pl-L06]',
     async (url) => {
       const app = await start();
       const answer = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
@@ -54,7 +54,7 @@ describe('pictures to share', () => {
     },
   );
 
-  test('a photo alone stands whole on paper, three from edge to edge', async () => {
+  test('a single photo is shown whole on a background, and three fill the picture', async () => {
     const app = await start();
     const one = (await app.inject('/og/w/a.jpg')).rawPayload;
     expect(isPaper(await pixel(one, 10, 315))).toBe(true);
@@ -65,7 +65,7 @@ describe('pictures to share', () => {
     expect(isPaper(await pixel(three, 398, 315))).toBe(true);
   });
 
-  test('who has it is answered 304', async () => {
+  test('a client that has it gets 304', async () => {
     const app = await start();
     const { headers } = await app.inject('/og/w/a.jpg');
     const again = await app.inject({
@@ -75,7 +75,7 @@ describe('pictures to share', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  test('is of the photo that was asked for, where another has the same size and time', async () => {
+  test('shows the requested photo, even if another has the same size and time', async () => {
     const folder = await temporaryFolder();
     const { width, height } = { width: 450, height: 570 };
     for (const [name, background] of [
@@ -96,14 +96,14 @@ describe('pictures to share', () => {
     expect(b).toBeGreaterThan(r);
   });
 
-  test('is made once for all who ask for it at the same time', async () => {
+  test('is created once for parallel requests', async () => {
     const { source, count } = await countingSource();
     const app = await start(source);
     await Promise.all(Array.from({ length: 10 }, () => app.inject('/og/a.jpg')));
     expect(count.loads).toBe(1);
   });
 
-  test('one too many of those who wait for different ones is told to come back', async () => {
+  test('too many waiting requests for different pictures get 503', async () => {
     const gate = Promise.withResolvers<void>();
     const { source } = await countingSource(gate.promise);
     const app = await start(source);
@@ -129,12 +129,12 @@ describe('pictures to share', () => {
     '/og/w%5ca.jpg',
     '/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg/-/w/d.jpg',
     `/og/${'a'.repeat(600)}.jpg`,
-  ])('%s is answered 404 and asks nobody', async (url) => {
+  ])('%s has the status 404 without a read of the source', async (url) => {
     const answer = await (await start()).inject(url);
     expect(answer.statusCode).toBe(404);
   });
 
-  test('what is no picture is refused', async () => {
+  test('an invalid picture is refused', async () => {
     const answer = await (await start()).inject('/og/w/broken.jpg');
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
   });

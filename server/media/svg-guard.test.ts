@@ -12,7 +12,7 @@ describe('svg guard', () => {
     '<rect width="9" height="9" fill="url(#a)"/>',
     '<use href="#a"/><use xlink:href = "#b"/>',
     '<style>rect{fill:url( "#a" )}</style><title>conversion of one</title>',
-  ])('lets a self-contained drawing through: %s', (inner) => {
+  ])('accepts a self-contained drawing: %s', (inner) => {
     expect(() => assertSafeSvg(svg(inner))).not.toThrow();
   });
 
@@ -33,18 +33,18 @@ describe('svg guard', () => {
     '<rect fill="url(http://host/a.svg#b)"/>',
     '<rect style="fill: URL( \'a.svg#b\' )"/>',
     '<style>@import "http://host/a.css";</style>',
-  ])('refuses what runs or reaches outside: %s', (inner) => {
+  ])('refuses scripts and external references: %s', (inner) => {
     expect(() => assertSafeSvg(svg(inner))).toThrow(/drawing/);
   });
 
   test.each(['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>', '<?xml-stylesheet href="#a"?><svg/>'])(
-    'refuses a prologue that brings something in: %s',
+    'refuses a prologue with external content: %s',
     (text) => {
       expect(() => assertSafeSvg(Buffer.from(text))).toThrow(/drawing/);
     },
   );
 
-  test('refuses what hides behind another encoding: the rasteriser would read it', () => {
+  test('refuses content hidden by another encoding, which the rasteriser would read', () => {
     const bad = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
     for (const drawing of [
       Buffer.from(`\ufeff${bad}`, 'utf16le'),

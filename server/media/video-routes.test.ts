@@ -17,7 +17,7 @@ async function start() {
   return app;
 }
 
-test('a video of the catalogue comes whole or in parts', async () => {
+test('a video of the catalogue is served whole or in ranges', async () => {
   const app = await start();
   const whole = await app.inject({ url: '/video/t/tee.mp4' });
   expect(whole.statusCode).toBe(200);

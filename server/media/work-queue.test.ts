@@ -15,7 +15,7 @@ function queueOf(options: Partial<WorkQueueOptions> = {}): WorkQueue {
 }
 
 describe('work queue', () => {
-  test('runs no more jobs at a time than allowed, in order', async () => {
+  test('runs at most the allowed number of jobs at a time, in order', async () => {
     const queue = queueOf({ parallel: 2 });
     const order: number[] = [];
     let running = 0;
@@ -32,7 +32,7 @@ describe('work queue', () => {
     expect(order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('refuses with IMAGE_BUSY when too many wait, and takes jobs again afterwards', async () => {
+  test('refuses with IMAGE_BUSY when too many jobs wait, and accepts jobs again afterwards', async () => {
     const queue = queueOf({ maxWaiting: 1 });
     const gate = deferred<void>();
     const accepted = [queue.run(() => gate.promise), queue.run(() => gate.promise)];
@@ -44,13 +44,13 @@ describe('work queue', () => {
     await expect(queue.run(async () => 1)).resolves.toBe(1);
   });
 
-  test('a job that fails frees its place', async () => {
+  test('a failed job frees its slot', async () => {
     const queue = queueOf();
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(async () => 2)).resolves.toBe(2);
   });
 
-  test('work put off waits until no request is being served', async () => {
+  test('a deferred job waits until no request is being served', async () => {
     const queue = queueOf();
     const gate = deferred<void>();
     const done: string[] = [];
@@ -64,7 +64,7 @@ describe('work queue', () => {
     expect(done).toEqual(['request', 'put off']);
   });
 
-  test('work put off waits while the process is busy otherwise', async () => {
+  test('a deferred job waits while the process is otherwise busy', async () => {
     let isIdle = false;
     const queue = queueOf({ gauge: { start: () => undefined, isIdle: () => isIdle } });
     let ran = false;
@@ -77,7 +77,7 @@ describe('work queue', () => {
     await until(() => ran);
   });
 
-  test('work put off is kept once per key and the oldest goes when there is too much', async () => {
+  test('a deferred job is stored once per key, and the oldest is dropped when there are too many', async () => {
     const queue = queueOf({ maxPutOff: 2 });
     const ran: string[] = [];
     for (const key of ['a', 'b', 'b', 'c']) queue.putOff(key, async () => ran.push(key));
@@ -86,7 +86,7 @@ describe('work queue', () => {
     expect(ran).toEqual(['b', 'c']);
   });
 
-  test('work put off that fails is reported and the next one runs', async () => {
+  test('a deferred job that fails is reported, and the next one runs', async () => {
     const errors: unknown[] = [];
     const queue = queueOf({ onError: (error) => errors.push(error) });
     let ran = false;
@@ -98,7 +98,7 @@ describe('work queue', () => {
     expect(errors).toEqual([new Error('no')]);
   });
 
-  test('closing waits for what runs and refuses what comes', async () => {
+  test('closing waits for running jobs and refuses new ones', async () => {
     const queue = queueOf();
     const gate = deferred<string>();
     const running = queue.run(() => gate.promise);

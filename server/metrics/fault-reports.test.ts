@@ -44,7 +44,7 @@ test.each([
   ['an unknown screen', { ...report, screen: 'x' }],
   ['an unknown kind', { ...report, kind: 'jan@example.com' }],
   ['a place elsewhere', { ...report, place: 'https://evil.example/a.js:1:1' }],
-])('a report of %s is refused, and counts and writes nothing', async (_name, body) => {
+])('a report of %s is refused, neither counted nor logged', async (_name, body) => {
   const { lines, metrics, send } = await open();
   expect((await send(body)).statusCode).toBeGreaterThanOrEqual(400);
   expect(await metrics.text()).not.toContain('witryna_browser_faults_total{');

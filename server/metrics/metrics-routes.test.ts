@@ -21,7 +21,7 @@ const vitals = [
   { name: 'CLS', value: 0.02 },
 ];
 
-test('metrics are read by whoever has the key, and to others are not there', async () => {
+test('metrics are served with the key, and are hidden without it', async () => {
   const { app, read, metrics } = await open();
   metrics.page('home', 'hit');
   metrics.answered('/api/cart/pull', 'GET', 200, 0.004);
@@ -38,7 +38,7 @@ test('metrics are read by whoever has the key, and to others are not there', asy
   expect((await shut.read('')).statusCode).toBe(404);
 });
 
-test('what visitors waited for is counted by screen and kind of device', async () => {
+test('page timings are counted by screen and device type', async () => {
   const { read, report } = await open();
   expect((await report({ screen: 'product', device: 'phone', vitals })).statusCode).toBe(204);
   const { body } = await read();
@@ -55,7 +55,7 @@ test.each([
   ['an impossible time', { screen: 'home', device: 'phone', vitals: [{ name: 'LCP', value: -1 }] }],
   ['a long list', { screen: 'home', device: 'phone', vitals: Array(6).fill(vitals[0]) }],
   ['a large body', { screen: 'home', device: 'phone', vitals, more: 'x'.repeat(4000) }],
-])('a report of %s is refused and counts nothing', async (_name, body) => {
+])('a report of %s is refused and not counted', async (_name, body) => {
   const { read, report } = await open();
   expect((await report(body)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await read()).body).not.toContain('witryna_vital_seconds_count');

@@ -38,7 +38,7 @@ const call = (url: string, more: Partial<OutsideCall> = {}): OutsideCall => ({
   ...more,
 });
 
-describe('an address that somebody else named', () => {
+describe('an external address from outside input', () => {
   test.each([
     'https://127.0.0.1/',
     'https://[::1]/',
@@ -56,7 +56,7 @@ describe('an address that somebody else named', () => {
     'gopher://example.com/',
     'https://user:secret@example.com/',
     'no address',
-  ])('%s is refused, and nobody is asked', async (url) => {
+  ])('%s is refused without a request', async (url) => {
     const resolve = () => Promise.reject(new Error('asked'));
     await expect(callOutside(call(url), resolve)).rejects.toThrow('refused');
   });
@@ -69,14 +69,14 @@ describe('an address that somebody else named', () => {
     ['a neighbour beside a public address', ['93.184.215.14', '192.168.0.1']],
     ['a mapped neighbour', ['::ffff:10.0.0.1']],
     ['nowhere', []],
-  ])('whose name leads to %s is refused before any connection', async (_where, addresses) => {
+  ])('whose name resolves to %s is refused before any connection', async (_where, addresses) => {
     const server = await neighbour();
     const url = `https://evil.example:${server.port}/`;
     await expect(callOutside(call(url), to(...addresses))).rejects.toThrow('refused');
     expect(server.connections()).toBe(0);
   });
 
-  test('cannot be led elsewhere after the look: its name is asked once and the connection goes there', async () => {
+  test('is resolved once, and the connection uses that result', async () => {
     const server = await neighbour((request, response) => response.end(request.headers.host));
     let asked = 0;
     const rebinding: Resolve = async () => {
@@ -99,7 +99,7 @@ describe('an address that somebody else named', () => {
     expect([status, inner.connections()]).toEqual([302, 0]);
   });
 
-  test('may say so much and no more, and takes so long and no longer', async () => {
+  test('is limited in response size and time', async () => {
     const endless = await neighbour((_request, response) => {
       const more = () => {
         if (!response.destroyed && response.write('x'.repeat(500))) setImmediate(more);
@@ -119,7 +119,7 @@ describe('an address that somebody else named', () => {
     await expect(never).rejects.toThrow('timeout');
   });
 
-  test('is sent what was to be sent', async () => {
+  test('gets the request unchanged', async () => {
     const server = await neighbour(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -148,7 +148,7 @@ describe('a public address', () => {
     ),
   );
 
-  test('is never one of a private network, however it is written', () => {
+  test('is never one of a private network, in any notation', () => {
     fc.assert(
       fc.property(within, ([start, ...rest]) => {
         const address = [start, ...rest].join('.').split('.').slice(0, 4).join('.');
@@ -159,7 +159,7 @@ describe('a public address', () => {
     );
   });
 
-  test('of IPv6 is of the one part that is given out', () => {
+  test('of IPv6 is in the one range that is assigned', () => {
     fc.assert(
       fc.property(
         fc.tuple(group, group, group),
@@ -179,7 +179,7 @@ describe('a public address', () => {
     }
   });
 
-  test('is none where it is no address', () => {
+  test('is not recognised in an invalid address', () => {
     for (const text of ['', 'localhost', '1.2.3', '::g']) expect(isPublicAddress(text)).toBe(false);
   });
 });

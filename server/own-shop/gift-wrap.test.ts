@@ -17,7 +17,7 @@ const call = (method: BackendRequest['method'], path: string, body: unknown = nu
     AbortSignal.timeout(1000),
   );
 
-test("the example's adapter adds its wish to orders, takes one way to pay out, and passes the rest on", async () => {
+test("the example's adapter adds its wish to orders, removes one payment method, and forwards the rest", async () => {
   await call('POST', '/api/order', { products: [1], comments: { order: 'Dla mamy' } });
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     products: [1],

@@ -33,12 +33,12 @@ const refusalOf = async (path: string) => {
   return { code: error.code, message: error.message };
 };
 
-describe("a shop's own folder", () => {
-  test('is none where none is named', async () => {
+describe('the folder of a custom shop', () => {
+  test('does not exist if none is configured', async () => {
     expect([await readOwnShop(undefined), await readOwnShop('')]).toEqual([null, null]);
   });
 
-  test('is read whole: the example says each part there is', async () => {
+  test('is read completely: the example has every part', async () => {
     const own = await readOwnShop(example);
     const parts = Object.keys(own?.definition ?? {});
     expect(parts).toEqual(
@@ -48,14 +48,14 @@ describe("a shop's own folder", () => {
     expect(own?.definition.tracking?.category).toBe('analytics');
   });
 
-  test('lends its name and its settings to the shop, before which the environment goes', async () => {
+  test('provides the shop’s name and settings, and the environment has priority', async () => {
     const { config } = await loadSettings({ SHOP_DIR: example }, { WISHLIST_REFRESH_H: '1' });
     const other = await loadSettings({ SHOP_DIR: example, WISHLIST_REFRESH_H: '77' });
     expect([config.shop.name, config.WISHLIST_REFRESH_H]).toEqual(['Noc', 24]);
     expect(other.config.WISHLIST_REFRESH_H).toBe(77);
   });
 
-  test('says of the shop what it says, and the rest is as without it', async () => {
+  test('changes what it sets, and the rest stays the default', async () => {
     const { config } = await loadSettings({
       SHOP_DIR: saying("delivery: { freeFrom: null }, feeds: { ceneo: 'oferta.xml' }"),
     });
@@ -67,7 +67,7 @@ describe("a shop's own folder", () => {
     });
   });
 
-  test('is part of the build only where browsers get something of it', async () => {
+  test('is part of the build only if browsers need some of it', async () => {
     const facts =
       "export default { contract: 2, name: 'Witryna', tools: { analytics: 'G-ABC123' } };";
     const [read, built] = [folder({ 'shop.ts': facts }), saying('')];
@@ -163,21 +163,21 @@ describe("a shop's own folder", () => {
       () => saying("theme: { tokens: { s1: '1px; } body { display: none' } }"),
       'theme.tokens.s1: a value of CSS',
     ],
-  ])('with %s is refused by its place and a stable code', async (_name, make, text) => {
+  ])('with %s is refused with its place and a stable code', async (_name, make, text) => {
     const { code, message } = await refusalOf(make());
     expect(code).toBe('SHOP_DIR_INVALID');
     expect(message).toContain(text);
     expect(message).toMatch(/^SHOP_DIR: [\s\S]*\(SHOP_DIR_INVALID\)$/);
   });
 
-  test('may say a setting whose name only sounds like a secret', async () => {
+  test('may set a setting whose name only resembles a secret', async () => {
     const { config } = await loadSettings({
       SHOP_DIR: saying("settings: { LOGIN_AFTER_PASSWORD: 'off' }"),
     });
     expect(config.LOGIN_AFTER_PASSWORD).toBe(false);
   });
 
-  test('does not reach outside itself, by path or by link', async () => {
+  test('does not read outside itself, by path or by link', async () => {
     const outside = folder({ 'a.svg': '<svg/>' });
     const size = 'width: 40, height: 40';
     const byPath = saying(`logo: { file: '${join(outside, 'a.svg')}', ${size} }`);
@@ -188,7 +188,7 @@ describe("a shop's own folder", () => {
     }
   });
 
-  test('may lie anywhere: what it imports of the shop is found', async () => {
+  test('may be anywhere: its imports of the shop are resolved', async () => {
     const path = folder({});
     cpSync(example, path, { recursive: true });
     expect((await readOwnShop(path))?.definition.name).toBe('Noc');

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('dispatcher', () => {
-  test('a fixed address wins over anything the catalogue may have, unasked [route-69]', async () => {
+  test('a fixed address has priority over the catalogue, without a lookup [route-69]', async () => {
     expect(await dispatch('/login', none)).toMatchObject({ screen: 'login', status: 200 });
     expect(catalogue.requests).toEqual([]);
   });
 
-  test('an address of the catalogue is asked for once and then known [route-34]', async () => {
+  test('an address of the catalogue is looked up once and then known [route-34]', async () => {
     const first = await dispatch('/damskie/bluzy', none);
     const asked = catalogue.requests.length;
     expect(first).toMatchObject({
@@ -40,14 +40,14 @@ describe('dispatcher', () => {
     expect(catalogue.requests.length).toBe(asked);
   });
 
-  test('what nobody knows is the 404 page with its status [route-29] [route-36]', async () => {
+  test('an unknown address is the 404 page with its status [route-29] [route-36]', async () => {
     expect(await dispatch('/nie-ma', none)).toMatchObject({
       screen: 'page-not-found',
       status: 404,
     });
   });
 
-  test('an address that names a hidden child’s sku leads to its product too, when the setting says so [route-62]', async () => {
+  test('an address with a hidden child’s sku redirects to its product too, if the setting says so [route-62]', async () => {
     const shop = smallShop();
     const redirecting = createDispatcher({
       catalogue: shop.catalogue,
@@ -63,7 +63,7 @@ describe('dispatcher', () => {
     expect(await dispatch('/p/HOOD-50/bluza-niebieska', none)).toMatchObject({ screen: 'product' });
   });
 
-  test('/checkout leads to the cart and keeps the query and the store [route-04]', async () => {
+  test('/checkout redirects to the cart and keeps the query and the store [route-04]', async () => {
     const query = new URLSearchParams('kupon=ZIMA');
     expect(await dispatch('/checkout', query)).toEqual({
       kind: 'redirect',
@@ -74,7 +74,7 @@ describe('dispatcher', () => {
     expect(await dispatch('/pl-checkout', none)).toMatchObject({ location: '/cart' });
   });
 
-  test('an address of the platform that content links to leads to our screen', async () => {
+  test('an address of the platform in content redirects to our page', async () => {
     const location = async (path: string) => dispatch(path, new URLSearchParams('q=bluza'));
     expect(await location('/contact')).toMatchObject({ location: '/kontakt?q=bluza' });
     expect(await location('/en/catalogsearch/result')).toMatchObject({
@@ -84,7 +84,7 @@ describe('dispatcher', () => {
     expect(await dispatch('/constructor', none)).toMatchObject({ status: 404 });
   });
 
-  test('a hidden child leads to its parent, permanently, when the setting says so [route-62]', async () => {
+  test('a hidden child redirects to its parent, permanently, if the setting says so [route-62]', async () => {
     const child = productDocument({ sku: 'HOOD-50', visibility: 1, url_path: 'bluza-50' });
     const others = documents.product?.filter(({ sku }) => sku !== child.sku) ?? [];
     const options = {
@@ -131,7 +131,7 @@ describe('dispatcher', () => {
     expect(await dispatch('/preview-cms-draft/k1', none)).toMatchObject({ status: 404 });
   });
 
-  test('an old address leads where it moved to, with its query; what the shop has comes first [pl-L04]', async () => {
+  test('a legacy URL redirects to its new address, with its query; existing pages have priority [pl-L04]', async () => {
     const shop = smallShop();
     const moving = createDispatcher({
       catalogue: shop.catalogue,
@@ -153,7 +153,7 @@ describe('dispatcher', () => {
     expect(await moving('/nie-ma', none)).toMatchObject({ status: 404 });
   });
 
-  test('the store code leads to its store view [store-05]', async () => {
+  test('the store code selects its store view [store-05]', async () => {
     expect(await dispatch('/en/damskie/bluzy', none)).toMatchObject({ storeCode: 'en' });
     expect(await dispatch('/damskie/bluzy', none)).toMatchObject({ storeCode: 'pl' });
   });

@@ -12,19 +12,19 @@ afterAll(() => shop.close());
 const [key = ''] = drafts.keys();
 
 describe('drafts for the preview', () => {
-  test('one is found by its key, in whatever case it is written [route-05]', async () => {
+  test('are found by their key, in any letter case [route-05]', async () => {
     const source = createDraftSource(() => shop.app);
     expect(await source(key.toUpperCase(), 'pl')).toMatchObject({ title: drafts.get(key)?.title });
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'x', '', `${key}x`, '../config'])(
-    'there is none of the key “%s” [content-23]',
+    'do not exist for the key “%s” [content-23]',
     async (wrong) => {
       expect(await createDraftSource(() => shop.app)(wrong, 'pl')).toBeNull();
     },
   );
 
-  test('an outage is not taken for a draft that is missing', async () => {
+  test('are not reported as missing during an outage', async () => {
     const none = createDraftSource(() => null);
     await expect(none(key, 'pl')).rejects.toMatchObject({ code: 'COMMERCE_UNAVAILABLE' });
   });

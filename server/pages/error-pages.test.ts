@@ -30,14 +30,14 @@ const pagesOf = (render: (request: RenderRequest) => string, only: Encoding | nu
     pathOf: (code) => (code === 'pl' ? '/error' : `/${code}/error`),
   });
 
-test('an error is told in the store view of its address', async () => {
+test('an error page is in the store view of its address', async () => {
   const pages = pagesOf(({ storeCode, url }) => `${storeCode} ${url}`);
   await pages.prepare();
   expect(pages.of(500, '/sukienki')).toBe('pl /error');
   expect(pages.of(503, '/en/dresses')).toBe('en /en/error');
 });
 
-test('a store view whose page cannot be rendered has the last resort, and the others theirs', async () => {
+test('a store view whose error page cannot be rendered uses the last resort, and the others their own', async () => {
   const pages = pagesOf(({ storeCode }) => {
     if (storeCode === 'en') throw new Error('broken');
     return 'ready';
@@ -47,7 +47,7 @@ test('a store view whose page cannot be rendered has the last resort, and the ot
   expect(pages.of(500, '/en')).toContain('Coś poszło nie tak');
 });
 
-test('a page that was not made as plain text is told of, and the last resort stands in for it', async () => {
+test('an error page that is not plain text is reported, and the last resort replaces it', async () => {
   const pages = pagesOf(() => 'ready', 'br');
   await expect(pages.prepare()).rejects.toMatchObject({ code: 'RENDER_FAILED' });
   expect(pages.of(500, '/')).toContain('Coś poszło nie tak');

@@ -24,7 +24,7 @@ function backend(answer: () => Answer | Promise<Answer>) {
 }
 
 describe('the layout of the home page', () => {
-  test('is asked for by its configured name, once a minute and index [content-06] [content-11]', async () => {
+  test('is fetched by its configured name, once a minute and index [content-06] [content-11]', async () => {
     const { app, asked } = backend(() => ({
       code: 200,
       body: { resultCode: 200, result: { name: 'home-lato', blocks } },
@@ -47,7 +47,7 @@ describe('the layout of the home page', () => {
 
   const told = { code: 200, body: { resultCode: 200, result: { name: 'home-lato', blocks } } };
 
-  test('is asked for once for each store view, however their pages alternate', async () => {
+  test('is fetched once for each store view, in any sequence of pages', async () => {
     const { app, asked } = backend(() => told);
     const clock = () => 0;
     const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
@@ -67,7 +67,7 @@ describe('the layout of the home page', () => {
       async () => ({ code: 200, body: { resultCode: 404, result: 'none' } }),
       false,
     ],
-  ])('as told before holds for its index when the service %s', async (_, later, isHeld) => {
+  ])('as fetched before is used for its index if the service %s', async (_, later, isHeld) => {
     let now = 0;
     let answer = async (): Promise<Answer> => told;
     const { app, asked } = backend(() => answer());
@@ -87,7 +87,7 @@ describe('the layout of the home page', () => {
     ['answers none', 404, { resultCode: 404, result: 'CMS query returned empty result' }],
     ['is broken', 500, { code: 500, errorMessage: 'x' }],
     ['talks nonsense', 200, { resultCode: 200, result: 'x' }],
-  ])('is left to the catalogue when the service %s', async (_, code, body) => {
+  ])('is left to the catalogue if the service %s', async (_, code, body) => {
     const { app } = backend(() => ({ code, body }));
     const home = createHomeSource({
       shop: () => app,
@@ -100,7 +100,7 @@ describe('the layout of the home page', () => {
 });
 
 describe('the static files', () => {
-  test('are read anew when they change, and told of once while they are faulty [content-09]', async () => {
+  test('are read again when they change, and errors in them are reported once [content-09]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'static-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const fault = vi.fn<(file: string, text: string) => void>();

@@ -10,6 +10,6 @@ test.each([
   ['abc', false],
   ['', false],
   [undefined, false],
-])('If-None-Match %s names the tag: %s', (header, is) => {
+])('If-None-Match %s matches the tag: %s', (header, is) => {
   expect(namesTag(header, 'W/"abc"')).toBe(is);
 });

@@ -57,7 +57,7 @@ async function openNode(settings: string, shared: SharedPages) {
   return { app, found };
 }
 
-test('nodes give each other the pages of equal settings only, and browsers see one build', async () => {
+test('nodes share only pages of equal settings, and browsers see one build', async () => {
   const pages = new Map<string, CachedAnswer>();
   const shared: SharedPages = {
     get: async (key) => pages.get(key) ?? null,

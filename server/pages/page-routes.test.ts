@@ -9,8 +9,8 @@ import { openPages } from '../../tests/support/page-shop.ts';
 const css = '<link rel="stylesheet" href="/assets/shop.css">';
 const picture = '<link rel="preload" as="image" href="/img/a.webp">';
 
-describe('what a page fetches first', () => {
-  test('is named in its headers, of a page made and of a cached one', async () => {
+describe('the first files of a page', () => {
+  test('are in its headers, for a rendered page and a cached one', async () => {
     const { app } = openPages(async () => css + picture);
     const all =
       '</assets/shop.css>; rel=preload; as="style", </img/a.webp>; rel=preload; as="image"';
@@ -19,7 +19,7 @@ describe('what a page fetches first', () => {
     }
   });
 
-  test('is not told of what is no page', async () => {
+  test('are not in the headers of other responses', async () => {
     const { app } = openPages(async () => '{}');
     const { headers } = await app.inject('/bluza/index.pageContext.json');
     expect(headers['link']).toBeUndefined();
@@ -27,7 +27,7 @@ describe('what a page fetches first', () => {
 });
 
 describe('pages over HTTP', () => {
-  test('what an address adds of its own is no other page, in whatever order and form [route-70]', async () => {
+  test('unknown parameters, in any order and form, do not make another page [route-70]', async () => {
     const { app, rendered } = openPages(async () => 'a page');
     for (const query of [
       ...['', '?cb=1', '?color=zzz', '?COLOR=1', '?utm_source=x', '?page=999', '?p=999', '?p=1'],
@@ -45,7 +45,7 @@ describe('pages over HTTP', () => {
     expect(rendered).toEqual(['/swetry', '/swetry?color=1&color=2']);
   });
 
-  test('a page is rendered once, compressed, tagged and answered 304 to who has it', async () => {
+  test('a page is rendered once, compressed, tagged, and gets 304 if the client has it', async () => {
     const { app, rendered } = openPages(async () => 'Zażółć'.repeat(100));
     const headers = { 'accept-encoding': 'br' };
     const first = await app.inject({ url: '/bluza?utm_source=x', headers });
@@ -61,7 +61,7 @@ describe('pages over HTTP', () => {
     expect(third.body).toBe('');
   });
 
-  test('a page and its data say what purges them, of which index they are and how long they are true', async () => {
+  test('a page and its data contain their purge tags, index and expiry', async () => {
     const { app } = openPages(async () => '{}');
     for (const url of ['/bluza', '/bluza/index.pageContext.json']) {
       const { headers } = await app.inject({ url });
@@ -75,7 +75,7 @@ describe('pages over HTTP', () => {
     }
   });
 
-  test('a form sent before its script is there leads to its page again, with nothing of it in the address', async () => {
+  test('a form sent before its script has loaded shows its page again, without its data in the address', async () => {
     const { app, rendered } = openPages(async () => 'page');
     const send = (url: string, type: string) =>
       app.inject({
@@ -93,7 +93,7 @@ describe('pages over HTTP', () => {
     expect(rendered).toEqual([]);
   });
 
-  test('data names the build of the code that can show it', async () => {
+  test('data contains the build whose code can show it', async () => {
     const { app } = openPages(async () => '{}');
     const data = await app.inject({ url: '/bluza/index.pageContext.json' });
     expect(data.headers['x-build']).toBe('b1');
@@ -115,7 +115,7 @@ describe('pages over HTTP', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('a data request that is no page is sent on as a document navigation', async () => {
+  test('a data request without a page is redirected as a document navigation', async () => {
     const { app } = openPages(async () => '{}');
     const answer = await app.inject('/nie-ma/index.pageContext.json');
     expect(answer.statusCode).toBe(404);
@@ -123,7 +123,7 @@ describe('pages over HTTP', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a data request for an address that moved is told where to', async () => {
+  test('a data request for a moved address gets the new address', async () => {
     const { app } = openPages(async () => '{}');
     const answer = await app.inject('/stary/index.pageContext.json');
     expect([answer.statusCode, answer.headers.location]).toEqual([204, '/bluza']);
@@ -139,7 +139,7 @@ describe('pages over HTTP', () => {
     ['/nie-ma/', 301, '/nie-ma'],
     ['/zepsuty/', 301, '/zepsuty'],
   ])(
-    '%s leads by one %i to %s, whatever slashes stand at its end [pl-L04]',
+    '%s redirects with one %i to %s, with any slashes at its end [pl-L04]',
     async (url, status, to) => {
       const { app } = openPages(async () => 'page');
       const answer = await app.inject({ url });
@@ -149,7 +149,7 @@ describe('pages over HTTP', () => {
     },
   );
 
-  test('a data request that fails says so in words for the shopper [route-67]', async () => {
+  test('a failed data request has a message for the shopper [route-67]', async () => {
     const { app } = openPages(() => Promise.reject(new AppError('RENDER_BUSY', 'full')));
     const answer = await app.inject('/bluza/index.pageContext.json');
     expect(answer.json()).toMatchObject({
@@ -159,7 +159,7 @@ describe('pages over HTTP', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('an address without a page is logged, and answered as every other [route-63]', async () => {
+  test('an address without a page is logged, and gets a response like every other [route-63]', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -172,14 +172,14 @@ describe('pages over HTTP', () => {
     expect(lines.join('')).toContain('"msg":"No mapping found for /nie-ma"');
   });
 
-  test('an error of the dispatcher is logged, and the request is answered [route-65]', async () => {
+  test('an error of the dispatcher is logged, and the request gets a response [route-65]', async () => {
     const { app } = openPages(async () => 'page');
     const answer = await app.inject('/zepsuty');
     expect([answer.statusCode, answer.body]).toEqual([503, 'error 503']);
     expect((await app.inject('/bluza')).statusCode).toBe(200);
   });
 
-  test('a secret address is stored nowhere and sent to nobody', async () => {
+  test('a secret address is not stored or sent anywhere', async () => {
     const { app, rendered } = openPages(async () => 'secret');
     await app.inject('/potwierdzenie/1');
     const answer = await app.inject('/potwierdzenie/1');
@@ -193,7 +193,7 @@ describe('pages over HTTP', () => {
     ['RENDER_TIMEOUT', 503, '5'],
     ['RENDER_BUSY', 503, '5'],
     ['RENDER_FAILED', 500, undefined],
-  ] as const)('%s answers the error page with %i [api-60]', async (code, status, retry) => {
+  ] as const)('%s shows the error page with %i [api-60]', async (code, status, retry) => {
     const { app } = openPages(() => Promise.reject(new AppError(code, 'broken')));
     const answer = await app.inject('/bluza');
     expect(answer.statusCode).toBe(status);
@@ -202,13 +202,13 @@ describe('pages over HTTP', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('doubled and closing slashes are written away', async () => {
+  test('repeated and trailing slashes are removed', async () => {
     const { app } = openPages(async () => 'page');
     expect((await app.inject('/bluza/?size=5')).headers['location']).toBe('/bluza?size=5');
     expect((await app.inject('//evil.example//x')).headers['location']).toBe('/evil.example/x');
   });
 
-  test('a query of 10 kB is answered', async () => {
+  test('a query of 10 kB gets a response', async () => {
     const { app } = openPages(async () => 'page');
     expect((await app.inject(`/bluza?x=${'y'.repeat(10_000)}`)).statusCode).toBe(200);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the pages of our shops know the places of their own kind, with spot and hours [content-16]', async () => {
+test('the pages of our shops show the places of their own type, with position and hours [content-16]', async () => {
   const places = createPlaceSource({ shop: () => shop.app, clock: () => 0 });
   const salons = await places('salon', 'pl');
   expect(salons?.map(({ name }) => name)).toContain('Salon Witryna Łódź');
@@ -22,7 +22,7 @@ test.each([
   [500, { code: 200, result: [] }],
   [200, { code: 200, result: 'no list' }],
 ] as const)(
-  'an answer %s that names no places leaves it to the browser, and is not kept',
+  'a response %s without places is left to the browser, and not cached',
   async (status, body) => {
     let times = 0;
     const broken = Fastify();
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('the places of one store view are not those of another', async () => {
+test('the places of one store view are not used for another', async () => {
   const asked: unknown[] = [];
   const recorder = Fastify();
   recorder.get('/api/points', (request, reply) => {

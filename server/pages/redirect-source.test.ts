@@ -40,21 +40,21 @@ function open() {
   return { source, state, faults };
 }
 
-describe('old addresses', () => {
-  test('lead where the backend says, whatever slashes stand around them [pl-L04]', async () => {
+describe('legacy URLs', () => {
+  test('redirect as the backend says, with any slashes around them [pl-L04]', async () => {
     const { source } = open();
     expect(await source('/sklep', 'pl')).toEqual({ location: '/', status: 301 });
     expect(await source('/stare/buty', 'pl')).toEqual({ location: '/buty?kolor=1', status: 302 });
     expect(await source('/nie-ma', 'pl')).toBeNull();
   });
 
-  test('never lead to another host', async () => {
+  test('never redirect to another host', async () => {
     const { source } = open();
     expect(await source('/zly', 'pl')).toBeNull();
     expect(await source('/gorszy', 'pl')).toBeNull();
   });
 
-  test('are asked for seldom, however many addresses are unknown', async () => {
+  test('are fetched rarely, for any number of unknown addresses', async () => {
     const { source, state } = open();
     await Promise.all(Array.from({ length: 20 }, (_, at) => source(`/x${at}`, 'pl')));
     expect(state.asked).toBe(1);
@@ -63,7 +63,7 @@ describe('old addresses', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('hold while the backend cannot tell them', async () => {
+  test('stay valid while the backend is unavailable', async () => {
     const { source, state } = open();
     await source('/sklep', 'pl');
     Object.assign(state, { isDown: true, now: 300_000 });
@@ -72,7 +72,7 @@ describe('old addresses', () => {
     expect(await alone('/sklep', 'pl', new URLSearchParams())).toBeNull();
   });
 
-  test('lead by the shop’s own table first, which may be changed while the shop runs [pl-L04]', async () => {
+  test('use the shop’s own table first, which may be changed while the shop runs [pl-L04]', async () => {
     const { source, state } = open();
     state.file = '# z dawnego sklepu\n/index.php?id=3 /sukienka\nsklep /o-nas 302 # na zimę\n';
     expect(await source('/sklep', 'pl')).toEqual({ location: '/o-nas', status: 302 });
@@ -85,7 +85,7 @@ describe('old addresses', () => {
     expect(await source('/blog', 'pl')).toEqual({ location: '/faq', status: 301 });
   });
 
-  test('of the table hold while the backend keeps silent', async () => {
+  test('of the table stay valid while the backend is silent', async () => {
     const redirects = createRedirectSource({
       shop: () => null,
       clock: Date.now,
@@ -103,7 +103,7 @@ describe('old addresses', () => {
     expect(await waiting('/sklep', 'pl', new URLSearchParams())).toMatchObject({ status: 301 });
   });
 
-  test('that cannot be read or lead nowhere cost themselves alone, and are named once', async () => {
+  test('that are unreadable or lead nowhere are skipped alone, and logged once', async () => {
     const { source, state, faults } = open();
     state.file = 'a\nb /c 307\nd /e 301 f\n';
     expect(await source('/inny', 'pl')).toBeNull();

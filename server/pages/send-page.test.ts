@@ -22,12 +22,12 @@ async function ask(asked: Encoding, made: Encoding) {
   return app.inject('/');
 }
 
-test('a page is sent in the one form it was made in', async () => {
+test('a page is sent in the one encoding it was rendered in', async () => {
   expect((await ask('identity', 'identity')).body).toBe('page');
   expect((await ask('gzip', 'gzip')).headers['content-encoding']).toBe('gzip');
 });
 
-test('a page that was not made in the form asked for is a failure, never an empty page or another form', async () => {
+test('a page without the requested encoding is an error, never an empty page or another encoding', async () => {
   for (const made of ['br', 'identity'] as const) {
     const refused = await ask('gzip', made);
     expect([refused.statusCode, refused.json().code]).toEqual([500, 'RENDER_FAILED']);

@@ -14,7 +14,7 @@ const source = (isOn: boolean) =>
   createSizeTableSource({ shop: () => shop.app, isOn, clock: () => 0 });
 
 describe('size tables of the commerce backend', () => {
-  test('all, one by its id and those of a product answer resultCode and result [api-41]', async () => {
+  test('return resultCode and result: all, one by its id and those of a product [api-41]', async () => {
     const ask = async (url: string) => (await shop.browser().send('GET', url)).body;
     const all = await ask('/api/size-table');
     expect(all).toMatchObject({ resultCode: 200, result: expect.any(Array) });
@@ -31,7 +31,7 @@ describe('size tables of the commerce backend', () => {
     expect(tables[0]?.table.rows[0]?.values.length).toBe(tables[0]?.table.columns.length);
   });
 
-  test('are none where the shop has no such service, or it answers anything but 200 [engage-25]', async () => {
+  test('do not exist if the shop has no such service, or its response is not 200 [engage-25]', async () => {
     expect(await source(false)('pl')).toEqual([]);
     const none = createSizeTableSource({ shop: () => null, isOn: true, clock: () => 0 });
     expect(await none('pl')).toEqual([]);

@@ -15,7 +15,7 @@ function open() {
 }
 
 describe('a value that is revalidated', () => {
-  test('is fetched once for all who wait, and again when it is no longer fresh', async () => {
+  test('is fetched once for all waiting callers, and again when it is no longer fresh', async () => {
     const { state, ask, of } = open();
     const all = await Promise.all(Array.from({ length: 50 }, () => ask(of('one'))));
     expect(new Set(all)).toEqual(new Set(['one']));
@@ -31,7 +31,7 @@ describe('a value that is revalidated', () => {
   test.each([
     ['brings nothing', async () => null],
     ['fails', () => Promise.reject(new Error('down'))],
-  ])('holds while a fetch %s, and the next caller fetches again', async (_, failing) => {
+  ])('is used while a fetch %s, and the next caller fetches again', async (_, failing) => {
     const { state, ask, of } = open();
     expect(await ask(failing)).toBeUndefined();
     expect(await ask(of('one'))).toBe('one');
@@ -41,7 +41,7 @@ describe('a value that is revalidated', () => {
     expect(state.fetches).toBe(4);
   });
 
-  test('holds after the time that a page waits, until the slow fetch has ended', async () => {
+  test('is used after the wait of a page, until the slow fetch has ended', async () => {
     const { state, ask, of } = open();
     await ask(of('one'));
     state.now = 1000;

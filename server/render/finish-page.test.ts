@@ -12,7 +12,7 @@ const made: Parameters<typeof finishPage>[0] = {
 };
 
 describe('a finished page', () => {
-  test('that is kept comes in every form, under one name', () => {
+  test('that is cached has every encoding, under one ETag', () => {
     const { body, etag } = finishPage(made);
     expect(body.identity?.toString()).toBe(html);
     expect(brotliDecompressSync(body.br ?? '').toString()).toBe(html);
@@ -21,7 +21,7 @@ describe('a finished page', () => {
   });
 
   test.each(['br', 'gzip', 'identity'] as const)(
-    'that nobody keeps is carried in the one form that is sent: %s',
+    'that is not cached has only the encoding that is sent: %s',
     (form) => {
       const { body } = finishPage(made, form);
       const there = Object.entries(body).flatMap(([name, bytes]) => (bytes ? [name] : []));

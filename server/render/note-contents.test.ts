@@ -15,8 +15,8 @@ const catalogue = memoryCatalogue({
 });
 const ask = { store: 'pl', type: 'product', sourceInclude: cardFields } as const;
 
-describe('a page made of what the catalogue gave', () => {
-  test('is true until the first reduction on it ends, be it one of a listing’s cards', async () => {
+describe('a page rendered from the catalogue', () => {
+  test('is valid until the first of its reductions ends, also of a product card', async () => {
     const noted = noteContents(catalogue, now);
     expect(noted.validUntil()).toBeNull();
     expect((await noted.catalogue.search(ask)).total).toBe(3);

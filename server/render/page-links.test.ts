@@ -10,7 +10,7 @@ const html = `<!doctype html><html><head><meta charset="utf-8">
 <body><script type="module" src="/assets/entries/home.js" fetchpriority="low" async></script>
 <link rel="modulepreload" href="/assets/chunks/shop.js" as="script" type="text/javascript"></body></html>`;
 
-test('a page’s style sheet, fonts, first picture and scripts are told ahead of it, and nothing else', () => {
+test('early hints contain only a page’s style sheet, fonts, first picture and scripts', () => {
   expect(pageLinks(html)).toEqual([
     '</assets/static/shop.wgHU.css>; rel=preload; as="style"',
     '</assets/static/sans.De8H.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin',
@@ -20,7 +20,7 @@ test('a page’s style sheet, fonts, first picture and scripts are told ahead of
   ]);
 });
 
-test('what would break out of a header is left out', () => {
+test('values that could break a header are left out', () => {
   expect(pageLinks('<link rel="preload" href="/a>;b" as="image">')).toEqual([]);
   expect(pageLinks('<link rel="preload" href="/ł.webp" as="image">')).toEqual([]);
   expect(pageLinks('<link rel="preload" href="/a\r\nx: y" as="image">')).toEqual([]);

@@ -48,7 +48,7 @@ describe('render pool', () => {
     });
   });
 
-  test('a worker whose code cannot be loaded is said at once, not tried for ever', async () => {
+  test('a worker whose code cannot be loaded is reported at once, without endless retries', async () => {
     const renderer = pool({ filename: new URL('./missing-worker.ts', import.meta.url).href });
     await expect(renderer.warm()).rejects.toMatchObject({
       code: 'RENDER_FAILED',
@@ -56,7 +56,7 @@ describe('render pool', () => {
     });
   });
 
-  test('a render that waits too long is dropped and the busy worker lives on', async () => {
+  test('a render that waits too long is dropped and the busy worker stays', async () => {
     const renderer = pool({ queueMs: 100, runMs: 5000 });
     await renderer.warm();
     const [first, second] = await Promise.allSettled([
@@ -70,7 +70,7 @@ describe('render pool', () => {
     });
   });
 
-  test('a full queue is answered at once', async () => {
+  test('a full queue is refused at once', async () => {
     const renderer = pool({ queueLength: 1, queueMs: 2000 });
     await renderer.warm();
     const results = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('render pool', () => {
     for (const result of refused) expect(result.reason).toMatchObject({ code: 'RENDER_BUSY' });
   });
 
-  test('a render that would be dropped later by what renders take of late is refused at once', async () => {
+  test('a render that would time out, given recent render times, is refused at once', async () => {
     const renderer = pool({ queueLength: 100, queueMs: 500 });
     await renderer.warm();
     await renderer.render(request('/slow'));

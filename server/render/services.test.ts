@@ -37,7 +37,7 @@ const skusOf = async (catalogue: Catalogue) =>
   (await catalogue.search({ store: 'pl', type: 'product' })).items.map(({ sku }) => sku);
 
 describe('the services of a render', () => {
-  test('read the index that the request names, also before this thread has heard of it', async () => {
+  test('read the index that the request names, even before this thread knows it', async () => {
     const dir = await temporaryFolder();
     const first = await publish(dir, 'A');
     const http = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
@@ -61,7 +61,7 @@ describe('the services of a render', () => {
     engine.close();
   });
 
-  test('read the current index where the request names none, as for error pages', async () => {
+  test('read the current index if the request names none, as for error pages', async () => {
     const engine = memoryCatalogue({});
     const servicesOf = createServices(dataOf(), engine);
     const current = await engine.generation('pl');
@@ -72,7 +72,7 @@ describe('the services of a render', () => {
     }
   });
 
-  test('keep the facts of the last two indices of a store view', async () => {
+  test('cache the facts of the last two indices of a store view', async () => {
     const servicesOf = createServices(dataOf(), memoryCatalogue({}));
     const factsOf = async (generation: string) =>
       (await servicesOf({ storeCode: 'pl', generation })).facts;
@@ -85,7 +85,7 @@ describe('the services of a render', () => {
   });
 });
 
-test('other settings of pages have another name, the same have the same', () => {
+test('have another name for other page settings, and the same name for the same', () => {
   expect(settingsDigest(dataOf())).toBe(settingsDigest(dataOf()));
   expect(settingsDigest(dataOf({ delivery: { freeFrom: 12_300 } }))).not.toBe(
     settingsDigest(dataOf()),

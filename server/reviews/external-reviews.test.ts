@@ -30,7 +30,7 @@ afterEach(async () => {
 const get = async (uuid: string) => (await shop.inject(`/api/review/external/${uuid}`)).json();
 
 describe('reviews from another service', () => {
-  test('are asked for by uuid with the shop’s alias and key [api-32]', async () => {
+  test('are fetched by uuid with the shop’s alias and key [api-32]', async () => {
     await get('0b1f-22');
     expect(asked).toEqual([
       {
@@ -62,7 +62,7 @@ describe('reviews from another service', () => {
     });
   });
 
-  test('are none where the service fails, answers nonsense or is not asked properly', async () => {
+  test('are empty if the service fails or responds with invalid data, or the request is invalid', async () => {
     for (const failing of [
       { status: 500, body: {} },
       { status: 200, body: { data: 'nie' } },
@@ -76,7 +76,7 @@ describe('reviews from another service', () => {
     expect(asked).toHaveLength(before);
   });
 
-  test('are none where no service is set', async () => {
+  test('are empty if no service is configured', async () => {
     const app = Fastify();
     await app.register(externalReviewRoutes, { service: null, source: '' });
     const { result } = (await app.inject('/api/review/external/u')).json();

@@ -26,7 +26,7 @@ const older = (directive: string, blocked = 'https://evil.example/x?token=secret
   'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked },
 });
 
-test('a report is counted by its directive, in either way browsers send it', async () => {
+test('a report is counted by its directive, in both formats of browsers', async () => {
   const { counted, send } = await open();
   expect((await send(older('script-src-elem'))).statusCode).toBe(204);
   const body = { effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-sink' };
@@ -34,13 +34,13 @@ test('a report is counted by its directive, in either way browsers send it', asy
   expect(counted).toEqual(['script-src-elem', 'trusted-types']);
 });
 
-test('a directive that is none of ours is counted as other, so that nobody makes up labels', async () => {
+test('an unknown directive is counted as other, so that nobody can invent labels', async () => {
   const { counted, send } = await open();
   await send(older('made-up-by-a-stranger'));
   expect(counted).toEqual(['other']);
 });
 
-test('few lines a minute are written, with no more of an address than its origin', async () => {
+test('few lines a minute are logged, with only the origin of an address', async () => {
   const { counted, lines, send } = await open();
   for (let sent = 0; sent < 30; sent += 1) await send(older('img-src'));
   expect(counted).toHaveLength(30);
@@ -49,7 +49,7 @@ test('few lines a minute are written, with no more of an address than its origin
   expect(lines.join()).not.toContain('secret');
 });
 
-test('what is no report is taken without a word, and a long one refused', async () => {
+test('an invalid report is ignored, and a long one refused', async () => {
   const { counted, send } = await open();
   for (const nonsense of [null, 7, {}, { 'csp-report': null }, [{ type: 1 }]]) {
     expect((await send(nonsense)).statusCode).toBe(204);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sameSecret } from './same-secret.ts';
 
-test('two secrets are one only where every letter is', () => {
+test('two secrets are equal only if every character is', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(sameSecret(one, one)).toBe(true);
@@ -11,7 +11,7 @@ test('two secrets are one only where every letter is', () => {
   );
 });
 
-test('a longer or shorter one is refused, and does not throw', () => {
+test('a longer or shorter one is refused, without an exception', () => {
   expect(sameSecret('abc', 'abcd')).toBe(false);
   expect(sameSecret('', 'abcd')).toBe(false);
 });

@@ -35,7 +35,7 @@ const policyOf = async (env: Record<string, string>, tools: Tools = {}) =>
 const policyWith = (tools: Tools) => policyOf({}, tools);
 
 describe('the headers of a page', () => {
-  test('allow its own scripts and the one in the document, and no page around it', async () => {
+  test('allow its own scripts and the inline one, and no framing', async () => {
     const { page } = await headersOf({});
     const hash = createHash('sha256').update(firstScript).digest('base64');
     expect(page['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -44,17 +44,17 @@ describe('the headers of a page', () => {
     expect(page['permissions-policy']).toContain('camera=()');
   });
 
-  test('leave a stricter policy of the answer’s own as it is', async () => {
+  test('do not replace a stricter policy of the response', async () => {
     const { strict } = await headersOf({});
     expect(strict['content-security-policy']).toBe("default-src 'none'");
   });
 
-  test('have no policy in development, where Vite adds scripts of its own', async () => {
+  test('have no policy in development, where Vite adds its own scripts', async () => {
     const { page } = await headersOf({}, false);
     expect(page['content-security-policy']).toBeUndefined();
   });
 
-  test('ask for HTTPS for two years once shoppers come by it, and not before', async () => {
+  test('require HTTPS for two years once shoppers use it, and not before', async () => {
     const secure = await headersOf({ PUBLIC_URL: 'https://shop.example' });
     expect(secure.page['strict-transport-security']).toBe('max-age=63072000');
     expect(secure.data['strict-transport-security']).toBe('max-age=63072000');
@@ -65,8 +65,8 @@ describe('the headers of a page', () => {
   });
 });
 
-describe('an answer that is no page', () => {
-  test('is nothing but data where a browser opens it, and no other site may embed it', async () => {
+describe('a response that is not a page', () => {
+  test('is only data if a browser opens it, and no other site may embed it', async () => {
     const { data } = await headersOf({});
     expect(data['x-content-type-options']).toBe('nosniff');
     expect(data['content-security-policy']).toMatch(
@@ -76,14 +76,14 @@ describe('an answer that is no page', () => {
     expect(data['permissions-policy']).toBeUndefined();
   });
 
-  test('that is XML runs nothing where a browser opens it as a document', async () => {
+  test('that is XML runs no script if a browser opens it as a document', async () => {
     const { feed, drawing } = await headersOf({});
     for (const headers of [feed, drawing]) {
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; (?!.*script-src)/);
     }
   });
 
-  test('that is a file holds no plug-in and stands in no frame', async () => {
+  test('that is a file allows no plug-ins and no framing', async () => {
     const { file } = await headersOf({});
     expect(file['content-security-policy']).toBe(
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -92,25 +92,25 @@ describe('an answer that is no page', () => {
 });
 
 describe('Trusted Types', () => {
-  test('are asked for by the name of the shop’s one policy', async () => {
+  test('are required with the name of the shop’s one policy', async () => {
     expect(await policyOf({})).toContain(
       "require-trusted-types-for 'script'; trusted-types witryna;",
     );
   });
 
-  test('are not where a script of others is switched on, which knows nothing of them', async () => {
+  test('are off if a third-party script is enabled, which does not support them', async () => {
     expect(await policyWith({ analytics: 'G-TEST123' })).not.toContain('trusted-types');
   });
 });
 
-describe('what comes from elsewhere', () => {
-  test('is nothing where the demo plays the sign-in', async () => {
+describe('an external source', () => {
+  test('does not exist if the demo simulates the sign-in', async () => {
     const policy = await policyOf({});
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/google|facebook|inpost/);
   });
 
-  test('is named with each adapter that is switched on', async () => {
+  test('is allowed for each enabled adapter', async () => {
     expect(await policyOf({ GOOGLE_CLIENT_ID: '1.apps' })).toContain('https://accounts.google.com');
     expect(await policyOf({ FACEBOOK_APP_ID: '1' })).toContain('https://connect.facebook.net');
     const map = await policyOf({ GEOWIDGET_TOKEN: 't' });
@@ -119,7 +119,7 @@ describe('what comes from elsewhere', () => {
     expect(own).toMatch(/script-src [^;]*https:\/\/tags\.example https:\/\/\*\.more\.example;/);
   });
 
-  test('is named with each tool that waits for consent', async () => {
+  test('is allowed for each tool that waits for consent', async () => {
     const policy = await policyWith({
       tagManager: 'GTM-TEST12',
       portalPixel: 'WP-12345',
@@ -133,7 +133,7 @@ describe('what comes from elsewhere', () => {
     expect(policy).not.toContain('creativecdn');
   });
 
-  test('is named with the hosts its own script calls, and goes with its setting', async () => {
+  test('is allowed for the hosts of the shop’s own script, and removed with its setting', async () => {
     const tools = [
       ['retargeting', '1VsdHahO113fpi5BMiW0', 'https://*.creativecdn.com'],
       ['contacts', '4aqn6uwd80105ziq', 'https://app3.salesmanago.pl'],

@@ -18,7 +18,7 @@ async function read(options: Partial<SecurityTextOptions> = {}) {
   return app.inject('/.well-known/security.txt');
 }
 
-test('finders of a weakness read whom to write to, and until when it holds', async () => {
+test('the security.txt file contains the contact and the expiry date', async () => {
   const answer = await read({ policy: 'https://shop.example/security' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toBe(`Contact: mailto:security@shop.example
@@ -29,7 +29,7 @@ Policy: https://shop.example/security
 `);
 });
 
-test('several contacts are named in the order of the setting, and only real ones are taken', async () => {
+test('several contacts are in the order of the setting, and only valid ones are accepted', async () => {
   const { SECURITY_CONTACT: contacts } = loadConfig({
     SECURITY_CONTACT: 'https://shop.example/report, mailto:a@shop.example',
   });

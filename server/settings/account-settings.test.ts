@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountSettings } from './account-settings.ts';
 import { loadConfig } from './config.ts';
 
-test('tokens are not refreshed by the clock and a new password logs in, unless it is set otherwise [account-12] [account-35]', () => {
+test('tokens are not refreshed by time and a new password logs in, by default [account-12] [account-35]', () => {
   expect(accountSettings(loadConfig({}))).toMatchObject({
     tokenRefresh: 0,
     logsInAfterPassword: true,
@@ -11,13 +11,13 @@ test('tokens are not refreshed by the clock and a new password logs in, unless i
   expect(accountSettings(set)).toMatchObject({ tokenRefresh: 600, logsInAfterPassword: false });
 });
 
-test('a name has two letters at least, and three where the shop asks for them [account-28] [account-41]', () => {
+test('a name has at least two letters, and three if the shop requires them [account-28] [account-41]', () => {
   expect(accountSettings(loadConfig({})).nameLetters).toBe(2);
   expect(accountSettings(loadConfig({ NAME_LETTERS: '3' })).nameLetters).toBe(3);
   expect(() => loadConfig({ NAME_LETTERS: '4' })).toThrow(/NAME_LETTERS/);
 });
 
-test('a social sign-in is offered where it is set, a simulated one with the mock only', () => {
+test('a social sign-in is offered if it is configured, and a simulated one with the mock only', () => {
   const social = (env: Record<string, string>) => accountSettings(loadConfig(env)).social;
   const backend = { COMMERCE_API_URL: 'https://shop.example' };
   expect(social({})).toEqual({ google: 'demo', facebook: 'demo' });

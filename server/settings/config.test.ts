@@ -7,7 +7,7 @@ import { screenSettings, screensData } from './screen-settings.ts';
 import { shopOptions } from './shop-options.ts';
 
 describe('configuration', () => {
-  test('every setting has a default and a meaning', () => {
+  test('every setting has a default and a description', () => {
     const table = describeConfig(loadConfig({}));
     for (const name of Object.keys(settings))
       expect(table).toMatch(new RegExp(`^${name} .+\\.$`, 'm'));
@@ -32,7 +32,7 @@ describe('configuration', () => {
     expect(() => loadConfig(env)).toThrow(line);
   });
 
-  test('storage has a quota, and orders made offline are asked about, unless told otherwise [offline-36] [offline-37]', () => {
+  test('storage has a quota, and orders made offline need a confirmation, by default [offline-36] [offline-37]', () => {
     expect(loadConfig({})).toMatchObject({ STORAGE_QUOTA_MB: 200, OFFLINE_ORDERS_AUTO: false });
     expect(loadConfig({ STORAGE_QUOTA_MB: '40', OFFLINE_ORDERS_AUTO: 'on' })).toMatchObject({
       STORAGE_QUOTA_MB: 40,
@@ -40,7 +40,7 @@ describe('configuration', () => {
     });
   });
 
-  test('the catalogue begins at category 1 [catalog-10]', () => {
+  test('the catalogue starts at category 1 [catalog-10]', () => {
     expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
   });
 
@@ -78,11 +78,11 @@ describe('configuration', () => {
     [{ ELASTICSEARCH_URL: 'search.example' }, 'ELASTICSEARCH_URL: expected an address'],
     [{ ELASTICSEARCH_URL: 'http://a:1,b' }, 'ELASTICSEARCH_URL: expected an address'],
     [{ ELASTICSEARCH_INDEX: 'Shop*' }, 'ELASTICSEARCH_INDEX: expected small letters'],
-  ])('%j is refused before a cluster is asked', (env, line) => {
+  ])('%j is refused before a request to a cluster', (env, line) => {
     expect(() => loadConfig(env)).toThrow(line);
   });
 
-  test('names every bad variable at once', () => {
+  test('names every invalid variable at once', () => {
     expect(() => loadConfig({ PORT: 'x', RENDER_THREADS: '-1' })).toThrow(/PORT.*\nRENDER_THREADS/);
   });
 
@@ -92,7 +92,7 @@ describe('configuration', () => {
     expect(table).not.toContain('secret-of-groups');
   });
 
-  test('nor an address that carries one, while a switch named like a password is', () => {
+  test('an address with a key is never printed either, while a switch named like a password is', () => {
     const forward = 'https://cache.example/purge?key=secret-of-cache&tag=';
     const table = describeConfig(loadConfig({ INVALIDATE_FORWARD_URL: forward }));
     expect(table).toMatch(/^INVALIDATE_FORWARD_URL +\(set\)/m);
@@ -100,7 +100,7 @@ describe('configuration', () => {
     expect(table).toMatch(/^LOGIN_AFTER_PASSWORD +on/m);
   });
 
-  test("the README's table is the one `npm run config -- --markdown` prints", () => {
+  test("the README's table equals the output of `npm run config -- --markdown`", () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const table = /<!-- settings -->\n(.*?)\n<!-- \/settings -->/s.exec(readme)?.[1];
     expect(table).toBe(markdownOfConfig(loadConfig({})));

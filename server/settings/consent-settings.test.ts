@@ -8,7 +8,7 @@ const checked = (tools: ShopOptionsInput['tools'] = {}, env: Record<string, stri
   consentSettings(loadConfig(env, shopOptions({ tools })));
 
 describe('tools that wait for consent', () => {
-  test('are connected one by one, by a setting each [track-10]', () => {
+  test('are enabled one by one, by a setting each [track-10]', () => {
     expect(connected(checked({}).settings.tools)).toEqual(['keepsVisits']);
     const { settings, faults } = checked({
       tagManager: 'GTM-ABC123',
@@ -27,7 +27,7 @@ describe('tools that wait for consent', () => {
     expect(settings.tools.portalPixel).toEqual({ id: 'WP-12345', url: 'https://pixel.wp.pl' });
   });
 
-  test('that are configured wrongly bring a warning and nothing else [track-09]', () => {
+  test('that are configured wrongly cause a warning and nothing else [track-09]', () => {
     const { settings, faults } = checked({
       tagManager: 'UA-1',
       analytics: 'GTM-ABC123',
@@ -43,7 +43,7 @@ describe('tools that wait for consent', () => {
     expect(connected(settings.tools)).toEqual(['widgets', 'keepsVisits']);
   });
 
-  test('are asked about on a first visit, unless there are none or the shop does not ask [pl-F01]', () => {
+  test('cause a consent banner on the first visit, unless there are none or the shop disables it [pl-F01]', () => {
     expect(checked({}).settings.hasBanner).toBe(true);
     expect(checked({}, { CONSENT_BANNER: 'off' }).settings.hasBanner).toBe(false);
     expect(checked({ keepsVisits: false }).settings.hasBanner).toBe(false);

@@ -6,7 +6,7 @@ import { loadConfig } from './config.ts';
 import { prefixCodes, storeViews } from './store-views.ts';
 
 describe('the store views of the settings', () => {
-  test('are Polish alone, for Poland and in złote, as long as nobody opens another [store-01]', () => {
+  test('are Polish alone, for Poland and in złote, by default [store-01]', () => {
     const views = storeViews(loadConfig({}));
     expect(views).toMatchObject([
       {
@@ -18,7 +18,7 @@ describe('the store views of the settings', () => {
     expect(prefixCodes(loadConfig({}))).toEqual([]);
   });
 
-  test('are pl and one that extends it and appends its code, when both are opened [store-10]', () => {
+  test('are pl and one that extends it and appends its code, if both are enabled [store-10]', () => {
     const config = loadConfig({ STORE_VIEWS: 'pl,en', TAX_COUNTRY: 'PL' });
     const [pl, en] = storeViews(config);
     expect(en).toMatchObject({
@@ -32,7 +32,7 @@ describe('the store views of the settings', () => {
     expect(prefixCodes(config)).toEqual(['en']);
   });
 
-  test('may be a shop’s own, of a file; what cannot be is refused by the setting’s name [store-03]', async () => {
+  test('may be read from a shop’s own file; an invalid one is refused with the setting’s name [store-03]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'views-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'views.json');

@@ -10,8 +10,8 @@ import { fillDist } from './build-shop.ts';
 
 const quiet = { onWait: () => {} };
 
-describe('work that is done alone', () => {
-  test('waits until another has done it, and says so once', async () => {
+describe('exclusive work', () => {
+  test('waits until another process has done it, and logs this once', async () => {
     const file = join(await temporaryFolder(), 'lock');
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -26,7 +26,7 @@ describe('work that is done alone', () => {
     expect(waits).toEqual(['told']);
   });
 
-  test('is free again after work that failed', async () => {
+  test('can start again after work that failed', async () => {
     const file = join(await temporaryFolder(), 'lock');
     const failing = alone(file, quiet, async () => {
       throw new Error('no');
@@ -35,7 +35,7 @@ describe('work that is done alone', () => {
     expect(await alone(file, quiet, async () => 'done')).toBe('done');
   });
 
-  test('is free again at once when its process was killed (-9)', async () => {
+  test('can start again at once after its process was killed (-9)', async () => {
     const file = join(await temporaryFolder(), 'lock');
     const script = `
       const { alone } = await import(${JSON.stringify(join(import.meta.dirname, 'alone.ts'))});
@@ -56,7 +56,7 @@ describe('work that is done alone', () => {
   });
 });
 
-describe('filling dist', () => {
+describe('building dist', () => {
   async function folder() {
     const root = await temporaryFolder();
     mkdirSync(join(root, 'client'));
@@ -71,13 +71,13 @@ describe('filling dist', () => {
     return { root, change, builds, fill };
   }
 
-  test('two who begin at once build it once', async () => {
+  test('two processes that begin at once build it once', async () => {
     const { fill, builds } = await folder();
     await Promise.all([fill(() => pause(300)), fill(() => pause(300))]);
     expect(builds).toHaveLength(1);
   });
 
-  test('a build that failed half-way is not taken for one, even of sources as they were', async () => {
+  test('a failed build does not count as complete, even with unchanged sources', async () => {
     const { root, change, fill, builds } = await folder();
     await fill();
     change('2');
@@ -91,7 +91,7 @@ describe('filling dist', () => {
     expect(builds).toHaveLength(3);
   });
 
-  test('what changed while it was built is built again', async () => {
+  test('sources changed during a build are built again', async () => {
     const { change, fill, builds } = await folder();
     await fill(async () => change('2'));
     await fill();

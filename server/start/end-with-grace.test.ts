@@ -41,7 +41,7 @@ async function start(drainMs: number) {
   };
 }
 
-test('a process that drains tells everybody who asks anew that it leaves, although nobody was connected', async () => {
+test('a draining process reports to new requests that it ends, even if nobody was connected', async () => {
   const shop = await start(1500);
   expect(await shop.ready()).toBe(200);
   await shop.leave();
@@ -51,7 +51,7 @@ test('a process that drains tells everybody who asks anew that it leaves, althou
   await expect(shop.ready()).rejects.toThrow();
 });
 
-test('a process that is not to drain ends at once where nobody is connected', async () => {
+test('a process without draining ends at once if nobody is connected', async () => {
   const shop = await start(0);
   const before = performance.now();
   await shop.leave();

@@ -24,7 +24,7 @@ async function open(env: Readonly<Record<string, string>>) {
   return { engine, index };
 }
 
-test('an index made by the command is not given up for the demo, on no day, and the demo’s own is', async () => {
+test('an index built by the command is never replaced by the demo, on any day, and the demo’s own is', async () => {
   const { engine, index } = await open({ DATA_DIR: await temporaryFolder() });
   expect(await engine.isCurrent('pl', 'demo of today')).toBe(false);
   await index();
@@ -36,7 +36,7 @@ test('an index made by the command is not given up for the demo, on no day, and 
   expect(await engine.isCurrent('pl', 'demo of tomorrow')).toBe(true);
 });
 
-test('a folder that the settings name is indexed, whatever the command has made before', async () => {
+test('a configured folder is indexed, whatever the command has built before', async () => {
   const dataDir = await temporaryFolder();
   const { index } = await open({ DATA_DIR: dataDir });
   await index();

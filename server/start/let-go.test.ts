@@ -19,7 +19,7 @@ async function open() {
   return { server, ask };
 }
 
-test('a server that leaves takes connections to the end of its time, and none after it', async () => {
+test('a server that stops accepts connections until its time is over, and none after it', async () => {
   const { server, ask } = await open();
   const left = leave(server, 1000, never);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -28,7 +28,7 @@ test('a server that leaves takes connections to the end of its time, and none af
   await expect(ask()).rejects.toThrow();
 });
 
-test('one that another has replaced leaves new connections to it at once', async () => {
+test('a server that was replaced leaves new connections to the other at once', async () => {
   const { server, ask } = await open();
   const left = leave(server, 60_000, Promise.resolve());
   await expect.poll(() => ask().catch(() => 'refused')).toBe('refused');

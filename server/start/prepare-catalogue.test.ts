@@ -65,7 +65,7 @@ describe('preparing the catalogue', () => {
       'is named by something broken',
       ({ folder }) => writeFileSync(join(folder, 'current.json'), '{'),
     ],
-  ])('indexes unchanged documents again when the index %s', async (_name, spoil) => {
+  ])('indexes unchanged documents again if the index %s', async (_name, spoil) => {
     const shop = await openShop();
     await shop.prepare();
     spoil(shop);
@@ -73,7 +73,7 @@ describe('preparing the catalogue', () => {
     expect(await shop.skus()).toEqual(['A']);
   });
 
-  test('refuses a folder without products and leaves the index as it was', async () => {
+  test('refuses a folder without products and leaves the index unchanged', async () => {
     const { config, prepare, skus } = await openShop();
     await prepare();
     rmSync(join(config.CATALOGUE_DIR, 'product.ndjson'));

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const openStore = () => createMemoryStore(Date.now);
 
-test('a process is there while it gives signs of life, and gone some seconds after the last', async () => {
+test('a process is present while it sends heartbeats, and gone some seconds after the last', async () => {
   const store = openStore();
   const [first, second] = [await startPresence(store), await startPresence(store)];
   await vi.advanceTimersByTimeAsync(60_000);
@@ -34,7 +34,7 @@ test('a process that stops is gone at once', async () => {
   await second.stop();
 });
 
-test('tells whether the store answers', async () => {
+test('reports whether the store responds', async () => {
   const store = openStore();
   const presence = await startPresence(store);
   const { set } = store;

@@ -16,7 +16,7 @@ function slowOutput() {
   return { output, taken, next: () => waiting.shift()?.() };
 }
 
-test('the end waits until the last line was taken', async () => {
+test('the end waits until the last line was written', async () => {
   const { output, taken, next } = slowOutput();
   const log = createLogStream(output);
   log.write('one\n');
@@ -34,7 +34,7 @@ test('the end waits until the last line was taken', async () => {
   await flushed;
 });
 
-test('a reader that takes nothing holds neither the shop’s memory nor its end', async () => {
+test('a reader that reads nothing delays neither the shop nor its end, and uses limited memory', async () => {
   const { output } = slowOutput();
   const log = createLogStream(output);
   for (let line = 0; line < 3000; line += 1) log.write('x'.repeat(1024));
@@ -44,7 +44,7 @@ test('a reader that takes nothing holds neither the shop’s memory nor its end'
   expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
-test('a reader that is gone is written to no more, and nobody waits for it', async () => {
+test('nothing is written to a closed reader, and nobody waits for it', async () => {
   let writes = 0;
   const output = new Writable({
     write(_chunk, _encoding, done) {

@@ -25,13 +25,13 @@ describe('an address in the log', () => {
   });
 
   test.each(['/', '/kobiety/sukienki?color=50', '/koszyk', '/lista-zyczen?p=2', '/szukaj?q=token'])(
-    '%s stays as it is',
+    '%s stays unchanged',
     (url) => {
       expect(redactUrl(url)).toBe(url);
     },
   );
 
-  test('never shows a token, whatever stands around it', () => {
+  test('never shows a token, in any context', () => {
     const around = fc.webQueryParameters();
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -41,7 +41,7 @@ describe('an address in the log', () => {
     );
   });
 
-  test('is what the request logger writes', async () => {
+  test('is used by the request logger', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -57,7 +57,7 @@ describe('an address in the log', () => {
     expect(lines.join('')).not.toContain('s3cr3t');
   });
 
-  test('stands in a line that is one JSON, with the time in milliseconds, and what failed with its cause', async () => {
+  test('is in a line of one JSON object, with the time in milliseconds, and errors with their cause', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {

@@ -30,24 +30,24 @@ async function asked(method: 'GET' | 'POST', headers: Record<string, string> = {
   return { passed, logged };
 }
 
-test('a request with a traceparent is logged by its trace, and passes it on as it came', async () => {
+test('a request with a traceparent is logged by its trace, and forwards it unchanged', async () => {
   expect(await asked('GET', { traceparent })).toMatchObject({
     passed: { 'x-request-id': traceId, traceparent },
     logged: { traceId, reqId: traceId },
   });
 });
 
-test('an id of a proxy stays the request’s own, beside that of the trace', async () => {
+test('an id from a proxy stays the request’s own, beside that of the trace', async () => {
   const { logged } = await asked('GET', { traceparent, 'x-request-id': 'proxy-7' });
   expect(logged).toMatchObject({ traceId, reqId: 'proxy-7' });
 });
 
-test('a request id that is a trace’s is that of the trace', async () => {
+test('a request id that is a trace id becomes that of the trace', async () => {
   const { logged } = await asked('POST', { 'x-request-id': traceId, 'idempotency-key': 'key' });
   expect(logged).toMatchObject({ traceId, reqId: traceId });
 });
 
-test('a write is one trace however often it is sent, and its key is not told by it; reads are not', async () => {
+test('a write has one trace for all attempts, which does not reveal its key; reads do not', async () => {
   const key = '0191f3a1-73a4-7d7c-8f5e-6a1f5b1f0c55';
   const idOf = async (method: 'GET' | 'POST') =>
     (await asked(method, { 'idempotency-key': key })).logged;
@@ -57,13 +57,13 @@ test('a write is one trace however often it is sent, and its key is not told by 
   expect((await idOf('GET')).traceId).not.toBe((await idOf('GET')).traceId);
 });
 
-test('a traceparent that is none begins a trace, and is passed on to nobody', async () => {
+test('an invalid traceparent begins a trace, and is not forwarded', async () => {
   const { passed, logged } = await asked('GET', { traceparent: '00-zz-zz-01' });
   expect(passed).not.toHaveProperty('traceparent');
   expect(logged.traceId).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('OpenTelemetry is imported by the one file that is loaded for a collector', async () => {
+test('only the file for a collector imports OpenTelemetry', async () => {
   const using: string[] = [];
   for await (const file of glob('server/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue;

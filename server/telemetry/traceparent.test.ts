@@ -5,7 +5,7 @@ import { readTraceparent, writeTraceparent } from './traceparent.ts';
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
 
-test('a written header is read as it was meant', () => {
+test('a written header is read with the same meaning', () => {
   const hex = (length: number) =>
     fc
       .string({
@@ -31,11 +31,11 @@ test.each([
   ['more than its version knows', `00-${traceId}-${spanId}-01-more`],
   ['no trace', `00-${'0'.repeat(32)}-${spanId}-01`],
   ['no span', `00-${traceId}-${'0'.repeat(16)}-01`],
-])('%s is no parent', (_name, header) => {
+])('%s is refused as a parent', (_name, header) => {
   expect(readTraceparent(header)).toBeNull();
 });
 
-test('a later version may say more, and any flags beside that of sampling', () => {
+test('a later version may contain more fields, and any flags beside the sampling flag', () => {
   expect(readTraceparent(`01-${traceId}-${spanId}-03-more`)).toEqual({
     traceId,
     spanId,

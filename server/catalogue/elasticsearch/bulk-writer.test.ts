@@ -60,14 +60,14 @@ async function writeTo(client: Client): Promise<void> {
   await writer.flush();
 }
 
-test('a request that a full cluster turns away is sent again until it is taken', async () => {
+test('a request that a full cluster rejects is sent again until it is accepted', async () => {
   const { client, asked } = await clusterAnswering([busy, busy, taken()]);
   await writeTo(client);
   const all = ['a', 'b'];
   expect(asked).toEqual([all, all, all]);
 });
 
-test('of a request taken in part, what was turned away is sent again alone', async () => {
+test('only the rejected parts of a request are sent again', async () => {
   const { client, asked } = await clusterAnswering([
     taken((id) => (id === 'b' ? 429 : 200)),
     taken(),
@@ -76,7 +76,7 @@ test('of a request taken in part, what was turned away is sent again alone', asy
   expect(asked).toEqual([['a', 'b'], ['b']]);
 });
 
-test('what is wrong by itself, and what is turned away each time, is an error and sent no further', async () => {
+test('an invalid request, and one that is rejected each time, causes an error and is not sent again', async () => {
   const { client, asked } = await clusterAnswering([faulty]);
   await expect(writeTo(client)).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
   expect(asked).toHaveLength(1);

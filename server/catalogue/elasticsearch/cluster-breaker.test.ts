@@ -85,13 +85,13 @@ function bench() {
   };
 }
 
-describe('the circuit before Elasticsearch', () => {
+describe('the circuit breaker of Elasticsearch', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_700_000_000_000 });
   });
   afterEach(() => vi.useRealTimers());
 
-  test.each(faultNames)('opens where questions end with %s, and metrics say so', async (end) => {
+  test.each(faultNames)('opens if requests fail with %s, and updates the metrics', async (end) => {
     const search = bench();
     for (let n = 0; n < 10; n += 1) await search.ask(end);
     expect(search.states).toEqual(['open']);
@@ -102,19 +102,19 @@ describe('the circuit before Elasticsearch', () => {
     expect(await search.metric('witryna_circuit_opened_total')).toBe(1);
   });
 
-  test.each(ownNames)('stays closed where questions alone are wrong: %s', async (end) => {
+  test.each(ownNames)('stays closed if only the requests are wrong: %s', async (end) => {
     const search = bench();
     for (let n = 0; n < 30; n += 1) await search.ask(end);
     expect(search.states).toEqual([]);
   });
 
-  test('is not opened by the few questions of a slow start', async () => {
+  test('is not opened by a few requests during a slow start', async () => {
     const search = bench();
     for (let n = 0; n < 4; n += 1) await search.ask('late');
     expect(search.states).toEqual([]);
   });
 
-  test('rests, tries one question of many, and closes when that goes well', async () => {
+  test('waits, tries one of many requests, and closes if it succeeds', async () => {
     const search = bench();
     await search.open();
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
@@ -134,7 +134,7 @@ describe('the circuit before Elasticsearch', () => {
     expect(await search.metric('witryna_circuit_open')).toBe(0);
   });
 
-  test('opens again when the question that tries fails', async () => {
+  test('opens again if that request fails', async () => {
     const search = bench();
     await search.open();
     await vi.advanceTimersByTimeAsync(pauseMs);
@@ -144,7 +144,7 @@ describe('the circuit before Elasticsearch', () => {
     expect(await search.metric('witryna_circuit_opened_total')).toBe(2);
   });
 
-  test('by any history asks when it is not open, tells each asker the truth, and comes back', async () => {
+  test('sends requests unless it is open, returns the real result, and closes again, after any history', async () => {
     const steps = fc.array(
       fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom<End>('well', ...faultNames, ...ownNames) },

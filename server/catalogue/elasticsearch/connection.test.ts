@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 
-test('a thread opens so many connections to a node and no more: further questions wait their turn', async () => {
+test('a thread opens a limited number of connections to a node, and further requests wait', async () => {
   const waiting: ServerResponse[] = [];
   const server = createServer((_request, response) => waiting.push(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

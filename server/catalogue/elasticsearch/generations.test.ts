@@ -44,7 +44,7 @@ async function clusterOf(index: string) {
   };
 }
 
-test('a cluster that is slow is waited for a moment only where its index is known, and told of a swap when it answers', async () => {
+test('a slow cluster is waited for briefly only if its index is known, and a swap is noticed when it responds', async () => {
   const cluster = await clusterOf('shop_pl-one');
   const onError = vi.fn();
   const generations = new Generations({

@@ -23,7 +23,7 @@ const bitmapOf = (docs: readonly number[]) => {
 const rising = (docs: Iterable<number>) => [...docs].sort((a, b) => a - b);
 
 describe('a bitmap', () => {
-  test('visits the members it lists', () => {
+  test('iterates over the members in its list', () => {
     fc.assert(
       fc.property(numbers, (docs) => {
         const bits = bitmapOf(docs);
@@ -49,7 +49,7 @@ describe('a bitmap', () => {
     );
   });
 
-  test('of everything holds every number and no more', () => {
+  test('of a full range contains every number and no more', () => {
     for (const all of [0, 1, 31, 32, 33, 64, 100]) {
       expect(countBits(fullBitmap(all))).toBe(all);
       expect([...members(fullBitmap(all))]).toEqual(Array.from({ length: all }, (_, at) => at));
@@ -58,7 +58,7 @@ describe('a bitmap', () => {
 });
 
 describe('postings', () => {
-  test('are the same documents as a list or as a bitmap', () => {
+  test('have the same documents as a list or as a bitmap', () => {
     fc.assert(
       fc.property(numbers, numbers, (docs, within) => {
         const postings = postingsOf(Uint32Array.from(rising(docs)), size);

@@ -20,7 +20,7 @@ const age = (dir: string) => {
 };
 
 describe('generations', () => {
-  test('an open catalogue goes over to a new one by itself', async () => {
+  test('an open catalogue switches to a new one by itself', async () => {
     const dir = await temporaryFolder();
     const first = await indexOne(dir, 'A');
     const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
@@ -30,7 +30,7 @@ describe('generations', () => {
     catalogue.close();
   });
 
-  test('looks for a new one no more often than asked, unless a request names it', async () => {
+  test('a new one is looked for only at the given interval, unless a request names it', async () => {
     const dir = await temporaryFolder();
     const first = await indexOne(dir, 'A');
     const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });
@@ -42,7 +42,7 @@ describe('generations', () => {
     catalogue.close();
   });
 
-  test('the one before still answers requests that name it, also when opened late', async () => {
+  test('the previous one still serves requests that name it, even if it is opened late', async () => {
     const dir = await temporaryFolder();
     const first = await indexOne(dir, 'A');
     const early = openEmbeddedCatalogue({ dir, checkEveryMs: 0 });
@@ -59,7 +59,7 @@ describe('generations', () => {
     }
   });
 
-  test('one whose folder is moved away goes on answering, and says that it has gone', async () => {
+  test('one whose folder was moved still serves, and reports that it is gone', async () => {
     const dir = await temporaryFolder();
     const catalogue = openPooledCatalogue({ dir, checkEveryMs: 0, threads: 1 });
     await indexOne(dir, 'A');
@@ -76,7 +76,7 @@ describe('generations', () => {
     await catalogue.close();
   });
 
-  test('older ones are removed, the one before and foreign files stay', async () => {
+  test('older ones are removed, and the previous one and foreign files stay', async () => {
     const dir = await temporaryFolder();
     await indexOne(dir, 'A');
     const second = await indexOne(dir, 'B');
@@ -89,7 +89,7 @@ describe('generations', () => {
     );
   });
 
-  test('a reader keeps answering from a removed one until it looks again', async () => {
+  test('a reader still uses a removed one until its next check', async () => {
     const dir = await temporaryFolder();
     await indexOne(dir, 'A');
     const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 60_000 });

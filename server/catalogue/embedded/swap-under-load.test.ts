@@ -28,8 +28,8 @@ async function startReader(dir: string) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('several threads reading while the index is swapped', () => {
-  test('each answer is whole and of one index, and none fails', async () => {
+describe('several threads that read during an index swap', () => {
+  test('get complete results of one index each, without failures', async () => {
     const dir = await temporaryFolder();
     const index = async (round: number) => {
       const colour = { color: String(round) };

@@ -25,7 +25,7 @@ const faulty = [
 ];
 
 describe('indexing a folder', () => {
-  test('leaves faulty lines out, and says of each file, line, field and reason', async () => {
+  test('skips faulty lines and reports file, line, field and reason of each', async () => {
     const from = await sourceFolder({ product: faulty });
     const dir = await temporaryFolder();
     const said: string[] = [];
@@ -53,7 +53,7 @@ describe('indexing a folder', () => {
     expect(await skusIn(dir)).toEqual(['A', 'F']);
   });
 
-  test('keeps addresses of two letters that are no store view’s', async () => {
+  test('accepts addresses of two letters that are not a store view’s code', async () => {
     const paths = ['ab', 'ab/koszula', '/AB/koszula-2', 'en', 'EN/koszula', 'enigma/koszula'];
     const from = await sourceFolder({
       product: paths.map((url_path, at) => shirt(`S${at}`, { url_path })),
@@ -66,7 +66,7 @@ describe('indexing a folder', () => {
     ]);
   });
 
-  test('reads an empty price as none, never as a price of 0, and fills it in from its gross twin', async () => {
+  test('reads an empty price as none, never as a price of 0, and computes it from its gross price', async () => {
     const from = await sourceFolder({
       product: [shirt('A', { price: '', price_incl_tax: '9.9' })],
     });
@@ -78,7 +78,7 @@ describe('indexing a folder', () => {
     catalogue.close();
   });
 
-  test('stops at the first faulty line when strict, and the live index stays', async () => {
+  test('stops at the first faulty line in strict mode, and the live index stays', async () => {
     const dir = await temporaryFolder();
     const good = await sourceFolder({ product: [shirt('OLD')] });
     const live = await indexFolder({ from: good, dir, store: 'pl' });
@@ -107,7 +107,7 @@ describe('indexing a folder', () => {
     expect(await skusIn(dir)).toEqual(['OLD']);
   });
 
-  test('says which optional files are missing', async () => {
+  test('reports which optional files are missing', async () => {
     const said: string[] = [];
     const report = await indexFolder({
       from: await sourceFolder({ product: [shirt('A')], tag: [{ id: 1, url_key: 'nowosci' }] }),
@@ -120,7 +120,7 @@ describe('indexing a folder', () => {
     expect(said).toContain('review.ndjson is missing; going on without');
   });
 
-  test('reads a byte order mark and Windows line ends', async () => {
+  test('accepts a byte order mark and Windows line ends', async () => {
     const from = await sourceFolder({
       product: [`\uFEFF${JSON.stringify(shirt('A'))}\r`, shirt('B')],
     });
@@ -129,7 +129,7 @@ describe('indexing a folder', () => {
     expect(await skusIn(dir)).toEqual(['A', 'B']);
   });
 
-  test('tells how far it is, up to the end', async () => {
+  test('reports its progress up to the end', async () => {
     const seen: number[] = [];
     let whole = 0;
     const from = await sourceFolder({ product: [shirt('A'), shirt('B')] });
@@ -147,7 +147,7 @@ describe('indexing a folder', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
   });
 
-  test('keeps one index per store view', async () => {
+  test('stores one index per store view', async () => {
     const dir = await temporaryFolder();
     await indexFolder({ from: await sourceFolder({ product: [shirt('PL')] }), dir, store: 'pl' });
     await indexFolder({ from: await sourceFolder({ product: [shirt('EN')] }), dir, store: 'en' });

@@ -29,7 +29,7 @@ async function indexed(
 }
 
 describe('an index of products', () => {
-  test('holds net prices with their tax, and is filtered by the gross one [price-01] [price-19]', async () => {
+  test('contains net prices with their tax, and is filtered by the gross one [price-01] [price-19]', async () => {
     const dir = await temporaryFolder();
     const net = [shirt('A', { price: 100, tax_class_id: 2 }), shirt('BB', { price: 90 })];
     const { catalogue, bySku } = await indexed(net, dir, laterDay);
@@ -42,7 +42,7 @@ describe('an index of products', () => {
     expect(dear.items.map((item) => item.sku)).toEqual(['A']);
   });
 
-  test('holds the names of earlier releases where the setting asks for them [price-02]', async () => {
+  test('contains the names of earlier releases if the setting requires them [price-02]', async () => {
     const dir = await temporaryFolder();
     const tax = {
       country: 'PL',
@@ -58,7 +58,7 @@ describe('an index of products', () => {
     expect(await without.bySku('A')).not.toHaveProperty('priceInclTax');
   });
 
-  test('keeps the price history of every sku from index to index [pl-A09]', async () => {
+  test('preserves the price history of every sku from index to index [pl-A09]', async () => {
     const dir = await temporaryFolder();
     const tee = (a: number, b: number) => ({
       ...shirt('TEE', { type_id: 'configurable', price_incl_tax: 0 }),
@@ -78,14 +78,14 @@ describe('an index of products', () => {
     expect(medium?.price_history).toEqual([{ from: '2026-10-01', price: 120 }]);
   });
 
-  test('leaves a history that the platform keeps as it is', async () => {
+  test('does not change a history that the platform provides', async () => {
     const history = [{ from: '2026-01-01', price: 99 }];
     const products = [shirt('A', { price_incl_tax: 100, price_history: history })];
     const { bySku } = await indexed(products, await temporaryFolder(), laterDay);
     expect((await bySku('A'))?.price_history).toEqual(history);
   });
 
-  test('remembers no price of an index that failed', async () => {
+  test('stores no price of a failed index', async () => {
     const dir = await temporaryFolder();
     const lines = [shirt('A', { price_incl_tax: 50 }), '{'];
     const broken = indexed(lines, dir, firstDay, { strict: true });
