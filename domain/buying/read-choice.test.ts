@@ -48,7 +48,7 @@ const files = viewOf({
 
 test.each<[string, BuyingView, Partial<BuyingChoice>]>([
   [
-    'the parts of a bundle and their pieces',
+    'the parts of a bundle and their quantities',
     bundle,
     {
       bundle: {
@@ -58,7 +58,7 @@ test.each<[string, BuyingView, Partial<BuyingChoice>]>([
       },
     },
   ],
-  ['words and values', gift, { custom: { 7: ['Sto lat, Zosiu'], 8: ['81', '82'] } }],
+  ['texts and values', gift, { custom: { 7: ['Sto lat, Zosiu'], 8: ['81', '82'] } }],
   ['files', files, { links: ['2'] }],
 ])('%s are restored from the options of the cart line [engage-30]', (_what, view, chosen) => {
   const choice = { ...defaultChoice(view), ...chosen };

@@ -27,7 +27,7 @@ describe('a size table', () => {
     ['a row that is too short', { ...table, rows: [{ size: '36', values: ['S'] }] }],
     ['no rows', { ...table, rows: [] }],
     ['no columns', { columns: [], rows: [{ size: '36', values: [] }] }],
-    ['a text that is no JSON', '<table>'],
+    ['text that is not JSON', '<table>'],
     ['nothing', null],
   ])('with %s is refused', (_what, value) => expect(readSizeTable(value)).toBeNull());
 

@@ -9,7 +9,7 @@ test.each([
   ['an empty list of them', [], 'ORDER_TERMS_REQUIRED'],
   ['another agreement alone', [{ ...terms, id: 'privacy' }], 'ORDER_TERMS_REQUIRED'],
   ['terms that were refused', [{ ...terms, accepted: false }], 'ORDER_TERMS_REQUIRED'],
-  ['terms without their moment', [{ ...terms, accepted_at: null }], 'ORDER_TERMS_REQUIRED'],
+  ['terms without their time', [{ ...terms, accepted_at: null }], 'ORDER_TERMS_REQUIRED'],
   ['terms without their edition', [{ ...terms, version: undefined }], 'ORDER_TERMS_CHANGED'],
   ['terms of another edition', [{ ...terms, version: 'a0' }], 'ORDER_TERMS_CHANGED'],
 ])(

@@ -79,10 +79,10 @@ describe('an order', () => {
   );
 
   test.each([
-    ['a postcode that is none', withAddress({ postcode: '9' }), m.zipFormat],
+    ['an invalid postcode', withAddress({ postcode: '9' }), m.zipFormat],
     ['a street without a number', withAddress({ street: ['Prosta'] }), m.houseNumber],
     ['no street at all', withAddress({ street: [] }), m.required],
-    ['a country that is none', withAddress({ country_id: 'pl' }), m.country],
+    ['an invalid country', withAddress({ country_id: 'pl' }), m.country],
     ['a NIP with a wrong digit', withInvoice({ vatId: '1234563219' }), m.nip],
     ['an invoice without a postcode', withInvoice({ zipCode: '' }), m.required],
   ])('is refused for %s', (_what, body, message) => {

@@ -11,8 +11,8 @@ test('tables are read from a response with resultCode 200 [api-41]', () => {
 
 test.each([
   ['a refusal', { resultCode: 404, result: 'no' }],
-  ['a refusal that brings tables', { resultCode: 500, result: [women] }],
-  ['an answer without a code', { result: [women] }],
+  ['a refusal with tables', { resultCode: 500, result: [women] }],
+  ['a response without a code', { result: [women] }],
   ['something else', '<html>'],
   ['a broken table', { resultCode: 200, result: [{ ...women, table: { columns: [] } }] }],
 ])('%s is not a size table [engage-25]', (_what, body) => expect(readSizeTables(body)).toEqual([]));

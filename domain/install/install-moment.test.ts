@@ -11,12 +11,12 @@ const facts = {
 
 describe('the offer to install', () => {
   test.each([
-    ['comes at the second visit', {}, true],
-    ['does not come at the first', { visits: 1 }, false],
-    ['comes at the first after an order', { visits: 1, hasOrdered: true }, true],
-    ['comes never again once it was answered', { isAnswered: true, visits: 50 }, false],
-    ['disturbs no order', { isOrdering: true }, false],
-    ['is not made in the installed shop', { isInstalled: true }, false],
+    ['is shown at the second visit', {}, true],
+    ['is not shown at the first visit', { visits: 1 }, false],
+    ['is shown at the first visit after an order', { visits: 1, hasOrdered: true }, true],
+    ['is not shown again after a decision', { isAnswered: true, visits: 50 }, false],
+    ['is not shown during an order', { isOrdering: true }, false],
+    ['is not shown in the installed shop', { isInstalled: true }, false],
   ])('%s [app-05]', (_what, changes, isMade) => {
     expect(isInstallMoment({ ...facts, ...changes })).toBe(isMade);
   });

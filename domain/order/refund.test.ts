@@ -49,10 +49,10 @@ describe('the refund', () => {
   test.each([
     ['a line that is not in the order', [{ sku: 'x', qty: 1 }]],
     ['more than was bought', [{ sku: 'a', qty: 3 }]],
-    ['what came back before', [{ sku: 'b', qty: 1 }]],
-    ['no piece', [{ sku: 'a', qty: 0 }]],
-    ['half a piece', [{ sku: 'a', qty: 0.5 }]],
-    ['fewer than none', [{ sku: 'a', qty: -1 }]],
+    ['what was returned before', [{ sku: 'b', qty: 1 }]],
+    ['a quantity of zero', [{ sku: 'a', qty: 0 }]],
+    ['a quantity of one half', [{ sku: 'a', qty: 0.5 }]],
+    ['a negative quantity', [{ sku: 'a', qty: -1 }]],
     ['nothing', []],
   ])('refuses %s', (_name, chosen) => {
     const lines = [line('a', 2, 10_000), line('b', 1, 5_000, 1)];

@@ -23,8 +23,8 @@ test('no text can add a field', () => {
 
 test.each([
   ['a foreign account', { account: 'DE89370400440532013000' }],
-  ['too large a sum', { amount: grosze(1_000_000) }],
-  ['nothing', { amount: grosze(0) }],
+  ['an amount that is too large', { amount: grosze(1_000_000) }],
+  ['an amount of zero', { amount: grosze(0) }],
 ])('%s has no code', (_name, change) => {
   expect(transferCode({ ...transfer, ...change })).toBeNull();
 });

@@ -115,8 +115,8 @@ describe('a configured product', () => {
 });
 
 /**
- * Left out: a product without a choice to tell, and an option without a code, which our schema
- * refuses. The choice itself is tested with the variants; here it is asked for by its sku.
+ * Left out: a product without a choice, and an option without a code, which our schema refuses.
+ * The choice itself is tested with the variants; here the variant is given by its sku.
  */
 const followed = configure.cases.filter(
   ({ input, expected }) =>

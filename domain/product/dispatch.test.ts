@@ -6,23 +6,27 @@ const shelf = { is_in_stock: true, manage_stock: true, qty: 3 };
 
 describe('the time of dispatch', () => {
   test.each([
-    ['lies on the shelf', { stock: shelf }, 1],
-    ['lies on the shelf and names its own time', { stock: shelf, dispatch_days: 3 }, 3],
-    ['names its time as text', { stock: shelf, dispatch_days: '5' }, 5],
+    ['is in stock', { stock: shelf }, 1],
+    ['is in stock and has its own dispatch time', { stock: shelf, dispatch_days: 3 }, 3],
+    ['has its dispatch time as text', { stock: shelf, dispatch_days: '5' }, 5],
     ['is out of stock', { stock: { ...shelf, is_in_stock: false, qty: 0 } }, null],
-    ['is out of stock but names a time', { stock: { is_in_stock: false }, dispatch_days: 1 }, null],
-    ['can be ordered though none is left', { stock: { ...shelf, qty: 0 } }, null],
-    ['is not counted', { stock: { manage_stock: false, qty: 0 } }, null],
     [
-      'is not counted but is made in a named time',
+      'is out of stock but has a dispatch time',
+      { stock: { is_in_stock: false }, dispatch_days: 1 },
+      null,
+    ],
+    ['can be ordered without stock', { stock: { ...shelf, qty: 0 } }, null],
+    ['has unmanaged stock', { stock: { manage_stock: false, qty: 0 } }, null],
+    [
+      'has unmanaged stock and a dispatch time',
       { stock: { manage_stock: false }, dispatch_days: 0 },
       0,
     ],
     ['is virtual', { type_id: 'virtual', stock: shelf }, null],
     ['is downloaded', { type_id: 'downloadable', stock: shelf, dispatch_days: 1 }, null],
     ['has no stock record', {}, null],
-    ['names no sensible time', { stock: shelf, dispatch_days: 'soon' }, 1],
-    ['names a negative time', { stock: shelf, dispatch_days: -2 }, 1],
+    ['has an invalid dispatch time', { stock: shelf, dispatch_days: 'soon' }, 1],
+    ['has a negative dispatch time', { stock: shelf, dispatch_days: -2 }, 1],
   ])('of a product that %s [pl-D11]', (_what, product, days) => {
     expect(dispatchDays(product, rules)).toBe(days);
   });

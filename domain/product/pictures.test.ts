@@ -11,7 +11,7 @@ const ThumbnailCase = v.object({
   expected: v.object({ path: v.string() }),
 });
 
-/** Recorded videos carry no address that could be played, so their case is of pictures only. */
+/** Recorded videos have no playable address, so their case contains pictures only. */
 const GalleryCase = v.object({
   name: v.string(),
   input: v.object({ kind: v.literal('gallery'), product: v.looseObject({}) }),
@@ -26,7 +26,7 @@ const readCases = <S extends v.GenericSchema>(schema: S) =>
     return parsed.success ? [parsed.output] : [];
   });
 
-/** Children as the recorded products name them have no sku. */
+/** Children of the recorded products have no sku. */
 const asProduct = (fields: Readonly<Record<string, unknown>>) => {
   const children: readonly unknown[] = Array.isArray(fields['configurable_children'])
     ? fields['configurable_children']

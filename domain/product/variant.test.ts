@@ -36,7 +36,7 @@ function chosenSku(product: object, wish: VariantWish): string | null {
   return outcome.kind === 'chosen' ? outcome.child.sku : null;
 }
 
-/** Left out: the quirk, and the recorded shop's setting that keeps out-of-stock children choosable. */
+/** Left out: the quirk, and the recorded setting that lets shoppers select sold-out children. */
 const followed = recorded.cases.filter(
   (entry) =>
     !('quirk' in entry) && entry.name !== 'out of stock child allowed when listing out of stock',

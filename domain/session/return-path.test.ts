@@ -5,7 +5,7 @@ import { returnPath, type ScreenAt } from './return-path.ts';
 
 const origin = 'https://shop.example';
 
-/** Accepts every path, so that no screen is refused. */
+/** Accepts every path, so that no page is refused. */
 const anything: ScreenAt = () => 'document';
 const at = (screen: ReturnType<ScreenAt>) => returnPath('/somewhere', origin, () => screen);
 
@@ -54,7 +54,7 @@ describe('the return address after signing in', () => {
     ['a space', ' /account'],
     ['a scheme', 'javascript:alert(1)'],
     ['no slash', 'account'],
-    ['a longer one than any of ours', `/${'a'.repeat(1000)}`],
+    ['a path longer than any of ours', `/${'a'.repeat(1000)}`],
   ])('is not accepted from %s [account-61]', (_what, given) => {
     expect(returnPath(given, origin, anything)).toBeNull();
   });

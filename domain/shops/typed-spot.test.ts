@@ -14,7 +14,7 @@ describe('the position of a typed postcode or town [content-16]', () => {
     ['30001', 'Kraków'],
     [' 80 828 Gdańsk', 'Gdańsk'],
     ['90', 'Łódź'],
-    // The longest that fits decides.
+    // The longest match has priority.
     ['26-110', 'Skarżysko-Kamienna'],
     ['26-600', 'Radom'],
     ['16-400', 'Suwałki'],
@@ -27,7 +27,7 @@ describe('the position of a typed postcode or town [content-16]', () => {
     ['lodz', 'Łódź'],
     ['BIELSKO biała', 'Bielsko-Biała'],
     ['Kraków, Floriańska 18', 'Kraków'],
-    // Whole before begun: Brzeg is no beginning of another.
+    // An exact name has priority over a prefix: no other town starts with “Brzeg”.
     ['brzeg', 'Brzeg'],
     ['gdań', 'Gdańsk'],
   ])('%s is %s, without Polish letters too', (text, expected) => {
@@ -52,7 +52,7 @@ describe('the position of a typed postcode or town [content-16]', () => {
     });
     fc.assert(
       fc.property(code, (text) => {
-        // No post office of 79 exists.
+        // No post office has the prefix 79.
         fc.pre(!text.startsWith('79'));
         const { lat, lon } = typedSpot(text, []) ?? { lat: 0, lon: 0 };
         expect(lat > 49 && lat < 55 && lon > 14 && lon < 24.2, text).toBe(true);

@@ -56,7 +56,7 @@ describe('a store view', () => {
   });
 
   test.each<[string, StoreViewSetting[], string]>([
-    ['that is not there', [pl, { ...en, extend: 'de' }], 'extends de, which is no store view'],
+    ['that does not exist', [pl, { ...en, extend: 'de' }], 'extends de, which is no store view'],
     ['that is itself', [pl, { ...en, extend: 'en' }], 'extends itself'],
     [
       'that extends it',

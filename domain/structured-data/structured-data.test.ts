@@ -55,7 +55,7 @@ describe('a product with variants', () => {
     const items = view.reviews.items.flatMap((each) => [each, { ...each, ...starred }]);
     const shown = { ...view, reviews: { ...view.reviews, items } } as const;
     const told = typed(read(productJsonLd(shown, facts, at)), 'ProductGroup');
-    // Without stars a review is nothing that machines could count.
+    // A review without stars is not valid structured data.
     expect(told?.['review']).toMatchObject([
       {
         '@type': 'Review',

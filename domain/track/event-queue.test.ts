@@ -19,7 +19,7 @@ const event = (id: string, name: EventName = 'purchase', at = 0): StoredEvent =>
 });
 const tools = ['log', 'portal'];
 
-/** What a browser does with the queue: an order is finished, perhaps again; tools are told, perhaps in vain. */
+/** Actions of a browser: it tracks an order, perhaps again, and sends events that may fail. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('track'), id: fc.constantFrom('a', 'b', 'c', 'd') }),
   fc.record({ do: fc.constant('tell'), fails: fc.subarray(tools) }),
@@ -68,7 +68,7 @@ describe('the queue of events', () => {
     expect(late.waiting.map((one) => one.event.id)).toEqual(['a']);
     const none = prune(full, [], hour);
     expect(none.waiting).toEqual([]);
-    // A purchase that nobody may hear of is not told after all when it is tracked again.
+    // A purchase tracked without consent is not sent when it is tracked again.
     expect(enqueue(none, event('a'), tools).waiting).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ function whereTo(list: readonly OldAddress[], address: string, origin?: string) 
 
 describe('a table of redirects of legacy URLs [pl-L04] [api-44]', () => {
   test.each([
-    // A product, a category and a content page of the shop before.
+    // A product, a category and a content page of the previous shop.
     ['/sukienka-stara.html', '/sukienka-bronka'],
     ['/stare/buty/', '/dodatki/buty'],
     ['/kolekcja%20jesień', '/szukaj?q=jesie%C5%84'],

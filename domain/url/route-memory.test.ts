@@ -7,7 +7,7 @@ const product = { screen: 'product', path: '/bluza-1', isBackward: undefined } a
 
 const top = { scrollY: 0, pageSize: null };
 
-/** A listing of 100 products, left 1200 pixels down for one of them. */
+/** A listing of 100 products, left at scroll position 1200 for one of them. */
 const onProduct = (): RouteMemory =>
   arrive(arrive(noRoutes, listing, top), product, { scrollY: 1200, pageSize: 100 });
 
@@ -33,7 +33,7 @@ describe('the memory of routes', () => {
     expect(isBack(null)).toBe(true);
     expect(isBack(null, '/buty')).toBe(false);
     expect(isBack(false)).toBe(false);
-    // A link to the page before is a way forward.
+    // A link to the previous page is a forward navigation.
     expect(isBack(undefined)).toBe(false);
   });
 });
