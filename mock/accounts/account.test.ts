@@ -120,7 +120,7 @@ describe('a password', () => {
 
   test.each([
     ['after an hour', async () => shop.pass(hour + 1)],
-    ['once another was asked for', () => shop.post('/api/user/reset-password', { email })],
+    ['after another was requested', () => shop.post('/api/user/reset-password', { email })],
   ])('is not set by a link %s', async (_name, later) => {
     await shop.post('/api/user/reset-password', { email });
     const body = { email, newPassword: secret, resetToken: await resetToken() };

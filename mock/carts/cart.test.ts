@@ -114,11 +114,11 @@ describe('cart of the mock', () => {
 describe('refusals of the mock cart', () => {
   test.each([
     ['a negative quantity', { qty: -1 }, 400, 'CART_ITEM_INVALID'],
-    ['a quantity of nothing', { qty: 0 }, 400, 'CART_ITEM_INVALID'],
+    ['a quantity of zero', { qty: 0 }, 400, 'CART_ITEM_INVALID'],
     ['a broken quantity', { qty: 1.5 }, 400, 'CART_ITEM_INVALID'],
     ['a quantity as text', { qty: '2' }, 400, 'CART_ITEM_INVALID'],
     ['no quantity', {}, 400, 'CART_ITEM_INVALID'],
-    ['a thousand million pieces', { qty: 1e9 }, 409, 'CART_QUANTITY_LIMIT'],
+    ['a quantity of a thousand million', { qty: 1e9 }, 409, 'CART_QUANTITY_LIMIT'],
     ['more than the stock', { qty: 11 }, 409, 'CART_QUANTITY_LIMIT'],
     ['an unknown product', { qty: 1, sku: 'nothing' }, 404, 'CATALOGUE_NOT_FOUND'],
     ['a product out of stock', { qty: 1, sku: 'gone' }, 409, 'CART_OUT_OF_STOCK'],
@@ -126,7 +126,7 @@ describe('refusals of the mock cart', () => {
     ['a bundle without parts', { qty: 1, sku: 'set' }, 400, 'CART_ITEM_INVALID'],
     ['a grouped product', { qty: 1, sku: 'family' }, 400, 'CART_ITEM_INVALID'],
     ['a line of another cart', { qty: 1, quoteId: 'other' }, 404, 'CART_NOT_FOUND'],
-    ['a line that is not there', { qty: 1, item_id: 999 }, 400, 'CART_ITEM_INVALID'],
+    ['a missing line', { qty: 1, item_id: 999 }, 400, 'CART_ITEM_INVALID'],
   ])('%s is refused and changes nothing', async (_name, item, status, error) => {
     const cart = await shop.newCart();
     await shop.put(cart, { sku: 'book', qty: 1 });

@@ -111,7 +111,7 @@ describe('delivery and payment of the mock', () => {
     expect(abroad.every((way: { available: boolean }) => !way.available)).toBe(true);
   });
 
-  test('cash on delivery costs 5 zł and is not offered for virtual goods [checkout-22]', async () => {
+  test('cash on delivery costs 5 zł and is not offered for virtual products [checkout-22]', async () => {
     const payments = async (cart: string) =>
       (await shop.get(`/api/cart/payment-methods?cartId=${cart}`)).body.result;
     const all = await payments(await cartWith({ sku: 'shirt' }));

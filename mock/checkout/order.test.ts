@@ -128,8 +128,8 @@ describe('an order to a pickup point', () => {
     });
 
   test.each([
-    ['that is none', null, 'POINT_REQUIRED'],
-    ['nobody knows', 'XYZ01M', 'POINT_UNAVAILABLE'],
+    ['without the point', null, 'POINT_REQUIRED'],
+    ['that is unknown', 'XYZ01M', 'POINT_UNAVAILABLE'],
     ['of another network', '118204', 'POINT_UNAVAILABLE'],
     ['that is closed', 'WAW41B', 'POINT_UNAVAILABLE'],
     ['that is full', 'LOD21B', 'POINT_UNAVAILABLE'],
@@ -156,11 +156,11 @@ describe('a coupon', () => {
 
   test.each([
     ['a percentage', 'WITAJ10', shirts, 126.69],
-    ['a sum', 'MINUS20', shirts, 118.99],
-    ['the delivery', 'DOSTAWA0', shirts, 123],
-    ['a part off given goods', 'SUKIENKI15', dressAndBook, 222.49],
-    ['nothing while there are too few goods', 'MINUS20', [{ sku: 'book', qty: 1 }], 68.49],
-  ])('accepts %s', async (_name, coupon, products, sum) => {
+    ['a fixed amount', 'MINUS20', shirts, 118.99],
+    ['the delivery cost', 'DOSTAWA0', shirts, 123],
+    ['a percentage of certain products', 'SUKIENKI15', dressAndBook, 222.49],
+    ['nothing below its minimum', 'MINUS20', [{ sku: 'book', qty: 1 }], 68.49],
+  ])('reduces the price by %s', async (_name, coupon, products, sum) => {
     const { body } = await place({ coupon, products, grand_total: undefined });
     expect(body.result.grand_total).toBe(sum);
   });

@@ -32,7 +32,7 @@ describe('an order the mock refuses', () => {
 
   test.each([
     ['without products', { products: [] }, 400, 'ORDER_CART_EMPTY'],
-    ['whose products are no list', { products: 'shirt' }, 400, 'ORDER_INVALID'],
+    ['whose products are not a list', { products: 'shirt' }, 400, 'ORDER_INVALID'],
     ['without an id', { order_id: undefined }, 400, 'ORDER_INVALID'],
     ['with text for a quantity', { products: [{ ...shirt, qty: '2' }] }, 400, 'ORDER_INVALID'],
     ['with a negative quantity', { products: [{ ...shirt, qty: -1 }] }, 400, 'ORDER_INVALID'],
@@ -63,14 +63,14 @@ describe('an order the mock refuses', () => {
     ],
     ['of an unknown product', { products: [{ sku: 'no', qty: 1 }] }, 404, 'CATALOGUE_NOT_FOUND'],
     ['beyond the stock', { products: [{ sku: 'shirt', qty: 11 }] }, 409, 'CART_QUANTITY_LIMIT'],
-    ['of sold out goods', { products: [{ sku: 'gone', qty: 1 }] }, 409, 'CART_OUT_OF_STOCK'],
+    ['of sold-out products', { products: [{ sku: 'gone', qty: 1 }] }, 409, 'CART_OUT_OF_STOCK'],
     [
       'at another price',
       { products: [{ ...shirt, price_incl_tax: 1 }] },
       409,
       'ORDER_PRICE_CHANGED',
     ],
-    ['of another sum', { grand_total: 245.99 }, 409, 'ORDER_PRICE_CHANGED'],
+    ['with another total', { grand_total: 245.99 }, 409, 'ORDER_PRICE_CHANGED'],
     ['from an unknown cart', { cart_id: 'foreign' }, 404, 'CART_NOT_FOUND'],
     ['of a customer who is not logged in', { user_id: '1' }, 401, 'SESSION_REQUIRED'],
     [

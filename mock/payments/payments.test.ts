@@ -123,7 +123,7 @@ describe('the operator’s callback', () => {
 
   test.each([
     ['without a signature', {}],
-    ['with another one', { 'x-signature': `t=1,v1=${'0'.repeat(64)}` }],
+    ['with another signature', { 'x-signature': `t=1,v1=${'0'.repeat(64)}` }],
   ])('%s is refused and changes nothing', async (_name, headers) => {
     const { order_uuid } = await place('card');
     const attempt = (await payment(order_uuid)).redirect_url.split('/').at(-1);

@@ -57,17 +57,17 @@ describe('custom options at the mock', () => {
   });
 
   test.each([
-    ['a required answer that is missing', undefined],
-    ['a value nobody offers', answers({ option_id: 1, option_value: 9 })],
+    ['a missing required value', undefined],
+    ['an unknown value', answers({ option_id: 1, option_value: 9 })],
     [
       'an option of another product',
       answers({ option_id: 1, option_value: 1 }, { option_id: 7, option_value: 1 }),
     ],
     [
-      'an answer against its rule',
+      'a value that breaks its rule',
       answers({ option_id: 1, option_value: 1 }, { option_id: 2, option_value: 'ab' }),
     ],
-    ['answers of a shape of their own', { extension_attributes: { custom_options: ['x'] } }],
+    ['values in another format', { extension_attributes: { custom_options: ['x'] } }],
   ])('%s is refused', async (_name, product_option) => {
     const cart = await shop.newCart();
     const answer = await shop.put(cart, { sku: 'shirt', qty: 1, product_option });
@@ -100,9 +100,9 @@ describe('bundles at the mock', () => {
   test.each([
     ['without a required part', set(shirts)],
     ['with a part of another option', set(shirts, { ...books, option_selections: [2] })],
-    ['with two parts of a choice of one', set(shirts, shirts, books)],
-    ['with an option nobody knows', set(shirts, books, { ...books, option_id: 9 })],
-    ['with no whole number of pieces', set({ ...shirts, option_qty: 0.5 }, books)],
+    ['with two parts of a single choice', set(shirts, shirts, books)],
+    ['with an unknown option', set(shirts, books, { ...books, option_id: 9 })],
+    ['with a fractional quantity', set({ ...shirts, option_qty: 0.5 }, books)],
   ])('%s are refused', async (_name, product_option) => {
     const cart = await shop.newCart();
     const answer = await shop.put(cart, { sku: 'set', qty: 1, product_option });
@@ -144,7 +144,7 @@ describe('downloads at the mock', () => {
 
   test.each([
     ['no file', undefined],
-    ['a file nobody has', links('1', '9')],
+    ['an unknown file', links('1', '9')],
   ])('%s is refused', async (_name, product_option) => {
     const cart = await shop.newCart();
     const answer = await shop.put(cart, { sku: 'pattern', qty: 1, product_option });
