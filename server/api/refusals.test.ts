@@ -17,7 +17,7 @@ interface Call {
 
 const isMethod = (name: string): name is Method => ['DELETE', 'GET', 'POST'].includes(name);
 
-/** The calls of the API's document, with names that fit in their addresses. */
+/** The operations of the OpenAPI document, with placeholders replaced by valid names. */
 const callsOf = ({ paths }: OpenApi): readonly Call[] =>
   Object.entries(paths).flatMap(([pattern, methods]) =>
     Object.entries(methods).flatMap(([name, operation]) => {
@@ -30,7 +30,7 @@ const callsOf = ({ paths }: OpenApi): readonly Call[] =>
 const parametersOf = ({ operation }: Call) =>
   (operation.parameters ?? []).filter(({ in: place }) => place === 'query');
 
-/** Every parameter a call needs, with something in it. */
+/** All required parameters of a request, with any value. */
 const filled = (call: Call) =>
   Object.fromEntries(
     parametersOf(call).flatMap(({ name, required }) => (required ? [[name, 'x']] : [])),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
 });
 
-/** Asks as a page of the shop does; the body is null where the answer is no JSON. */
+/** Sends a request as a page of the shop does; `error` is null if the response is not JSON. */
 async function ask({ method, path }: Call, query: Record<string, string>, payload?: object) {
   const answer = await shop.app.inject({
     method,
@@ -112,7 +112,7 @@ describe('every request of the API', () => {
   test('never fails with a server error if it has no parameters [api-65]', async () => {
     for (const call of calls) {
       const { status, error } = await ask(call, {});
-      // There is no index here, so pages of texts are out of reach.
+      // There is no index here, so content pages are unavailable.
       if (error !== 'CATALOGUE_UNAVAILABLE') {
         expect([call.path, status < 500]).toEqual([call.path, true]);
       }
@@ -130,7 +130,7 @@ describe('a direct request to the mock', () => {
         const others = needs.filter((other) => other !== name).map((other) => [other, 'x']);
         const query = Object.fromEntries(others);
         const { status } = await mock.call({ method, url: address(path), query });
-        // Who must be logged in is asked that first.
+        // The check of the login may come first.
         expect([path, name, [400, 401].includes(status)]).toEqual([path, name, true]);
       }
     }

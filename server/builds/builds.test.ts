@@ -31,7 +31,7 @@ const built = {
   'client/elsewhere/odd.ts': { ...none, file: 'assets/odd.js' },
 };
 
-/** A built shop of one script; gives its `client` folder. */
+/** A built shop with one script; returns its `client` folder. */
 async function buildOf(name: string): Promise<string> {
   const dist = await temporaryFolder();
   const client = join(dist, 'client');

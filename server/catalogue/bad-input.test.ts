@@ -9,7 +9,7 @@ import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { catalogueRoutes } from './http.ts';
 import { indexFolder } from './index/index-folder.ts';
 
-/** Documents as a careless export writes them, and what becomes of each. */
+/** Documents from a careless export, and the result of each. */
 const products = [
   shirt('GOOD', { price_incl_tax: 50, final_price_incl_tax: 50 }),
   shirt('BARE'),
@@ -99,14 +99,14 @@ describe('an invalid search', () => {
   test.each([
     ['size 10^9', { size: 1e9 }],
     ['a start past any list', { from: 1e10 }],
-    ['a sort that is no sort', { sort: 'price desc' }],
+    ['an invalid sort', { sort: 'price desc' }],
     ['a price bound as text', { filters: { price: { gte: 'abc' } } }],
     ['501 filter values', { filters: { sku: { in: Array(501).fill('A') } } }],
     [
       '51 filters',
       { filters: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, { eq: 1 }])) },
     ],
-    ['a group that is no number', { groupId: 'five' }],
+    ['a group that is not a number', { groupId: 'five' }],
   ])('with %s is refused with a stable code', async (_name, more) => {
     const { status, body } = await search(more);
     expect([status, body.error]).toEqual([400, 'BAD_REQUEST']);

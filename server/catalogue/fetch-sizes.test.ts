@@ -4,7 +4,7 @@ import { countAggregations } from './elasticsearch/counts.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { indexFolder } from './index/index-folder.ts';
 
-/** One value more than may be found. */
+/** One value more than the limit. */
 const product = Array.from({ length: 1000 }, (_, at) =>
   shirt(`S${at}`, { id: at + 1, url_path: `s${at}`, manufacturer: 10_000 + at }),
 );

@@ -77,7 +77,7 @@ describe('POST /api/catalog/search', () => {
     ['no store', { type: 'product' }, 'store'],
     ['a store that is a path', { ...all, store: '..' }, 'store'],
     ['a size over 4000', { ...all, size: 1e9 }, 'size'],
-    ['a size that is no whole number', { ...all, size: 1.5 }, 'size'],
+    ['a fractional size', { ...all, size: 1.5 }, 'size'],
     ['a sort without direction', { ...all, sort: 'name' }, 'sort'],
     [
       'a price bound as text',

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';
 import { indexFolder } from './index/index-folder.ts';
 
-/** A real catalogue beside the repository; not part of it, so absent on most machines. */
+/** A real catalogue beside the repository; not part of it, so missing on most machines. */
 const folder = new URL('../../../shared/catalogue-luma', import.meta.url).pathname;
 const isThere = existsSync(folder);
 if (!isThere) process.stdout.write(`skipped: ${folder} is not on this machine\n`);

@@ -29,27 +29,23 @@ describe('npm run index', () => {
     expect(said).toContain('skipped product.ndjson:2: not JSON');
     expect(said).toContain('Indexed 1 product for en');
     expect(said).toContain('1 line skipped');
-    // Without a terminal there is no progress bar to fill a log.
+    // Without a terminal there is no progress bar, which would fill a log.
     expect(said).not.toContain('\u001b');
   });
 
   test.each([
     ['without --from', [], '--from DIR'],
     ['with both', ['--from', 'x', '--changes', 'y'], '--changes FILE'],
-    ['with an engine that is none', ['--from', 'x', '--engine', 'solr'], 'embedded, elasticsearch'],
+    ['with an unknown engine', ['--from', 'x', '--engine', 'solr'], 'embedded, elasticsearch'],
     [
-      'with an engine that has no address',
+      'with an engine without an address',
       ['--from', 'x', '--engine', 'elasticsearch'],
       'ELASTICSEARCH_URL: expected an address',
     ],
-    ['with a file of changes that is not there', ['--changes', '/nowhere'], '/nowhere is missing'],
+    ['with a missing file of changes', ['--changes', '/nowhere'], '/nowhere is missing'],
     ['with an unknown option', ['--form', 'x'], '--form'],
-    ['with a store code that is none', ['--from', 'x', '--store', '../x'], 'two letters'],
-    [
-      'with a folder that is not there',
-      ['--from', '/nowhere'],
-      '/nowhere/product.ndjson is missing',
-    ],
+    ['with an invalid store code', ['--from', 'x', '--store', '../x'], 'two letters'],
+    ['with a missing folder', ['--from', '/nowhere'], '/nowhere/product.ndjson is missing'],
   ])('%s prints the error in one line and fails', async (_name, args, reason) => {
     const { code, said } = await run(await temporaryFolder(), ...args);
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { startWorkers, type Workers } from './primary.ts';
 
-/** A worker that serves after a while, and says on its way out whether it was replaced. */
+/** A worker that serves after a while, and reports at its end whether it was replaced. */
 const script = `
   let isReplaced = false;
   process.on('message', ({ type }) => { isReplaced ||= type === 'witryna:replaced'; });
@@ -37,7 +37,7 @@ afterEach(async () => {
 test('a slot whose worker dies during its replacement ends with one worker, the new one', async () => {
   const { replaceAll } = await start();
   const [old] = living();
-  // Longer than a place waits for its next worker.
+  // Longer than the wait for the slot's next worker.
   vi.stubEnv('TEST_SERVES_AFTER_MS', '1500');
   const replaced = replaceAll();
   const [next] = living().filter((worker) => worker !== old);

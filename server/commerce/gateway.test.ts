@@ -177,10 +177,10 @@ describe('the gateway forwards', () => {
   });
 
   test.each([
-    ['an unknown call', 'GET', '/api/cart/destroy', 404, 'ROUTE_NOT_FOUND'],
-    ['a call of the platform not made here', 'GET', '/api/ext/admin', 404, 'ROUTE_NOT_FOUND'],
+    ['an unknown request', 'GET', '/api/cart/destroy', 404, 'ROUTE_NOT_FOUND'],
+    ['a platform request that is not used here', 'GET', '/api/ext/admin', 404, 'ROUTE_NOT_FOUND'],
     ['the wrong method', 'GET', '/api/cart/update', 404, 'ROUTE_NOT_FOUND'],
-    ['the fault switch outside of tests', 'GET', '/api/mock/faults', 404, 'ROUTE_NOT_FOUND'],
+    ['the fault endpoint outside of tests', 'GET', '/api/mock/faults', 404, 'ROUTE_NOT_FOUND'],
     ['a repeated parameter', 'GET', '/api/cart/pull?cartId=a&cartId=b', 400, 'BAD_REQUEST'],
     ['a path in a parameter', 'GET', '/api/order/..%2Fuser/payment', 400, 'BAD_REQUEST'],
   ] as const)('nothing of %s', async (_name, method, url, status, error) => {

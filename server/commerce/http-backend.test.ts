@@ -40,11 +40,11 @@ describe('a faulty backend', () => {
   });
 
   test.each([
-    ['an answer without a code', json, '{"result":1}', 'COMMERCE_BAD_ANSWER'],
-    ['an answer that is no object', json, '[]', 'COMMERCE_BAD_ANSWER'],
-    ['an answer without an end', json, '{"code":200,', 'COMMERCE_BAD_ANSWER'],
+    ['a response without a code', json, '{"result":1}', 'COMMERCE_BAD_ANSWER'],
+    ['a response that is no object', json, '[]', 'COMMERCE_BAD_ANSWER'],
+    ['a response without an end', json, '{"code":200,', 'COMMERCE_BAD_ANSWER'],
     [
-      'an answer of 6 MB',
+      'a response of 6 MB',
       json,
       `{"code":200,"result":"${'x'.repeat(6e6)}"}`,
       'COMMERCE_BAD_ANSWER',
@@ -61,10 +61,10 @@ describe('a faulty backend', () => {
   });
 
   test.each([
-    ['JSON of its own', json, '{"code":429,"result":"Fault","errorMessage":"Fault"}', '7', 7],
-    ['a code nobody knows', json, '{"code":429,"result":null,"error":"RATE"}', '0', 1],
-    ['JSON of another shape', json, '{"message":"slow down"}', '99999', 3600],
-    ['the page of a gate', { 'content-type': 'text/html' }, '<h1>429</h1>', 'soon', 5],
+    ['its own JSON format', json, '{"code":429,"result":"Fault","errorMessage":"Fault"}', '7', 7],
+    ['an unknown code', json, '{"code":429,"result":null,"error":"RATE"}', '0', 1],
+    ['JSON of another structure', json, '{"message":"slow down"}', '99999', 3600],
+    ['the page of a gateway', { 'content-type': 'text/html' }, '<h1>429</h1>', 'soon', 5],
   ])(
     'a rate limit in %s has its own error with a wait [api-05]',
     async (_name, headers, body, after, seconds) => {

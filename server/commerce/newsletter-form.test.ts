@@ -50,7 +50,7 @@ test('a browser without JavaScript subscribes to the newsletter: an e-mail reque
 });
 
 test.each([
-  ['an address that is none', { ...fields, email: 'zofia' }, 'adres'],
+  ['an invalid address', { ...fields, email: 'zofia' }, 'adres'],
   ['no address', { ...fields, email: '' }, 'adres'],
   ['no consent', { email: 'zofia@example.com' }, 'nie'],
 ])(

@@ -18,15 +18,15 @@ async function place() {
 describe('through the gateway an order', () => {
   test.each([
     [
-      'with a price of its own',
+      'with its own price',
       { products: [{ ...shirt, price_incl_tax: 0.01 }] },
       409,
       'ORDER_PRICE_CHANGED',
     ],
-    ['with a sum of its own', { grand_total: 0.01 }, 409, 'ORDER_PRICE_CHANGED'],
-    ['from a cart of somebody else', { cart_id: 'foreign' }, 404, 'CART_NOT_FOUND'],
+    ['with its own total', { grand_total: 0.01 }, 409, 'ORDER_PRICE_CHANGED'],
+    ['from another shopper’s cart', { cart_id: 'foreign' }, 404, 'CART_NOT_FOUND'],
     [
-      'with a gift card guessed',
+      'with a guessed gift card',
       { giftcard: [{ code: 'WITRYNA-50', pin: '0000' }] },
       404,
       'GIFT_CARD_INVALID',

@@ -12,7 +12,7 @@ const opened = (token: string): BackendAnswer => ({
 });
 const done: BackendAnswer = { status: 200, envelope: { code: 200, result: true } };
 
-/** A gateway in cookie mode before a backend that responds to a refresh when the test says so. */
+/** A gateway in cookie mode, with a backend that responds to a refresh when the test says so. */
 async function open() {
   const asked = Promise.withResolvers<void>();
   const refresh = Promise.withResolvers<BackendAnswer>();

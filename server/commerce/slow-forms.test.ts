@@ -15,13 +15,13 @@ describe.each([
     }),
   ],
   [
-    'a forgotten password',
+    'a password reset',
     '/api/user/reset-password',
     10,
     (n: number) => ({ email: `z-${n}@example.com` }),
   ],
   [
-    'an order looked up',
+    'an order look-up',
     '/api/order/lookup',
     30,
     (n: number) => ({ number: String(100_000_000 + n), email: `z-${n}@example.com` }),
@@ -68,7 +68,7 @@ describe.each([
     }),
   ],
   [
-    'word of goods that are back',
+    'a back-in-stock notification',
     '/api/ext/availability/subscribe',
     40,
     (n: number) => ({ product_id: '4', sku: 'gone', email: `d-${n}@example.com` }),

@@ -24,7 +24,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A register at an address of this machine, which answers as it is told and remembers what it was asked. */
+/** A register on this machine that sends the given responses and records its requests. */
 async function registerAt(answer: (asked: Asked) => { status?: number; text: string }) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -135,7 +135,7 @@ describe('a company is looked up by its NIP', () => {
     });
 
     const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    /** What is found where the register has this record, as XML. */
+    /** The result if the register has this record, as XML. */
     const foundIn = async (xml: string) => {
       const { url } = await registerAt(({ body }) => ({
         text: body.includes(':Zaloguj>')

@@ -33,7 +33,7 @@ test('a page for developers shows the wait times of most visitors, and what the 
   const page = await read();
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  // Three of four lie in the bucket that ends at 1.2 s.
+  // Three of four are in the bucket that ends at 1.2 s.
   expect(page.body).toMatch(/<th scope="row">product<\/th><td>\d+ ms<\/td><td>–<\/td><td>1\.20 s/);
   expect(page.body).toContain('<th scope="row">product</th><td>4</td><td>75 %</td>');
 });

@@ -66,7 +66,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
       document.blocks.flatMap((block) => (block.kind === 'heading' ? [plain(block.text)] : [])),
     );
     const items = document.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
-    // One that goes on on the next page is in both.
+    // An item that continues on the next page is in both.
     const listed = ofRole(elements, 'LBody').map(({ text }) => text);
     expect(plain(listed.join(' '))).toBe(plain(items.join(' ')));
   });

@@ -5,7 +5,7 @@ import { makePdf } from './make-pdf.ts';
 
 const facts = { author: 'Sklep', language: 'pl', made: new Date(0) } as const;
 
-/** A document that holds the text wherever a document can hold one. */
+/** A document with the text in every place where a document can have text. */
 function everywhere(text: string) {
   const document = {
     title: `Tytuł ${text}`,
@@ -45,7 +45,7 @@ test.each([
   ['line ends', 'Anna\r\nNowak\nZ\u2028o.o.'],
   ['control characters', 'Anna\u0000\u0007\u001b[31m\u007fNowak'],
   ['directions and joiners', '\u202eAnna\u202c \u200b\ufeffNowak'],
-  ['what no font has', 'Anna 👗🏽 女装 \ud800 Nowak'],
+  ['characters without a font', 'Anna 👗🏽 女装 \ud800 Nowak'],
   ['a name without an end', `Anna ${'Wąż'.repeat(500)} Nowak`],
   ['nothing', ''],
 ])('%s in a text leave a readable PDF, with the other text unchanged', async (what, text) => {

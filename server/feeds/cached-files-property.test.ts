@@ -16,10 +16,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Takes the steps one after another, then ends every making; throws where a promise is broken. */
+/** Runs the steps one after another, then ends all pending files; throws if a rule is broken. */
 async function play(folder: string, steps: readonly Step[]) {
   const files = createFileCache({ folder, clock: () => 0, onError: () => undefined });
-  /** Steps are the time: when the last purge that meets the file was. */
+  /** The clock counts steps; this is the time of the last purge that affects the file. */
   let now = 0;
   let purgedAt = -1;
   let alive = 0;
@@ -57,11 +57,11 @@ async function play(folder: string, steps: readonly Step[]) {
     waiting -= 1;
     if (file) await check(file, purged, null);
   }
-  /** Until a file is being made for those who wait. */
+  /** Waits until a file is being created for the pending requests. */
   async function begin() {
     while (waiting > 0 && ends.length === 0) await breathe();
   }
-  /** Until who waited for it has it, or the next is being made. */
+  /** Waits until the pending request has the file, or the next one is being created. */
   async function end(how: 'resolve' | 'reject') {
     await begin();
     ends.shift()?.[how]();

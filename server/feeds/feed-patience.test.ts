@@ -10,7 +10,7 @@ import { feedRoutes } from './feed-routes.ts';
 
 const feed = '/feed/ceneo.xml';
 
-/** A catalogue that keeps who asks waiting while it is held, and whose index the test names. */
+/** A catalogue whose responses can be delayed, and whose index the test names. */
 function slowCatalogue() {
   let released = Promise.withResolvers<void>();
   let index = generation;
@@ -38,7 +38,7 @@ function slowCatalogue() {
   };
 }
 
-/** A shop that waits 20 ms for its feed, which was whole once, and whose catalogue is now held. */
+/** A shop that waits 20 ms for its feed. It was complete once; now the catalogue is delayed. */
 async function shopWithFeed() {
   const slow = slowCatalogue();
   const { get, pass } = await open(slow.change, [store], 20);
@@ -55,7 +55,7 @@ test('a slow feed is requested again, and created only once meanwhile', async ()
   const early = await get(feed);
   expect(early.statusCode).toBe(503);
   expect(early.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
-  // On a busy machine the feed begins later than its reader gives up.
+  // On a busy machine the feed starts after its reader gave up.
   await expect.poll(asked).toBeGreaterThan(0);
   const asks = asked();
   expect((await get(feed)).statusCode).toBe(503);
@@ -74,7 +74,7 @@ test('the previous feed is served for a minute while one of a newer index, or af
     expect(older.body).toBe(first.body);
     expect(older.headers['cache-control']).toBe('public, max-age=60');
   }
-  // The one making that was begun has put its first questions, and no other has put any.
+  // Only the pending feed has sent requests, and only its first ones.
   expect(asked() - asks).toBeLessThan(asks);
   release();
   await expect

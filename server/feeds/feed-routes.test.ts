@@ -48,7 +48,7 @@ describe('a feed', () => {
       const { get } = await open();
       const feed = parse((await get(url)).body);
       expect(feed.tagName).toBe(root);
-      // 60 bags and SALE-OVER; SALE and one of the hoodie's colours are sold out, which Google is told.
+      // 60 bags and SALE-OVER; Google’s feed also has the sold-out SALE and colour of the hoodie.
       expect(feed.querySelectorAll(each)).toHaveLength(each === 'o' ? 63 : 65);
     },
   );
@@ -85,7 +85,7 @@ describe('a feed', () => {
     const asked = catalogue.requests.length;
     const askedAfter = async (tag: string) => {
       announcePurge([tag]);
-      // Those who listen hear of it a moment later.
+      // Listeners are notified a moment later.
       await setTimeout(50);
       await get('/feed/ceneo.xml');
       return catalogue.requests.length;

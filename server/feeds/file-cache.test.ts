@@ -9,7 +9,7 @@ import { type CachedFile, createFileCache } from './file-cache.ts';
 
 const policy = { tags: ['product', 'category'], maxAgeS: 60 };
 
-/** Kept files whose makings, numbered from 1, each wait until the test ends them. */
+/** Cached files whose creations, numbered from 1, each wait until the test ends them. */
 async function openFiles() {
   const folder = await temporaryFolder();
   let now = 0;
@@ -117,7 +117,7 @@ test('newer versions are created together after the pending one, with another ET
     await end(number);
     await next;
   }
-  // The last, and the one before for who was just given it.
+  // The last file, and the previous one for a request that has just received it.
   expect(await readdir(folder)).toHaveLength(2);
 });
 

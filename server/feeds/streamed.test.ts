@@ -15,7 +15,7 @@ const collect: () => void = runInNewContext('gc');
 const size = 500_000;
 const real = memoryCatalogue(documents, '20261120t080000000-abcdef');
 
-/** A shop of half a million products that are made when they are asked for, with whom asks. */
+/** A shop of half a million products that are generated on request; records the requests. */
 function hugeShop() {
   const asked: SearchRequest[] = [];
   const search = async (request: SearchRequest) => {
@@ -48,7 +48,7 @@ test('a sitemap of 500,000 products has ten parts, each read from the catalogue 
   let read = 0;
   for await (const text of sitemapPart(source, { store, products: 10 })) {
     read += 1;
-    // A reader that has taken so many pieces has made the shop ask for no more pages than that.
+    // After so many chunks, the shop has requested at most as many pages.
     expect(asked.length).toBeLessThanOrEqual(read);
     expect((text.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(250);
     if (read === 20) break;
@@ -83,6 +83,6 @@ test('a part of 50,000 addresses is written to its file in limited memory', asyn
   expect(bytes).toBeGreaterThan(10_000_000);
   const [, , first = 0, ...later] = heap;
   expect(later.length).toBeGreaterThan(5);
-  // A tenth of what has been written would already be a copy of it growing somewhere.
+  // More than a tenth of the written bytes in memory would be a growing copy.
   expect(Math.max(...later) - first).toBeLessThan(bytes / 10);
 });

@@ -116,17 +116,17 @@ describe('request limits', () => {
   test('trust a proxy only if it is configured', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const { statuses } = await open();
-    // A stranger who makes up addresses is one.
+    // A client that invents forwarded addresses counts as one client.
     const made = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => statuses(1, '203.0.113.7', from(`198.51.100.${n}`))),
     );
     expect(made.flat()).toEqual([200, 200, 200, 200, 200, 429]);
-    // Behind a proxy of one's own that nobody was told of, all would be one: nobody is counted.
+    // Behind an unconfigured proxy all clients would count as one, so nobody is counted.
     expect(new Set(await statuses(20, '10.0.0.1', from('198.51.100.1')))).toEqual(new Set([200]));
     const trusting = await open({ proxies: 1 });
     expect((await trusting.statuses(6, '10.0.0.1', from('198.51.100.1'))).at(-1)).toBe(429);
     expect(await trusting.statuses(1, '10.0.0.1', from('198.51.100.2'))).toEqual([200]);
-    // What the asker wrote before the proxy is not looked at.
+    // Addresses that the client wrote before the proxy's are ignored.
     expect(await trusting.statuses(1, '10.0.0.1', from('203.0.113.99, 198.51.100.1'))).toEqual([
       429,
     ]);

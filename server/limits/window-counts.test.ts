@@ -7,7 +7,7 @@ import { createWindowCounts } from './window-counts.ts';
 const window = { limit: 10, spanMs: 8000 };
 const start = 1_795_000_000_000;
 
-/** How many of so many at once come in. */
+/** The number of simultaneous requests that are allowed. */
 const rush = (
   counts: ReturnType<typeof createWindowCounts>,
   key: string,
@@ -41,7 +41,7 @@ describe('windows of one node', () => {
     const began = performance.now();
     for (let index = 0; index < many; index += 1)
       counts.take(`10.0.0.${index % 256}`, start + index);
-    // Microseconds each; measured 0.5, the bound is for a busy machine.
+    // Takes microseconds: 0.5 measured; the limit is for a busy machine.
     expect(((performance.now() - began) / many) * 1000).toBeLessThan(10);
   });
 });
@@ -71,7 +71,7 @@ describe('windows of several nodes', () => {
           for (const [which, step] of asked) {
             now += step;
             if (nodes[which]?.counts.take('a', now) === 0) passed.push(now);
-            // All tell, then all have heard.
+            // After two turns every node has shared its counts and received the others'.
             for (let turn = 0; turn < 2; turn += 1) for (const { share } of nodes) await share();
           }
           for (const from of passed) {
@@ -98,14 +98,14 @@ describe('windows of several nodes', () => {
     expect(rush(one.counts, 'a', 4, now)).toBe(4);
     await share();
     now += 3000;
-    // Who comes for the first time is known within one turn, however long ago the others saw him.
+    // A new client is known after one turn, however long ago the other nodes saw it.
     expect(rush(other.counts, 'a', 1, now)).toBe(1);
     await share();
     expect(rush(other.counts, 'a', 1, now)).toBe(1);
     now += 2000;
     expect(rush(other.counts, 'a', 3, now)).toBe(3);
     await share();
-    // Back where he was at first: what he did elsewhere since is heard, too.
+    // Back on its first node: its requests on the other node since then are counted, too.
     expect(rush(one.counts, 'a', 1, now)).toBe(1);
     await share();
     expect(rush(one.counts, 'a', 5, now)).toBe(0);

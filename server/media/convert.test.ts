@@ -11,7 +11,7 @@ async function sizeOf(bytes: Buffer) {
   return { width, height, format };
 }
 
-/** A PNG that claims to be huge: the header is all a reader should need to refuse it. */
+/** A PNG that declares huge dimensions: the header must be enough to refuse it. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#000' },

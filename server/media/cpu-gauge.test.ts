@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCpuGauge } from './cpu-gauge.ts';
 
 test('a process that computes is busy, and a waiting one is idle', async () => {
-  // Other processes may leave this one a small part of a core, and it computes all the same.
+  // This process is busy even if others leave it only a small part of a core.
   const strict = createCpuGauge(0.02);
   strict.start();
   const until = performance.now() + 50;

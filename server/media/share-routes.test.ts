@@ -32,7 +32,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-/** What JPEG makes of the paper. */
+/** The background colour after JPEG compression. */
 const isPaper = ([red = 0, green = 0, blue = 0]: number[]) =>
   Math.abs(red - 0xf7) < 4 && Math.abs(green - 0xf4) < 4 && Math.abs(blue - 0xee) < 4;
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { callOutside, type OutsideCall, type Resolve } from './call-outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** A real server of this machine, and how many connections it saw. */
+/** A real server on this machine, with a count of its connections. */
 async function neighbour(answer: RequestListener = (_request, response) => response.end('secret')) {
   let connections = 0;
   const server = createServer(answer);

@@ -20,7 +20,7 @@ function folder(files: Readonly<Record<string, string>>): string {
   return path;
 }
 
-/** A folder whose definition says this beside what each must. */
+/** A folder whose definition has this in addition to the required parts. */
 const saying = (more: string, files: Readonly<Record<string, string>> = {}) =>
   folder({ 'shop.ts': `export default { contract: 2, name: 'Dzień', ${more} };\n`, ...files });
 
@@ -77,28 +77,28 @@ describe('the folder of a custom shop', () => {
 
   const part = 'export default 1;\n';
   test.each<[string, () => string, string]>([
-    ['a folder that is not there', () => '/nowhere', 'no folder /nowhere'],
+    ['a missing folder', () => '/nowhere', 'no folder /nowhere'],
     ['a folder without shop.ts', () => folder({}), 'no shop.ts in'],
-    ['what is no TypeScript', () => folder({ 'shop.ts': 'export default {' }), 'shop.ts: '],
+    ['invalid TypeScript', () => folder({ 'shop.ts': 'export default {' }), 'shop.ts: '],
     ['no default export', () => folder({ 'shop.ts': 'export const a = 1;' }), 'the default export'],
     [
       'another edition of the contract',
       () => folder({ 'shop.ts': "export default { contract: 0, name: 'A' };" }),
       'contract: this version of the shop has contract 2',
     ],
-    ['a part there is not', () => saying('colours: {}'), 'no such part of a shop'],
-    ['a setting there is not', () => saying("settings: { PROT: '1' }"), 'PROT: no such setting'],
+    ['an unknown part', () => saying('colours: {}'), 'no such part of a shop'],
+    ['an unknown setting', () => saying("settings: { PROT: '1' }"), 'PROT: no such setting'],
     [
       'a setting of earlier releases',
       () => saying("settings: { FEED_CENEO: 'a.xml' }"),
       'FEED_CENEO: say feeds.ceneo in the shop.ts',
     ],
     [
-      'a row of the home page there is not',
+      'an unknown row of the home page',
       () => saying("home: { newest: 'new' }"),
       'home.newest: flag:6, category:12 or reduced',
     ],
-    ['a feed there is not', () => saying("feeds: { allegro: 'a.xml' }"), 'feeds.allegro'],
+    ['an unknown feed', () => saying("feeds: { allegro: 'a.xml' }"), 'feeds.allegro'],
     ['a secret', () => saying("settings: { REVIEWS_API_KEY: 'x' }"), 'it is a secret'],
     [
       'an address with a password in it',
@@ -107,12 +107,12 @@ describe('the folder of a custom shop', () => {
     ],
     ['a number for a text', () => saying('settings: { PORT: 1 }'), 'settings.PORT: a text'],
     [
-      'a slot there is not',
+      'an unknown slot',
       () => saying("slots: { 'haeder-top': () => import('./a.tsx') }", { 'a.tsx': part }),
       'slots: haeder-top: no such slot; there are: header-top, home-top',
     ],
     [
-      'a component that is not there',
+      'a missing component',
       () => saying("slots: { 'header-top': () => import('./a.tsx') }"),
       'slots.header-top: no file ./a.tsx',
     ],
@@ -127,7 +127,7 @@ describe('the folder of a custom shop', () => {
       "slots.header-top: write it as () => import('./file.tsx')",
     ],
     [
-      'a screen at an address of the shop',
+      'a page at an address of the shop',
       () =>
         saying("screens: { cart: { title: 'A', description: 'B', show: () => import('./a') } }"),
       'an address the shop has already',
@@ -139,7 +139,7 @@ describe('the folder of a custom shop', () => {
       name.length > 2 ? 'an address the shop has already' : 'three and more small letters',
     ]),
     [
-      'a screen without a title',
+      'a page without a title',
       () => saying("screens: { album: { description: 'B', show: () => import('./a') } }"),
       'screens.album.title',
     ],
@@ -149,12 +149,12 @@ describe('the folder of a custom shop', () => {
       'logo.file: no file',
     ],
     [
-      'a colour in words',
+      'a colour as text',
       () => saying("theme: { colours: { ink: ['red', '#ffffff'] } }"),
       'a colour such as',
     ],
     [
-      'colours nobody can read',
+      'colours with too little contrast',
       () => saying("theme: { colours: { ink: ['#eeeeee', '#222222'] } }"),
       'theme.colours: ink on paper is 1.1 to 1 in the light theme, not 7',
     ],

@@ -63,7 +63,7 @@ describe('the layout of the home page', () => {
     ['fails', async () => ({ code: 500, body: {} }), true],
     ['takes longer than a page waits', () => new Promise<Answer>(() => {}), true],
     [
-      'says that there is none',
+      'responds that there is none',
       async () => ({ code: 200, body: { resultCode: 404, result: 'none' } }),
       false,
     ],
@@ -84,9 +84,9 @@ describe('the layout of the home page', () => {
   });
 
   test.each([
-    ['answers none', 404, { resultCode: 404, result: 'CMS query returned empty result' }],
+    ['returns none', 404, { resultCode: 404, result: 'CMS query returned empty result' }],
     ['is broken', 500, { code: 500, errorMessage: 'x' }],
-    ['talks nonsense', 200, { resultCode: 200, result: 'x' }],
+    ['returns invalid data', 200, { resultCode: 200, result: 'x' }],
   ])('is left to the catalogue if the service %s', async (_, code, body) => {
     const { app } = backend(() => ({ code, body }));
     const home = createHomeSource({

@@ -45,7 +45,7 @@ async function openNode(settings: string, shared: SharedPages) {
     createPageHandler({
       readListing: async () => emptyQuery,
       dispatch: async () => ({ ...page, storeCode: 'pl', generation: 'g1' }),
-      // As the shop wraps it.
+      // The shop wraps its renderer in the same way.
       renderer: renderByClock(watchedRenderer(renderer, book), createDevClock()),
       cache,
       errorPages: { of: (status) => `error ${status}` },

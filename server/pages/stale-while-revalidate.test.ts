@@ -29,7 +29,7 @@ describe('a value that is revalidated', () => {
   });
 
   test.each([
-    ['brings nothing', async () => null],
+    ['returns nothing', async () => null],
     ['fails', () => Promise.reject(new Error('down'))],
   ])('is used while a fetch %s, and the next caller fetches again', async (_, failing) => {
     const { state, ask, of } = open();

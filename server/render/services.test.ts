@@ -55,7 +55,7 @@ describe('the services of a render', () => {
     expect(await http.generation('pl')).toBe(second);
     expect(await workers.generation('pl')).toBe(first);
     expect(await namesOf(second)).toEqual(['B', 'B']);
-    // A render that began earlier ends on its own index.
+    // A render that began earlier uses its own index to the end.
     expect(await namesOf(first)).toEqual(['A', 'A']);
     http.close();
     engine.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A server as the shop's: its /readyz is 503 from the moment it leaves. */
+/** A server like the shop's: its /readyz is 503 from the moment it stops. */
 const script = (drainMs: number) => `
   import Fastify from 'fastify';
   import { endWithGrace } from './server/start/end-with-grace.ts';
@@ -26,7 +26,7 @@ async function start(drainMs: number) {
   const url = await said();
   const ended = once(child, 'exit');
   return {
-    /** Asks over a connection of its own, as a balancer that keeps none. */
+    /** Sends a request over its own connection, as a load balancer without keep-alive does. */
     ready: async () => {
       const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
       await answer.arrayBuffer();

@@ -6,7 +6,7 @@ import { loadConfig } from '../settings/config.ts';
 import { taxSettings } from '../settings/price-settings.ts';
 import { openIndexEngine } from './index-engine.ts';
 
-/** An engine over a folder, and `npm run index -- --from` as it goes there. */
+/** An engine over a folder, and the result of `npm run index -- --from` in that folder. */
 async function open(env: Readonly<Record<string, string>>) {
   const config = loadConfig(env);
   const engine = await openIndexEngine(config);

@@ -14,7 +14,7 @@ async function openShop() {
     DATA_DIR: await temporaryFolder(),
   });
   const folder = join(indexDir(config), 'pl');
-  /** Starts the shop's preparation; gives whether it indexed. */
+  /** Starts the preparation of the shop; returns whether it indexed. */
   const prepare = async () => {
     const said: string[] = [];
     const options = {
@@ -59,12 +59,9 @@ describe('preparing the catalogue', () => {
       },
     ],
     ['is damaged', ({ inUse }) => writeFileSync(inUse(), 'no database')],
-    ['is gone', ({ inUse }) => rmSync(inUse())],
-    ['is named by nothing', ({ folder }) => rmSync(join(folder, 'current.json'))],
-    [
-      'is named by something broken',
-      ({ folder }) => writeFileSync(join(folder, 'current.json'), '{'),
-    ],
+    ['is missing', ({ inUse }) => rmSync(inUse())],
+    ['is not referenced', ({ folder }) => rmSync(join(folder, 'current.json'))],
+    ['has a broken reference', ({ folder }) => writeFileSync(join(folder, 'current.json'), '{')],
   ])('indexes unchanged documents again if the index %s', async (_name, spoil) => {
     const shop = await openShop();
     await shop.prepare();

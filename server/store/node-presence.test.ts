@@ -13,7 +13,7 @@ test('a process is present while it sends heartbeats, and gone some seconds afte
   const [first, second] = [await startPresence(store), await startPresence(store)];
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await second.isGone(first.id)).toBe(false);
-  // As a killed process: nothing is heard of it any more.
+  // Like a killed process: it sends no more heartbeats.
   const { set } = store;
   const refuse = new AppError('STORAGE_UNAVAILABLE', 'gone');
   store.set = (key, ...rest) =>

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLogStream } from './log-stream.ts';
 
-/** An output whose reader takes a line only when told. */
+/** An output whose reader reads a line only when the test says so. */
 function slowOutput() {
   const taken: string[] = [];
   const waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
 const LineSchema = v.looseObject({ traceId: v.string(), reqId: v.string() });
 
-/** What a request is logged by and passed on with. */
+/** The ids under which a request is logged and forwarded. */
 async function asked(method: 'GET' | 'POST', headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = Fastify({

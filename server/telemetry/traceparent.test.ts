@@ -27,7 +27,7 @@ test.each([
   ['a list', [`00-${traceId}-${spanId}-01`]],
   ['another form', `00-${traceId}-${spanId}`],
   ['capitals', `00-${traceId.toUpperCase()}-${spanId}-01`],
-  ['the version that is none', `ff-${traceId}-${spanId}-01`],
+  ['the invalid version', `ff-${traceId}-${spanId}-01`],
   ['more than its version knows', `00-${traceId}-${spanId}-01-more`],
   ['no trace', `00-${'0'.repeat(32)}-${spanId}-01`],
   ['no span', `00-${traceId}-${'0'.repeat(16)}-01`],

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A cluster that answers bulk requests as told, one after another, and the ids each of them brought. */
+/** A cluster with planned responses to bulk requests; records the ids of each request. */
 async function clusterAnswering(answers: readonly ((ids: readonly string[]) => Answer)[]) {
   const asked: string[][] = [];
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ const faulty = (): Answer => [400, { error: { type: 'parse_exception' }, status:
 
 const hasty = { requestsMs: [1, 1, 1], documents: { retries: 1, wait: 1 } };
 
-/** Two documents taken out of an index. */
+/** Two deleted documents of an index. */
 async function writeTo(client: Client): Promise<void> {
   const writer = new BulkWriter(client, 'index', hasty);
   await writer.remove('a');

@@ -7,7 +7,7 @@ import { clusterBreaker, isLeftAlone } from './cluster-breaker.ts';
 
 const pauseMs = 1000;
 
-/** A refusal as the cluster's client gives it. */
+/** A refusal as the cluster's client throws it. */
 const refused = (statusCode: number) =>
   new errors.ResponseError({
     statusCode,
@@ -24,7 +24,7 @@ const refused = (statusCode: number) =>
     },
   });
 
-/** How a question ends that the cluster has the blame for, and how one does that has it itself. */
+/** Ends of a request for which the cluster is responsible, and ends caused by the request itself. */
 const faults = {
   '429': () => refused(429),
   '500': () => refused(500),
@@ -52,7 +52,7 @@ function finish(end: End): string {
   return end;
 }
 
-/** A cluster whose questions end as the test says, behind the breaker, with the shop's metrics. */
+/** A cluster whose requests end as the test chooses, behind the breaker, with the shop's metrics. */
 function bench() {
   const metrics = createShopMetrics();
   const states: string[] = [];
@@ -61,7 +61,7 @@ function bench() {
     states.push(state);
     metrics.circuit('search', state);
   });
-  /** What the asker hears: that it went well, that nobody was asked, or that it failed. */
+  /** The caller's result: success, no request sent, or failure. */
   const ask = (end: End | Promise<End>) =>
     breaker
       .execute(async () => {
@@ -180,7 +180,7 @@ describe('the circuit breaker of Elasticsearch', () => {
         }
         const opened = search.states.filter((state) => state === 'open').length;
         if (opened > 0) expect(await search.metric('witryna_circuit_opened_total')).toBe(opened);
-        // A cluster that is well again is asked again, whatever was before.
+        // A recovered cluster gets requests again, after any history.
         await vi.advanceTimersByTimeAsync(pauseMs);
         expect(await search.ask('well')).toBe('well');
         expect(search.states.at(-1) ?? 'closed').toBe('closed');

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Generations } from './generations.ts';
 import { draftMeta } from './index-format.ts';
 
-/** A cluster whose alias names an index, and whose answers can be held back. */
+/** A cluster whose alias names an index, and whose responses can be delayed. */
 async function clusterOf(index: string) {
   const state = { index, isHolding: false, held: [] as ServerResponse[] };
   const say = (response: ServerResponse) => {
@@ -36,7 +36,7 @@ async function clusterOf(index: string) {
     hold: () => {
       state.isHolding = true;
     },
-    /** Answers what waits and all that comes, with another index behind the alias. */
+    /** Responds to pending and future requests, with another index behind the alias. */
     release: (next: string) => {
       Object.assign(state, { index: next, isHolding: false });
       for (const response of state.held.splice(0)) say(response);
@@ -59,7 +59,7 @@ test('a slow cluster is waited for briefly only if its index is known, and a swa
   cluster.hold();
   const both = await Promise.all([generations.current('pl'), generations.current('pl')]);
   expect(both.map(({ generation }) => generation)).toEqual(['one', 'one']);
-  // The look itself has not ended: its limit would have been told.
+  // The look-up is still pending: its timeout would have been reported.
   expect(onError).not.toHaveBeenCalled();
   expect(cluster.held).toHaveLength(1);
 
