@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast, paletteOf } from '../domain/theme/contrast.ts';
 
-/** What no page shows by itself, and what a browser's test of some pages would miss: held by the code of all. */
+/**
+ * Checks of the source code of all pages: what no page shows by itself, and what browser tests of
+ * some pages would miss.
+ */
 const root = join(import.meta.dirname, '..');
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root })
@@ -12,7 +15,7 @@ const read = (pattern: string) =>
 const sheets = read('{client,pages}/**/*.css');
 const scripts = read('{client,pages,renderer}/**/*.{ts,tsx}');
 
-/** Where a pattern stands, as `file: what was found`, without comments. */
+/** Matches of a pattern outside comments, as `file: match`. */
 const found = (files: readonly { file: string; text: string }[], pattern: RegExp) =>
   files.flatMap(({ file, text }) =>
     [...text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(pattern)].map(
@@ -23,7 +26,7 @@ const filesOf = (pattern: RegExp) =>
   [...new Set(found(scripts, pattern).map((place) => place.split(':')[0]))].toSorted();
 
 const palette = paletteOf(readFileSync(join(root, 'client/ui/tokens.css'), 'utf8'));
-/** Colours that stand out from every ground by 3 to 1, in both themes (WCAG 1.4.11). */
+/** Colours with a contrast of at least 3 to 1 on every background, in both themes (WCAG 1.4.11). */
 const clear = (['ink', 'soft', 'accent'] as const).filter((colour) =>
   (['paper', 'raised', 'ground'] as const).every((ground) =>
     ([0, 1] as const).every(
@@ -33,10 +36,10 @@ const clear = (['ink', 'soft', 'accent'] as const).filter((colour) =>
 );
 const clearLine = new RegExp(`^[234]px solid var\\(--(?:${clear.join('|')})\\)$`);
 
-test('what shows the focus is two points wide and stands out in both themes (2.4.7, 1.4.11)', () => {
+test('the focus ring is two pixels wide and visible in both themes (2.4.7, 1.4.11)', () => {
   expect(clear).toEqual(['ink', 'soft', 'accent']);
   const rings = found(sheets, /outline:[^;]+/g).filter((place) => !place.endsWith(' none'));
-  // A frame between gateways of payment, not the focus.
+  // A border between payment gateways, not a focus ring.
   const frames = [
     'client/features/checkout/gateway-list.module.css: outline: 1px solid var(--line)',
   ];
@@ -50,26 +53,26 @@ test('what shows the focus is two points wide and stands out in both themes (2.4
   expect(found(sheets, /outline-(?:color|width|style):[^;]+/g)).toEqual([]);
 });
 
-test('who takes the ring of the focus away draws it elsewhere, or is no control (2.4.7)', () => {
+test('an element without a focus ring shows the focus elsewhere or is no control (2.4.7)', () => {
   expect(
     found(sheets, /outline: none/g)
       .map((place) => place.split(':')[0])
       .toSorted(),
   ).toEqual([
-    // `main` and what takes the focus for its words, which nobody comes to by Tab.
+    // `main` and targets of programmatic focus, which Tab does not reach.
     'client/features/frame/layout.module.css',
-    // The frame around the field has it.
+    // The frame around the field shows the focus.
     'client/features/search/search-field.module.css',
     'client/features/search/search-field.module.css',
     'client/ui/page.module.css',
-    // The card has it.
+    // The card shows the focus.
     'client/ui/product-card.module.css',
-    // The row has it.
+    // The row shows the focus.
     'client/ui/radio-row.module.css',
   ]);
 });
 
-test('a field’s edge stands out in both themes (1.4.11)', () => {
+test('the edge of a field is visible in both themes (1.4.11)', () => {
   const edge = new RegExp(`[12]px solid var\\(--(?:${clear.join('|')})\\)`);
   for (const [file, rule] of [
     ['client/ui/field.module.css', /^\.input \{[^}]*border: ([^;]+)/m],
@@ -80,7 +83,7 @@ test('a field’s edge stands out in both themes (1.4.11)', () => {
   }
 });
 
-test('sizes and colours have an edge, and what is chosen of sizes and colours a mark, that stands out in both themes (1.4.11)', () => {
+test('sizes and colours have an edge, and the chosen ones a mark, that is visible in both themes (1.4.11)', () => {
   const text = sheets.find(({ file }) => file === 'client/ui/choice.module.css')?.text ?? '';
   const colour = new RegExp(`var\\(--(?:${clear.join('|')})\\)`);
   for (const rule of [
@@ -93,83 +96,83 @@ test('sizes and colours have an edge, and what is chosen of sizes and colours a 
   }
 });
 
-test('styles and numbers of the Tab key move nothing across the order of the document (1.3.2, 2.4.3)', () => {
+test('styles and tabindex values do not change the order of the document (1.3.2, 2.4.3)', () => {
   const moves = /(?:^|[\s;{])order:[^;]+|(?:row|column|wrap)-reverse|direction: rtl/g;
-  // The picture of the home page's stage stands above its words, and holds nothing to press.
+  // The picture of the home page's hero is shown above its text; it contains no control.
   expect(found(sheets, moves)).toEqual(['client/features/home/hero.module.css: column-reverse']);
   expect(found(scripts, /tabIndex=(?:\{[1-9]\d*\}|"[1-9])/g)).toEqual([]);
 });
 
-test('nothing is done as a pointer goes down (2.5.2)', () => {
+test('no action happens on pointer down (2.5.2)', () => {
   const downs =
     /\bon(?:Pointer|Mouse)Down\b|\bonTouchStart\b|['"](?:pointer|mouse)down['"]|['"]touchstart['"]/g;
   expect(filesOf(downs)).toEqual([
-    // What will be asked for is fetched ahead; nothing is seen of it.
+    // Prefetches what the click will need; nothing visible changes.
     'client/core/when-page-idle.ts',
-    // A picture that is zoomed is moved.
+    // Moves a zoomed picture.
     'client/features/product/use-zoom.ts',
-    // The field keeps the focus.
+    // Leaves the focus in the field.
     'client/features/search/search-combobox.tsx',
-    // Notes the variant at hand for the way back; nothing is seen of it.
+    // Notes the current variant for the way back; nothing visible changes.
     'client/features/sign-in/sign-in-link.tsx',
-    // What will be asked for is fetched ahead; nothing is seen of it.
+    // Prefetches what the click will need; nothing visible changes.
     'renderer/navigation/preload-links.ts',
   ]);
 });
 
-test('nothing needs a finger that drags or draws: what moves with it has a press beside it (2.5.1, 2.5.7)', () => {
+test('no function needs dragging or a gesture: each has a button or a click as well (2.5.1, 2.5.7)', () => {
   const moves =
     /\bon(?:Pointer|Mouse|Touch)Move\b|['"](?:pointer|mouse|touch)move['"]|\bon?[dD]rag\w*|draggable/g;
-  // A zoomed picture, which two presses zoom where they are.
+  // A zoomed picture; a double click zooms in and out without dragging.
   expect(filesOf(moves)).toEqual(['client/features/product/use-zoom.ts']);
 });
 
-test('the focus changes nothing but what is named here (3.2.1)', () => {
+test('focus changes nothing except in the files listed here (3.2.1)', () => {
   expect(filesOf(/\bonFocus(?:Capture)?=|['"]focus(?:in)?['"]/g)).toEqual([
     'client/core/when-page-idle.ts',
-    // Asks for ways of delivery and payment, once.
+    // Fetches the delivery and payment methods, once.
     'client/features/checkout/checkout-form.tsx',
-    // Makes room for what has the focus.
+    // Scrolls so that the notice does not cover the focused element.
     'client/features/consent/use-out-of-the-way.ts',
-    // Loads what the form needs.
+    // Loads the code of the form.
     'client/features/frame/footer-newsletter.tsx',
-    // Suggestions, which are said and change nothing.
+    // Opens the suggestions, which are announced and change nothing.
     'client/features/search/search-field.tsx',
-    // Notes the variant at hand for the way back; nothing is seen of it.
+    // Notes the current variant for the way back; nothing visible changes.
     'client/features/sign-in/sign-in-link.tsx',
-    // A textarea taller than what is free of bars is shown from its top.
+    // Shows the top of a textarea that is taller than the space between the fixed bars.
     'client/ui/field.tsx',
-    // Puts the focus back to where it was.
+    // Restores the previous focus.
     'client/ui/keep-focus.ts',
-    // Fetches the page ahead; nothing is seen of it.
+    // Prefetches the page; nothing visible changes.
     'client/ui/product-card.tsx',
-    // The quantity is selected, to be typed over.
+    // Selects the quantity, so that typing replaces it.
     'client/ui/quantity-stepper.tsx',
-    // A notice that is read does not go.
+    // A notice stays while it is being read.
     'client/ui/toasts.tsx',
     'renderer/navigation/preload-links.ts',
   ]);
 });
 
-test('what is typed or chosen sends nothing but what is named here (3.2.2)', () => {
+test('typing and choosing submit no form except in the files listed here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
-    // Another order of a listing, said beside its field; the focus stays.
+    // Another sort order of a listing, announced beside its field; the focus stays.
     'client/features/listing/listing-bar.tsx',
-    // A suggestion that was pressed.
+    // A suggestion that was clicked.
     'client/features/search/search-combobox.tsx',
-    // Sent by who filled it in, before its script was there.
+    // The shopper submitted this form before its script was loaded.
     'client/ui/form/submit-before-hydration.ts',
   ]);
 });
 
-test('no key does anything by itself, wherever one is on the page (2.1.4)', () => {
+test('there are no single-key shortcuts for the whole page (2.1.4)', () => {
   const global = /(?:document|window|globalThis|^\s*)\.?addEventListener\(\s*'key\w+'/gm;
   // Escape closes the menu.
   expect(filesOf(global)).toEqual(['client/features/frame/use-menu-escape.ts']);
   expect(found(scripts, /accessKey|aria-keyshortcuts/g)).toEqual([]);
 });
 
-test('nothing moves for ever, and no clock changes what is shown but those that are named (2.2.2, 2.3.1)', () => {
+test('no animation is endless, and only the timers listed here change the page (2.2.2, 2.3.1)', () => {
   expect(found(sheets, /infinite|@keyframes [^{]*blink|animation-iteration-count[^;]+/g)).toEqual(
     [],
   );
@@ -177,7 +180,7 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
     Number.parseFloat(place.split(': ')[1] ?? ''),
   );
   expect(Math.max(...seconds)).toBeLessThanOrEqual(1);
-  // A film that was pressed.
+  // A film that the shopper started.
   expect(found(scripts, /autoPlay|<marquee|<blink/g)).toEqual([
     'client/ui/common/video-player.tsx: autoPlay',
   ]);
@@ -185,17 +188,17 @@ test('nothing moves for ever, and no clock changes what is shown but those that 
     'client/core/session/auto-refresh.ts',
     'client/core/storage/watch-space.ts',
     'client/core/worker/watch-updates.ts',
-    // Seconds left of a code of payment.
+    // Seconds until a payment code expires.
     'client/features/orders/use-seconds-left.ts',
     'client/features/sign-in/simulated-provider.ts',
-    // Open or closed, once a minute.
+    // Open or closed, checked once a minute.
     'client/features/stores/shop-hours.tsx',
-    // Looks whether the payment's window of five seconds is over, and can be stopped.
+    // The five seconds before the payment page opens; they can be stopped.
     'pages/order-confirmation/payment-countdown.tsx',
   ]);
 });
 
-test('no text sends anybody by look or place alone (1.3.3)', () => {
+test('no text refers to a control by look or position alone (1.3.3)', () => {
   const polish = readFileSync(join(root, 'locales/pl.po'), 'utf8');
   const said = [...polish.matchAll(/^msgstr "(.*)"$/gm)].map(([, text = '']) => text);
   expect(said.length).toBeGreaterThan(1000);

@@ -11,7 +11,7 @@ const table = lines
   .map(([, id = '', , state = '', how = '', seen = '']) => ({ id, state, how, seen }))
   .filter(({ id }) => /^\d/.test(id));
 
-/** How many criteria of A and AA each guideline of WCAG 2.2 has, by their numbers. */
+/** Number of A and AA criteria of each guideline of WCAG 2.2. */
 const criteria: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1],
   '1.2': [1, 2, 3, 4, 5],
@@ -28,7 +28,7 @@ const criteria: Readonly<Record<string, readonly number[]>> = {
   '4.1': [2, 3],
 };
 
-test('every criterion at A and AA stands in the table, once', () => {
+test('every criterion at A and AA is in the table once', () => {
   const wanted = Object.entries(criteria).flatMap(([guideline, numbers]) =>
     numbers.map((number) => `${guideline}.${number}`),
   );
@@ -36,7 +36,7 @@ test('every criterion at A and AA stands in the table, once', () => {
   expect(table.map(({ id }) => id)).toEqual(wanted);
 });
 
-test('each says how it stands; what is met is seen in a test', () => {
+test('each criterion has a state, and each criterion that is met has a test', () => {
   for (const { id, state, how, seen } of table) {
     expect([id, state]).toEqual([id, expect.stringMatching(/^(?:met|partly|not met|none)$/)]);
     expect([id, how]).not.toEqual([id, '']);
@@ -44,7 +44,7 @@ test('each says how it stands; what is met is seen in a test', () => {
   }
 });
 
-test('every test that is named is there, by its file and its words', () => {
+test('every named test exists, by its file and its title', () => {
   const named = lines
     .map((cells) => cells.at(-2) ?? '')
     .filter((cell) => /\.tsx?(?::|$)/.test(cell));
@@ -58,7 +58,7 @@ test('every test that is named is there, by its file and its words', () => {
   }
 });
 
-test('steps by hand are numbered, and say whether they were done', () => {
+test('manual steps are numbered and state whether they were done', () => {
   const steps = lines.filter(([, id = '']) => /^M\d/.test(id));
   expect(steps.map(([, id]) => id)).toEqual(steps.map((_, at) => `M${at + 1}`));
   for (const [, id, , done] of steps) {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/operation/upgrade.md'), 'utf8');
 const [, commands = ''] = /```sh\n(# In the shop's folder[\s\S]*?)```/.exec(page) ?? [];
 
-test('the commands for a backup copy what lies in the write-ahead log of a running shop, whatever Node is on the path', () => {
+test('the backup commands copy the write-ahead log of a running shop, whichever Node is on the path', () => {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];

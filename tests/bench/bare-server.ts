@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 
 /**
- * The least a server can do: one Fastify route that sends the bytes and headers of a page of the
- * shop, fetched once at start. Arguments: the page's address. Prints its own.
+ * The least that a server can do: one Fastify route that sends the bytes and headers of one page of
+ * the shop, fetched once at start. Argument: the address of the page. Prints its own address.
  */
 const [page = ''] = process.argv.slice(2);
 const { promise, resolve } = Promise.withResolvers<{ body: Buffer; headers: [string, string][] }>();

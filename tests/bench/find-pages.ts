@@ -33,7 +33,7 @@ async function firstShown(
   throw new Error(`No page of ${file} answers 200`);
 }
 
-/** Paths of a configurable product and of a listing that the shop at `url` shows. */
+/** Paths of a configurable product and of a listing that contain products of the shop at `url`. */
 export async function findPages(url: string, catalogueDir: string) {
   return {
     home: '/',

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import * as v from 'valibot';
 
-/** A process of its own, so that making requests takes no time from the server that answers them. */
+/** Runs in its own process, so that sending requests takes no time from the server under test. */
 const OptionsSchema = v.pipe(
   v.string(),
   v.parseJson(),

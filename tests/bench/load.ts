@@ -11,7 +11,7 @@ const LoadSchema = v.pipe(
 /** Requests per second and latencies in ms. */
 export type Load = v.InferOutput<typeof LoadSchema>;
 
-/** Asks for an address as fast as it is answered. Throws when any answer was not a page. */
+/** Requests an address as fast as it responds. Throws if a response is not a page. */
 export async function load(url: string, seconds: number, connections = 10): Promise<Load> {
   const options = JSON.stringify({ url, seconds, connections });
   const { stdout, stderr } = await runScript('tests/bench/load-client.ts', {}, options);

@@ -1,18 +1,21 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** One add to the cart, as the phone saw it. Times in ms from the tap. */
+/** One click on "add to cart" on a phone. Times in ms from the tap. */
 export interface MeasuredAdd {
-  /** Until the page has its answer, and in which frame after the tap that is painted. */
+  /** Time until the page shows the result, and the frame after the tap in which it is painted. */
   readonly shown: number;
   readonly frame: number;
-  /** Until the shop's word that the backend has it. */
+  /** Time until the shop confirms that the backend has stored it. */
   readonly confirmed: number;
   readonly requests: number;
   readonly receivedBytes: number;
   readonly sentBytes: number;
 }
 
-/** In the page: when the count of the cart changes and when the notice comes after the next tap. */
+/**
+ * Runs in the page: measures when the cart count changes and when the notice appears after the next
+ * tap.
+ */
 function watchAdd(): Promise<Pick<MeasuredAdd, 'shown' | 'frame' | 'confirmed'>> {
   const notice = '[data-type="success"]';
   const door = document.querySelector('header a[href$="/cart"]');
@@ -46,7 +49,7 @@ function watchAdd(): Promise<Pick<MeasuredAdd, 'shown' | 'frame' | 'confirmed'>>
   });
 }
 
-/** Counts what the page asks the shop's API for from now on. */
+/** Counts the page's requests to the shop's API from now on. */
 function countCalls(cdp: CDPSession) {
   const calls = new Set<string>();
   const bytes = { received: 0, sent: 0 };
@@ -65,10 +68,10 @@ function countCalls(cdp: CDPSession) {
   });
 }
 
-/** Milliseconds in which what an add costs later would come. */
+/** Milliseconds to wait for later requests of an add. */
 const settling = 1500;
 
-/** Taps the button of the product page that is open and measures what follows. */
+/** Taps the button of the open product page and measures the result. */
 export async function measureAdd(page: Page, cdp: CDPSession): Promise<MeasuredAdd> {
   await page.locator('[data-type="success"]').waitFor({ state: 'detached' });
   const counted = countCalls(cdp);

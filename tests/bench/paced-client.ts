@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 /**
- * A process of its own that asks for addresses in turn at a fixed rate, whether or not it is answered:
- * as shoppers do, who know nothing of each other. Latencies count from when a request was due.
+ * A process that requests addresses in turn at a fixed rate, without waiting for responses, like
+ * independent shoppers. Latencies count from the time at which a request was due.
  */
 const OptionsSchema = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ const PacedSchema = v.pipe(
   v.parseJson(),
   v.object({
     given: v.number(),
-    /** Answered 503. */
+    /** Responses with status 503. */
     refused: v.number(),
     failed: v.literal(0),
     perSecondGiven: v.number(),
@@ -15,10 +15,10 @@ const PacedSchema = v.pipe(
   }),
 );
 
-/** What a client at a fixed rate was given; latencies in ms, of pages alone. */
+/** Results of a client at a fixed rate; latencies in ms, of pages only. */
 export type Paced = v.InferOutput<typeof PacedSchema>;
 
-/** Asks for addresses at a rate. Throws for an answer that is neither a page nor a 503. */
+/** Requests addresses at a rate. Throws if a response is neither a page nor a 503. */
 export async function paced(
   urls: readonly string[],
   perSecond: number,

@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
 /**
- * Imported before the shop (`--import`), in each of its threads: the main one tells over HTTP, on the
- * port of `BENCH_PROBE_PORT`, what the process has used so far. With `?gc` every thread collects first.
+ * Imported before the shop (`--import`), in each of its threads. The main thread serves the
+ * resource usage of the process over HTTP, on the port `BENCH_PROBE_PORT`. With `?gc` every thread
+ * collects its garbage first.
  */
 const asks = new BroadcastChannel('witryna.bench.ask');
 const tells = new BroadcastChannel('witryna.bench.tell');
-/** Threads that were not heard of by then do not listen. */
+/** Threads that have not responded after this time do not listen. */
 const patienceMs = 1500;
 
 function heapAfterCollection(): number {

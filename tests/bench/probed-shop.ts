@@ -4,16 +4,20 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 
 const UsedSchema = v.object({ rss: v.number(), cpuMs: v.number(), heaps: v.array(v.number()) });
 
-/** Bytes of memory, ms of processor time since the start, heap of each thread where it was asked for. */
+/**
+ * Memory in bytes, processor time in ms since the start, and the heap of each thread if requested.
+ */
 export type Used = v.InferOutput<typeof UsedSchema>;
 
 export interface ProbedShop extends RunningShop {
   used(): Promise<Used>;
-  /** As `used`, after every thread has collected its garbage. */
+  /** Like `used`, after a garbage collection in every thread. */
   usedAfterCollection(): Promise<Used>;
 }
 
-/** The shop as `npm start` runs it, with a probe that tells what its process uses. */
+/**
+ * The shop as started by `npm start`, with a probe that reports the resource usage of its process.
+ */
 export async function startProbedShop(env: Readonly<Record<string, string>>): Promise<ProbedShop> {
   const port = await freePort();
   const command = ['--expose-gc', '--import', './tests/bench/probe.ts', 'server/cli/start.ts'];

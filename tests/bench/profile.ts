@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { print } from '../../server/telemetry/print.ts';
 
 /**
- * Reads a `.cpuprofile` of a render and prints where its time went, as tables of Markdown: by function
- * alone, and by what was going on. Loading of modules is left out. Arguments: the file, lines.
+ * Reads a `.cpuprofile` of a render and prints where the time went, as Markdown tables: by
+ * function, and by part of the work. Loading of modules is left out. Arguments: the file, number of
+ * lines.
  */
 const ProfileSchema = v.pipe(
   v.string(),
@@ -22,7 +23,7 @@ const ProfileSchema = v.pipe(
   }),
 );
 
-/** Parts of the work, by a function that all of it is done under; the first that fits counts. */
+/** Parts of the work, each recognised by a function at its root; the first match counts. */
 const parts: readonly (readonly [string, RegExp])[] = [
   ['loading of modules', /node:internal\/modules|node:internal\/main|compileSourceTextModule/],
   ['React', / ?renderToString|exports.renderToString/],

@@ -18,11 +18,12 @@ import { storeViews } from '../../server/settings/store-views.ts';
 import { noTools } from '../support/shop-facts.ts';
 
 /**
- * React alone: renders the tree of one page again and again in one thread, its data already in hand.
- * With `"whole": true` all that a worker does for a page, for a profile (`node --cpu-prof`).
+ * React alone: renders the tree of one page repeatedly in one thread, with its data already loaded.
+ * With `"whole": true` it does everything that a worker does for a page, for a profile (`node
+ * --cpu-prof`).
  */
 process.env['NODE_ENV'] = 'production';
-/** The shop's own React, which hands over the tree of the page it is asked for. */
+/** The shop's own React, wrapped to capture the tree of the rendered page. */
 const dom: Pick<typeof import('react-dom/server'), 'renderToString'> = createRequire(
   import.meta.url,
 )('react-dom/server');
@@ -92,7 +93,10 @@ const request = { ...page, url: path };
 const makePage = async () =>
   packPage(finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br'));
 
-/** Renders in a second of this process's own time: what else the machine does is left out. */
+/**
+ * Renders per second of this process's own processor time; other work of the machine does not
+ * count.
+ */
 async function renderFor(ms: number): Promise<number> {
   const began = performance.now();
   const before = process.cpuUsage();

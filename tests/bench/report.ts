@@ -26,7 +26,7 @@ function inOrder(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The rows as lines for a terminal. */
+/** The rows as lines of text for a terminal. */
 export function tableOf(rows: readonly Row[]): string {
   return inOrder(rows)
     .map((row) => `${row.what.padEnd(58)} ${written(row).padStart(16)}  ${goalOf(row)}`)
@@ -51,7 +51,7 @@ function sectionOf(name: string, { title, about }: Scenario, rows: readonly Row[
   ].join('\n');
 }
 
-/** Puts a scenario's section in place of its last one; other sections stay as they were. */
+/** Replaces the section of a scenario; other sections stay unchanged. */
 export function writeSection(
   file: string,
   name: string,

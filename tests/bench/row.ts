@@ -1,4 +1,4 @@
-/** Units of what is counted. */
+/** Units of counted values. */
 export const counted: ReadonlySet<Row['unit']> = new Set([
   'requests',
   'frames',
@@ -24,13 +24,13 @@ export interface Row {
     | 'renders/s'
     | 'queries/s'
     | 'ms';
-  /** What the value should reach at least, or stay below. */
+  /** Lowest or highest value that is allowed. */
   readonly goal?: { readonly least: number } | { readonly most: number };
 }
 
 export interface Scenario {
   readonly title: string;
-  /** How it was measured, for the reader of the figures. */
+  /** How it was measured, for readers of the figures. */
   readonly about: string;
   run(): Promise<readonly Row[]>;
 }

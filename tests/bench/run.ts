@@ -18,7 +18,7 @@ import { storage } from './scenarios/storage.ts';
 
 /**
  * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
- * names the short scenarios run, in about a minute.
+ * names it runs the short scenarios, in about a minute.
  */
 const scenarios: Readonly<Record<string, Scenario>> = {
   sizes,
@@ -35,7 +35,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   capacity,
 };
 const short = ['sizes', 'pages'];
-/** Scenarios of the shop as it is now. */
+/** Scenarios of the current shop. */
 const ofBuild = [
   ...short,
   'add',

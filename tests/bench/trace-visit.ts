@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
 
-/** Of Chromium's trace what is read here; times in microseconds, `tdur` of the processor. */
+/**
+ * The fields of Chromium's trace that are used here; times in microseconds, `tdur` is processor
+ * time.
+ */
 const EventSchema = v.object({
   name: v.string(),
   ph: v.string(),
@@ -15,13 +18,16 @@ type TraceEvent = v.InferOutput<typeof EventSchema>;
 
 const CollectedSchema = v.object({ value: v.array(v.unknown()) });
 
-/** A phone's window; the machine's own processor, for throttling makes a busy one's figures worse. */
+/**
+ * The screen of a phone, with the machine's own processor: throttling would amplify other load on
+ * the machine.
+ */
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-/** Milliseconds in which the shop starts after the page has loaded. */
+/** Milliseconds for hydration after the page has loaded. */
 const settling = 4000;
 
-/** Milliseconds of processor time of each task of the page's main thread after its first paint. */
+/** Milliseconds of processor time of each task of the page's main thread after the first paint. */
 export async function traceVisit(browser: Browser, url: string): Promise<readonly number[]> {
   const context = await browser.newContext({ ...phone, locale: 'pl-PL' });
   const cdp = await browser.newBrowserCDPSession();

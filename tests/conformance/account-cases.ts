@@ -14,7 +14,7 @@ async function logIn(backend: BackendUnderTest, email: string, password: string)
   return { token, refreshToken: v.parse(RefreshSchema, answer.envelope.meta).refreshToken };
 }
 
-/** A customer who registered just now, with a session. */
+/** A customer who has just registered, with a session. */
 export async function newCustomer(backend: BackendUnderTest) {
   const email = `${fresh('zofia')}@example.com`;
   const password = 'Zielony-Sweter-7';
@@ -41,7 +41,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a wrong password and an unknown address are refused alike',
+    name: 'a wrong password and an unknown address get the same error',
     proves: ['api-04'],
     needs: ['customer'],
     async run(backend) {
@@ -56,7 +56,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'without a session there is no profile',
+    name: 'the profile needs a session',
     proves: ['api-09'],
     async run(backend) {
       isRefused(await backend.get('/api/user/me?token='), 401, 'SESSION_REQUIRED');
@@ -64,7 +64,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a token is renewed, and nothing is renewed without one',
+    name: 'a refresh token renews the session, and nothing else does',
     proves: ['api-12', 'api-65'],
     needs: ['customer'],
     async run(backend) {
@@ -76,7 +76,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'an account is made, and a sign-up with its address is answered as any other',
+    name: 'an account is created, and signing up with an existing address gets the same response',
     proves: ['api-05'],
     async run(backend) {
       const { email, password, token } = await newCustomer(backend);
@@ -91,12 +91,12 @@ export const accountCases: readonly Case[] = [
         Object.keys(resultOf(v.looseObject({}), { status, envelope })).sort(),
       ];
       assert.deepEqual(shapeOf(known), shapeOf(unknown));
-      // The owner's account is as it was.
+      // The owner's account is unchanged.
       assert.equal((await profileOf(backend, token)).lastname, 'Żółkiewska');
     },
   },
   {
-    name: 'another address of mail is answered alike whether it is free or taken, and waits for a mail',
+    name: 'a new e-mail address gets the same response whether it is free or used, and must be confirmed by mail',
     proves: ['api-10'],
     async run(backend) {
       const { email: taken } = await newCustomer(backend);
@@ -110,7 +110,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a profile is changed with its addresses',
+    name: 'a profile is changed, with its addresses',
     proves: ['api-10'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -122,7 +122,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a password is changed with the old one, and only with it',
+    name: 'a password is changed only with the old one',
     proves: ['api-08'],
     async run(backend) {
       const { email, password, token } = await newCustomer(backend);
@@ -135,7 +135,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'asking for a new password never tells whether there is an account',
+    name: 'a request for a new password does not reveal whether there is an account',
     proves: ['api-06'],
     async run(backend) {
       const { email } = await newCustomer(backend);
@@ -145,7 +145,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a new password needs the token of the mail',
+    name: 'a new password needs the token from the mail',
     proves: ['api-07'],
     async run(backend) {
       const { email } = await newCustomer(backend);
@@ -155,7 +155,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'orders are listed by pages, to their customer only',
+    name: 'orders are listed in pages, only to their customer',
     proves: ['api-11'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -166,7 +166,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    name: 'a social sign-in opens a session, a forged one does not',
+    name: 'a social sign-in opens a session, and a forged one does not',
     proves: ['api-13'],
     needs: ['socialProvider'],
     async run(backend) {

@@ -26,8 +26,8 @@ export interface BackendUnderTest {
 const answerLimit = 15_000;
 
 /**
- * Every call is held to the envelope: JSON, with a code that is the status. `onCall` is told each
- * method and path. A call of a later step than `step` is not made: it throws `BeyondStep`.
+ * Every response must be a JSON envelope whose code equals the status. `onCall` receives each
+ * method and path. Requests of a later step than `step` are not sent; they throw `BeyondStep`.
  */
 export function connect(
   url: string,
@@ -68,7 +68,7 @@ export function connect(
   };
 }
 
-/** The result of a call that must succeed, in its documented shape. */
+/** The result of a request that must succeed, in its documented shape. */
 export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: Answer): T {
   const said = envelope.errorMessage ?? JSON.stringify(envelope.result);
   assert.equal(envelope.code, 200, `refused: ${envelope.error ?? envelope.code} ${said}`);
@@ -78,10 +78,10 @@ export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: A
   assert.fail(`the result has not its shape: ${wrong.join('; ')}`);
 }
 
-/** A call that must be refused: with this status and this stable code. */
+/** A request that must fail with this status and this stable code. */
 export function isRefused({ envelope }: Answer, status: number, error: string): void {
   assert.deepEqual({ code: envelope.code, error: envelope.error }, { code: status, error });
 }
 
-/** A name no earlier run has used. */
+/** A name that no earlier run has used. */
 export const fresh = (what: string) => `${what}-${randomUUID()}`;

@@ -20,7 +20,7 @@ const put = (backend: BackendUnderTest, cart: string, item: object, key?: string
 
 export const cartCases: readonly Case[] = [
   {
-    name: 'a guest is given a cart of their own',
+    name: 'a guest gets a new cart',
     proves: ['api-14'],
     async run(backend) {
       const [one, two] = [await newCart(backend), await newCart(backend)];
@@ -29,7 +29,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'an item is added and answers its line',
+    name: 'adding an item returns its line',
     proves: ['api-15', 'api-17'],
     async run(backend) {
       const cart = await newCart(backend);
@@ -43,7 +43,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'a quantity is set, not added, so that a repeat changes nothing',
+    name: 'an update sets the quantity, so a repeat changes nothing',
     proves: ['api-15'],
     async run(backend) {
       const cart = await newCart(backend);
@@ -57,7 +57,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'a write with a known key answers as the first time, another body under it 422',
+    name: 'a repeated key returns the first response, and another body under it fails with 422',
     proves: ['api-15'],
     step: 4,
     async run(backend) {
@@ -70,7 +70,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'a configured product becomes the line of its variant',
+    name: 'a configured product becomes a line of its variant',
     proves: ['api-15'],
     needs: ['configurable'],
     async run(backend) {
@@ -97,7 +97,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'totals, ways to pay and countries are read',
+    name: 'totals, payment methods and countries can be read',
     proves: ['api-17'],
     async run(backend) {
       const cart = await filledCart(backend);
@@ -113,7 +113,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'fields nobody knows are passed over',
+    name: 'unknown fields are ignored',
     proves: ['checkout-33'],
     async run(backend) {
       const cart = await newCart(backend);
@@ -122,7 +122,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'a cart that is nobody’s is not found',
+    name: 'an unknown cart is not found',
     proves: ['api-17'],
     async run(backend) {
       for (const call of ['pull', 'totals', 'payment-methods']) {
@@ -131,7 +131,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'a line of another cart does not slip in',
+    name: 'a line of another cart cannot be added',
     proves: ['api-15'],
     async run(backend) {
       const [own, foreign] = [await newCart(backend), await newCart(backend)];
@@ -140,7 +140,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'more pieces than there are, and none or a part of one, are refused',
+    name: 'a quantity above the stock, of zero or with a fraction is refused',
     proves: ['api-15'],
     async run(backend) {
       const cart = await newCart(backend);
@@ -154,7 +154,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'what is sold out is refused',
+    name: 'a sold-out product is refused',
     proves: ['api-15'],
     needs: ['soldOut'],
     async run(backend) {
@@ -164,7 +164,7 @@ export const cartCases: readonly Case[] = [
     },
   },
   {
-    name: 'an unknown product is refused, and a missing item',
+    name: 'an unknown product and a missing item are refused',
     proves: ['api-15', 'api-65'],
     async run(backend) {
       const cart = await newCart(backend);

@@ -1,19 +1,21 @@
 import type { BackendUnderTest } from './backend-under-test.ts';
 import type { World } from './world.ts';
 
-/** One thing the contract asks of a backend. */
+/** One requirement of the contract on a backend. */
 export interface Case {
   readonly name: string;
-  /** The requirements it proves, by their ids. */
+  /** Ids of the requirements that it proves. */
   readonly proves: readonly string[];
-  /** What of the world it cannot be run without. */
+  /** Parts of the world without which it is not run. */
   readonly needs?: readonly (keyof World)[];
-  /** The step of docs/adapters.md that promises it, where its calls alone do not say so. */
+  /**
+   * The step of docs/adapters.md that requires it, where its requests alone do not show the step.
+   */
   readonly step?: number;
   run(backend: BackendUnderTest): Promise<void>;
 }
 
-/** What a case needs and has for certain, as it is not run without. */
+/** A required part of the world; a case without it is not run. */
 export function given<K extends keyof World>({ world }: BackendUnderTest, key: K) {
   const value = world[key];
   if (value === undefined) throw new Error(`The world has no ${key}`);

@@ -28,7 +28,7 @@ async function shippingOf(backend: BackendUnderTest, cart: string, country = 'PL
 
 export const checkoutCases: readonly Case[] = [
   {
-    name: 'ways of delivery are told for an unfinished address, one of them the default',
+    name: 'delivery methods are listed for an incomplete address, with one default',
     proves: ['api-18'],
     async run(backend) {
       const ways = await shippingOf(backend, await filledCart(backend));
@@ -37,7 +37,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'choosing a delivery answers totals with it and the ways to pay',
+    name: 'choosing a delivery method returns its totals and the payment methods',
     proves: ['api-19'],
     async run(backend) {
       const cart = await filledCart(backend);
@@ -57,7 +57,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'totals are collected, and their segments add up to the grosz',
+    name: 'totals are returned, and their segments add up to the grosz',
     proves: ['api-20'],
     async run(backend) {
       const cart = await filledCart(backend);
@@ -78,7 +78,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'a way of delivery that is not offered is refused',
+    name: 'a delivery method that is not offered is refused',
     proves: ['api-19'],
     async run(backend) {
       const addressInformation = {
@@ -95,7 +95,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'nothing virtual is shipped or paid on delivery',
+    name: 'a virtual product is not shipped and not paid on delivery',
     proves: ['checkout-22'],
     needs: ['virtual'],
     async run(backend) {
@@ -109,7 +109,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'a coupon is applied, read and taken off',
+    name: 'a coupon is applied, read and removed',
     proves: ['api-21', 'api-22'],
     needs: ['coupon'],
     async run(backend) {
@@ -127,7 +127,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'an unknown coupon is refused with the platform’s words',
+    name: 'an unknown coupon is refused with the platform’s message',
     proves: ['api-21'],
     async run(backend) {
       const url = `${cartCall('apply-coupon', await filledCart(backend))}&coupon=NO-SUCH-CODE`;
@@ -136,7 +136,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'a gift card is read with its PIN, pays a part and is taken off',
+    name: 'a gift card is read with its PIN, pays a part and is removed',
     proves: ['api-42', 'pl-J08'],
     needs: ['giftCard'],
     async run(backend) {
@@ -163,7 +163,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'countries are listed under both names of the code',
+    name: 'countries are listed with both names of the code',
     proves: ['api-46'],
     async run(backend) {
       const answer = await backend.get('/api/countries');
@@ -173,7 +173,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'points are found, and each told alone',
+    name: 'pickup points are found, and each can be read alone',
     proves: ['pl-K02', 'pl-K04'],
     async run(backend) {
       const ways = await shippingOf(backend, await filledCart(backend));
@@ -191,7 +191,7 @@ export const checkoutCases: readonly Case[] = [
     },
   },
   {
-    name: 'banks are listed, and legal data told of each',
+    name: 'banks are listed, each with its legal data',
     proves: ['api-43', 'checkout-33'],
     async run(backend) {
       const banks = resultOf(FastPaymentsSchema, await backend.get('/api/fastpayment'));

@@ -5,7 +5,7 @@ import { CmsConfigSchema, CmsEntrySchema, CmsLayoutSchema } from '../../domain/c
 import { type Answer, fresh, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 
-/** The content services say `resultCode`, in refusals too. */
+/** The content services return `resultCode`, also in errors. */
 function isMissing({ envelope }: Answer): void {
   assert.deepEqual([envelope.code, envelope['resultCode']], [404, 404]);
   assert.equal(envelope.result, 'CMS query returned empty result');
@@ -32,7 +32,7 @@ export const cmsCases: readonly Case[] = [
     },
   },
   {
-    name: 'questions and partners are told where there are such pages',
+    name: 'questions and partners are returned where such pages exist',
     proves: ['api-45'],
     async run(backend) {
       for (const page of ['faq', 'partners']) {
@@ -43,7 +43,7 @@ export const cmsCases: readonly Case[] = [
     },
   },
   {
-    name: 'the service tells what it is set to, and the blocks of the layout it names',
+    name: 'the service returns its settings and the layout blocks that they name',
     proves: ['api-45'],
     async run(backend) {
       const config = told(CmsConfigSchema, await backend.get('/api/cms/config'));
@@ -53,7 +53,7 @@ export const cmsCases: readonly Case[] = [
     },
   },
   {
-    name: 'a draft is told to whoever has its key, and to nobody else',
+    name: 'a draft is returned only with its key',
     proves: ['api-45', 'content-23'],
     needs: ['content'],
     async run(backend) {

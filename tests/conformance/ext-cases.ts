@@ -15,7 +15,7 @@ import { cartCall, email, newCart } from './purchases.ts';
 
 export const extCases: readonly Case[] = [
   {
-    name: 'the stock of one product is read, of an unknown one refused',
+    name: 'the stock of a product is returned, and an unknown product is refused',
     proves: ['api-26', 'api-65'],
     async run(backend) {
       const { simple } = backend.world;
@@ -27,7 +27,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'the stock of many is read, an unknown sku hiding none of the others',
+    name: 'the stock of many products is returned, and an unknown SKU does not affect the others',
     proves: ['api-27'],
     async run(backend) {
       const skus = `${backend.world.simple},${fresh('no')}`;
@@ -39,7 +39,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'present prices are told of known products',
+    name: 'current prices of known products are returned',
     proves: ['api-54'],
     async run(backend) {
       const url = `/api/product/render-list?skus=${backend.world.simple}&currencyCode=PLN&storeId=1`;
@@ -48,7 +48,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'pieces are told per shop and for the warehouse',
+    name: 'stock is returned per shop and for the warehouse',
     proves: ['api-49'],
     async run(backend) {
       const query = `?sku=${backend.world.simple}`;
@@ -57,7 +57,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'the page a session began on is noted, an address of no web page refused',
+    name: 'the landing page of a session is stored, and an invalid web address is refused',
     proves: ['api-23'],
     async run(backend) {
       const url = cartCall('save-start-page-url', await newCart(backend));
@@ -67,7 +67,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'a message to the shop is receipted once',
+    name: 'a message to the shop gets one receipt',
     proves: ['api-48'],
     async run(backend) {
       const body = { name: 'Zofia', email, message: 'Próba zgodności' };
@@ -82,7 +82,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'the mail service takes one message a token',
+    name: 'the mail service accepts one message per token',
     proves: ['api-49'],
     async run(backend) {
       const token = resultOf(v.string(), await backend.get('/api/ext/mail-service/get-token'));
@@ -93,7 +93,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'shopping events are noted',
+    name: 'shopping events are stored',
     proves: ['api-49', 'api-50'],
     async run(backend) {
       const event = {
@@ -109,7 +109,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'the proof of a consent is kept, one that says nothing clear refused',
+    name: 'a proof of consent is stored, and an ambiguous one is refused',
     proves: ['pl-F01'],
     async run(backend) {
       const proof = {
@@ -124,7 +124,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'old addresses are listed and told one by one',
+    name: 'legacy URLs are listed and looked up one by one',
     proves: ['api-44'],
     async run(backend) {
       const [first] = resultOf(RedirectsSchema, await backend.get('/api/ext/redirect'));
@@ -134,7 +134,7 @@ export const extCases: readonly Case[] = [
     },
   },
   {
-    name: 'a firm is told by its NIP',
+    name: 'a company is found by its NIP',
     proves: ['pl-H02'],
     needs: ['nip'],
     async run(backend) {

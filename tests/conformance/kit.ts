@@ -14,7 +14,7 @@ import { sizeTableCases } from './size-table-cases.ts';
 import { BeyondStep, lastStep } from './steps.ts';
 import type { World } from './world.ts';
 
-/** The whole contract, in the order a shopper meets it. */
+/** The whole contract, in the order of a shopper's visit. */
 export const cases: readonly Case[] = [
   ...cmsCases,
   ...sizeTableCases,
@@ -33,11 +33,11 @@ export interface Outcome {
   readonly name: string;
   readonly proves: readonly string[];
   readonly state: 'holds' | 'fails' | 'not run';
-  /** Why it fails, or what the world lacks. */
+  /** Why it failed, or what is missing in the world. */
   readonly why: string;
 }
 
-/** What went wrong; a connection that never came about says so in its cause alone. */
+/** The error; for a failed connection the reason is only in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
@@ -59,8 +59,8 @@ async function outcomeOf(tried: Case, backend: BackendUnderTest, step: number): 
 }
 
 /**
- * Holds a backend to the contract up to a step of it, one case after another, so that a log of it can
- * be read.
+ * Checks a backend against the contract up to a step, one case after another, so that its log stays
+ * readable.
  */
 export async function runKit(
   url: string,

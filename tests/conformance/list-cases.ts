@@ -18,10 +18,10 @@ const wishesOf = async (backend: BackendUnderTest, token: string) =>
 
 const newsletter = '/api/ext/newsletter/subscribe';
 
-/** What a customer keeps and says besides buying. */
+/** A customer's lists and messages, besides buying. */
 export const listCases: readonly Case[] = [
   {
-    name: 'a wish is kept once and taken back',
+    name: 'a wish is stored once and removed',
     proves: ['api-36', 'api-37', 'api-38'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -35,7 +35,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'an address is subscribed to the newsletter, at once or once its mail is followed, and off it',
+    name: 'an address joins the newsletter, at once or after its mail is confirmed, and leaves it',
     proves: ['api-33', 'api-34', 'api-35'],
     async run(backend) {
       const email = `${fresh('list')}@example.com`;
@@ -51,7 +51,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'a link that no mail held confirms nothing and calls nothing off',
+    name: 'a link that was in no mail confirms nothing and cancels nothing',
     proves: ['pl-F05', 'api-39'],
     async run(backend) {
       const calls = Object.values(mailLinkCalls).flatMap((steps) => Object.values(steps));
@@ -62,7 +62,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'word of a product that is back is asked for, listed and called off',
+    name: 'a back-in-stock notification is requested, listed and cancelled',
     proves: ['api-39', 'api-40'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -82,7 +82,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'consents are listed, given and taken back',
+    name: 'consents are listed, given and withdrawn',
     proves: ['account-38'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -95,7 +95,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'what was bought can be reviewed once, nothing else',
+    name: 'only a bought product can be reviewed, and only once',
     proves: ['api-28', 'api-29', 'api-30'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -115,7 +115,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'an order’s goods are reviewed together by its secret, and by nobody without it',
+    name: 'the products of an order are reviewed together, only with its secret',
     proves: ['api-31'],
     async run(backend) {
       const { order_uuid, order_secret } = await placeOrder(backend);

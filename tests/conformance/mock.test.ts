@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 
 const terms = '<p>1. Umowa</p>';
 
-/** The small catalogue with shelves full enough for every case. */
+/** The small catalogue with enough stock for every case. */
 async function fullShelves(folder: string): Promise<string> {
   const copy = join(folder, 'catalogue');
   await cp(fixtureCatalogue, copy, { recursive: true });
@@ -31,7 +31,7 @@ async function fullShelves(folder: string): Promise<string> {
   return copy;
 }
 
-/** `npm run mock-api` as its user starts it, on a free port. */
+/** `npm run mock-api` as started by its user, on a free port. */
 async function startMock(folder: string) {
   const child = spawn(process.execPath, ['mock/serve.ts'], {
     cwd: root,
@@ -73,11 +73,11 @@ const fixtureWorld: Omit<World, 'customer'> = {
   content: { page: 'o-nas', draft: '3f0c7a52-6f0e-4c1b-9a57-2d8a6b1e4c90' },
 };
 
-/** A path of a call as a pattern: `/api/order/:uuid` fits any one name. */
+/** A request path as a pattern: `/api/order/:uuid` matches any single name. */
 const patternOf = (method: string, path: string) =>
   new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`);
 
-describe('the mocked backend, alone in its process', () => {
+describe('the mocked backend in its own process', () => {
   let mock: Awaited<ReturnType<typeof startMock>>;
   let outcomes: readonly Outcome[];
   const calls = new Set<string>();
@@ -85,7 +85,7 @@ describe('the mocked backend, alone in its process', () => {
   beforeAll(async () => {
     const { path, remove } = await temporaryDirectory();
     mock = await startMock(path);
-    // Who shops there and with which codes is the same as in the demo.
+    // Customers and codes are the same as in the demo.
     const demo = await readWorld(join(import.meta.dirname, 'demo-world.json'));
     const world = { ...demo, ...fixtureWorld };
     outcomes = await runKit(mock.url, world, { onCall: (call) => calls.add(call) });
@@ -95,21 +95,21 @@ describe('the mocked backend, alone in its process', () => {
     };
   });
 
-  test('holds to the whole contract, every case of it', () => {
+  test('fulfils every case of the contract', () => {
     expect(outcomes.length).toBeGreaterThan(50);
     expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);
   });
 
-  test('is asked every call a browser may make', () => {
+  test('receives every request that a browser may send', () => {
     const unasked = commerceCalls.filter(
       ({ method, path }) => ![...calls].some((call) => patternOf(method, path).test(call)),
     );
     expect(unasked.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('is held to it by the command, which ends with 1 where something fails', async () => {
+  test('is checked by the command, which exits with 1 if a case fails', async () => {
     const { code, stdout } = await runScript('tests/conformance/run.ts', {}, '--api', mock.url);
-    // The demo's goods are not in the small catalogue, so cases that sell fail.
+    // The demo's products are not in the small catalogue, so cases that sell fail.
     expect(code).toBe(1);
     expect(stdout).toMatch(/✗ {2}api-26 .*stock of one product/);
     expect(stdout).toMatch(/✓ {2}api-43 checkout-33 .*banks are listed/);
@@ -117,25 +117,25 @@ describe('the mocked backend, alone in its process', () => {
   });
 });
 
-test('the world of the demo names the edition of the demo’s terms', async () => {
+test('the demo’s world names the edition of the demo’s terms', async () => {
   const { terms } = await readWorld(join(import.meta.dirname, 'demo-world.json'));
   const page = contentPages(demoFacts()).find(({ key }) => key === 'regulamin');
   expect(terms).toBe(textVersion(page?.content ?? ''));
 });
 
-test('the command without an address says how it is used', async () => {
+test('the command without an address prints its usage', async () => {
   const { code, stderr } = await runScript('tests/conformance/run.ts');
   expect([code, stderr]).toEqual([2, expect.stringContaining('--api URL')]);
 });
 
-test('what the world lacks is not run, and said so', async () => {
+test('cases without their part of the world are skipped and reported', async () => {
   const [lacking] = (await runKit('http://127.0.0.1:9', { simple: 'x' })).filter(
     ({ state }) => state === 'not run',
   );
   expect(lacking?.why).toMatch(/^the world has no /);
 });
 
-test('what a later step promises is not asked, and an address where nobody is says so', async () => {
+test('cases of a later step are skipped, and an address without a server is reported', async () => {
   const asked: string[] = [];
   const watch = { onCall: (call: string) => asked.push(call) };
   const outcomes = await runKit('http://127.0.0.1:9', { simple: 'x' }, watch, 1);

@@ -21,7 +21,7 @@ const paymentOf = async (backend: BackendUnderTest, { order_uuid, order_secret }
 
 export const orderCases: readonly Case[] = [
   {
-    name: 'an order is placed, takes its goods and closes its cart',
+    name: 'an order is placed, reduces the stock and closes its cart',
     proves: ['api-24'],
     async run(backend) {
       const before = await piecesOf(backend);
@@ -33,7 +33,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'an order sent five times at once is one order with one answer',
+    name: 'an order sent five times at once is placed once, with one response',
     proves: ['api-24'],
     step: 4,
     async run(backend) {
@@ -49,7 +49,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'another content under a known order id is refused',
+    name: 'different content under a known order id is refused',
     proves: ['api-24'],
     step: 4,
     async run(backend) {
@@ -59,7 +59,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'an order is found by the id its client gave it, an unknown id is not',
+    name: 'an order is found by the id from its client, and an unknown id is not found',
     proves: ['api-24'],
     async run(backend) {
       const { body, backendOrderId } = await placeOrder(backend);
@@ -70,19 +70,19 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'the payment of an order is read by its secret',
+    name: 'the payment of an order is read with its secret',
     proves: ['api-25'],
     async run(backend) {
       const placed = await placeOrder(backend);
       const payment = await paymentOf(backend, placed);
-      // A shop that is paid on delivery alone waits for nothing.
+      // A shop with payment on delivery only has no pending payments.
       const status = placed.payment?.status ?? 'pending';
       assert.ok(status === 'pending' || status === 'not_needed', `a new order is ${status}`);
       assert.deepEqual([payment.status, payment.amount], [status, placed.body.grand_total]);
     },
   },
   {
-    name: 'a payment is tried again by BLIK, is paid, and is not paid twice',
+    name: 'a payment is retried by BLIK, is paid, and cannot be paid twice',
     proves: ['pl-J01', 'pl-J07'],
     needs: ['blik'],
     async run(backend) {
@@ -101,7 +101,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'an order opens by its secret',
+    name: 'an order opens with its secret',
     proves: ['checkout-30'],
     async run(backend) {
       const { order_uuid, order_secret, order_number } = await placeOrder(backend);
@@ -112,7 +112,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'a guest finds an order by number and e-mail, refused alike when either is wrong',
+    name: 'a guest finds an order by number and e-mail, and gets the same error if either is wrong',
     proves: ['pl-J07'],
     async run(backend) {
       const { order_number, order_uuid } = await placeOrder(backend);
@@ -127,7 +127,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'a withdrawal is received once, more than was bought never',
+    name: 'a withdrawal is accepted once, and never for more than was bought',
     proves: ['pl-C03', 'pl-C05', 'pl-C06'],
     async run(backend) {
       const placed = await placeOrder(backend);
@@ -139,7 +139,7 @@ export const orderCases: readonly Case[] = [
       const key = fresh('withdrawal');
       const first = await backend.post(url, body, { key });
       const { refund } = resultOf(WithdrawalAnswerSchema, first);
-      // Money that has not come is not given back.
+      // An unpaid order gets no refund.
       const { status } = await paymentOf(backend, placed);
       assert.ok(status === 'paid' ? refund.amount > 0 : refund.amount >= 0);
       assert.deepEqual((await backend.post(url, body, { key })).envelope, first.envelope);
@@ -147,7 +147,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'a piece is exchanged for another variant, for another product never',
+    name: 'an item is exchanged for another variant, but not for another product',
     proves: ['pl-B09'],
     needs: ['configurable'],
     async run(backend) {
@@ -165,7 +165,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'a complaint is received with the day of its answer',
+    name: 'a complaint is accepted and returns the day of its answer',
     proves: ['pl-B09'],
     async run(backend) {
       const { order_uuid, order_secret } = await placeOrder(backend);

@@ -9,10 +9,10 @@ import { newCustomer } from './account-cases.ts';
 import { isRefused, resultOf } from './backend-under-test.ts';
 import type { Case } from './case.ts';
 
-/** What a customer holds here, takes along, has erased, and how a session ends. */
+/** A customer's personal data: reading, export, deletion, and the end of a session. */
 export const ownDataCases: readonly Case[] = [
   {
-    name: 'a session that was logged out is closed with its refresh token',
+    name: 'a logout ends the session and its refresh token',
     proves: ['account-13'],
     async run(backend) {
       const { token, refreshToken } = await newCustomer(backend);
@@ -23,7 +23,7 @@ export const ownDataCases: readonly Case[] = [
     },
   },
   {
-    name: 'a customer has a loyalty card of their own',
+    name: 'a customer has a loyalty card',
     proves: ['account-38'],
     async run(backend) {
       const [one, two] = [await newCustomer(backend), await newCustomer(backend)];
@@ -34,7 +34,7 @@ export const ownDataCases: readonly Case[] = [
     },
   },
   {
-    name: 'a customer gets everything that is held of them',
+    name: 'a customer gets all stored personal data',
     proves: ['pl-F07'],
     async run(backend) {
       const { email, token } = await newCustomer(backend);
@@ -44,7 +44,7 @@ export const ownDataCases: readonly Case[] = [
     },
   },
   {
-    name: 'an account is erased by its password, and only by it',
+    name: 'an account is deleted only with its password',
     proves: ['pl-F07'],
     async run(backend) {
       const { email, password, token } = await newCustomer(backend);
@@ -58,7 +58,7 @@ export const ownDataCases: readonly Case[] = [
     },
   },
   {
-    name: 'a new customer is asked for no other password, and cannot set one that way',
+    name: 'a new customer need not change the password, and cannot set one that way',
     proves: ['account-40'],
     async run(backend) {
       const { token } = await newCustomer(backend);

@@ -26,14 +26,14 @@ export async function newCart(backend: BackendUnderTest, token = ''): Promise<st
   return resultOf(CartIdSchema, await backend.post(`/api/cart/create?token=${token}`));
 }
 
-/** How many pieces there are of what is sold. */
+/** Number of items of the sold product. */
 export const piecesOf = async (backend: BackendUnderTest) =>
   resultOf(StockInfoSchema, await backend.get(`/api/stock/check?sku=${backend.world.simple}`)).qty;
 
-/** The address of a cart's call. */
+/** The address of a cart request. */
 export const cartCall = (call: string, cart: string) => `/api/cart/${call}?token=&cartId=${cart}`;
 
-/** A new cart with one piece of something to ship. */
+/** A new cart with one item to ship. */
 export async function filledCart(backend: BackendUnderTest, sku = backend.world.simple) {
   const cart = await newCart(backend);
   const cartItem = { sku, qty: 1, quoteId: cart };
@@ -41,7 +41,7 @@ export async function filledCart(backend: BackendUnderTest, sku = backend.world.
   return cart;
 }
 
-/** A courier and a way of paying that asks for nothing more. */
+/** A courier and a payment method without further data. */
 async function waysFor(backend: BackendUnderTest, cart: string) {
   const shipping = resultOf(
     ShippingMethodsSchema,
@@ -62,7 +62,7 @@ async function waysFor(backend: BackendUnderTest, cart: string) {
   return { way, payments };
 }
 
-/** The terms as accepted just now, in an edition. */
+/** The terms as accepted just now, in one edition. */
 export const acceptedTerms = (version = 'edition-1') => ({
   id: 'terms',
   accepted: true,
@@ -70,11 +70,11 @@ export const acceptedTerms = (version = 'edition-1') => ({
   version,
 });
 
-/** The body of a whole order of one piece, with the sum the backend itself reckons. */
+/** The body of an order of one item, with the total computed by the backend. */
 export async function orderBody(backend: BackendUnderTest) {
   const cart = await filledCart(backend);
   const { way, payments } = await waysFor(backend, cart);
-  // The goods of a payment by card are kept the shortest, so that many runs find some left.
+  // The products of a card payment are reserved for the shortest time, so many runs find stock.
   const payment = payments.find(({ kind }) => kind === 'card')?.code ?? payments[0]?.code ?? '';
   const methods = {
     paymentMethod: { method: payment },
@@ -114,7 +114,7 @@ const PlacedSchema = v.object({
   order_number: v.string(),
 });
 
-/** A placed order, with what opens it. */
+/** A placed order, with its id and secret. */
 export async function placeOrder(backend: BackendUnderTest, changes: object = {}, token = '') {
   const body = { ...(await orderBody(backend)), ...changes };
   const key = fresh('order');

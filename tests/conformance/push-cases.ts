@@ -6,7 +6,7 @@ import { fresh, isRefused, resultOf } from './backend-under-test.ts';
 import type { Case } from './case.ts';
 import { placeOrder } from './purchases.ts';
 
-/** A browser at a push service that exists; nothing it waits for here comes true. */
+/** A browser at an existing push service; it never receives a message here. */
 function newBrowser() {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
@@ -17,10 +17,10 @@ function newBrowser() {
 
 const push = '/api/ext/push';
 
-/** Messages to browsers; a shop whose backend has none leaves `push` out of `COMMERCE_FEATURES`. */
+/** Push messages; a shop whose backend has none leaves `push` out of `COMMERCE_FEATURES`. */
 export const pushCases: readonly Case[] = [
   {
-    name: 'a browser is told of a product, goes on under a new address, and is forgotten',
+    name: 'a browser subscribes to a product, changes its address, and unsubscribes',
     proves: ['push-01'],
     async run(backend) {
       resultOf(PushKeySchema, await backend.get(`${push}/key`));
@@ -42,7 +42,7 @@ export const pushCases: readonly Case[] = [
     },
   },
   {
-    name: 'a browser is told of an order by who may open it alone',
+    name: 'a browser subscribes to an order only with its secret',
     proves: ['push-03'],
     async run(backend) {
       const { order_uuid, order_secret } = await placeOrder(backend);

@@ -6,7 +6,7 @@ import { acceptedTerms, email, orderBody, piecesOf, placeOrder } from './purchas
 
 const unknownUuid = '00000000-0000-4000-8000-000000000000';
 
-/** Every call that names an order by its uuid, and what it is sent. */
+/** Every request that names an order by its uuid, with its body. */
 const namingCalls = (sku: string): readonly (readonly [string, object | null])[] => {
   const line = { sku, qty: 1 };
   const said = { email, lines: [line] };
@@ -21,9 +21,9 @@ const namingCalls = (sku: string): readonly (readonly [string, object | null])[]
   ];
 };
 
-/** Whoever knows the name alone is told nothing, not even that there is such an order. */
+/** A client that knows only the id learns nothing, not even whether the order exists. */
 const closedOrders: readonly Case[] = namingCalls('').map(([path, sent], number) => ({
-  name: `${sent === null ? 'GET' : 'POST'} /api/order/{uuid}${path} answers without a secret, with a wrong one and for no order alike`,
+  name: `${sent === null ? 'GET' : 'POST'} /api/order/{uuid}${path} responds alike without a secret, with a wrong one and for an unknown order`,
   proves: ['checkout-30', 'api-64'],
   async run(backend) {
     const { order_uuid } = await placeOrder(backend);
@@ -43,7 +43,7 @@ const closedOrders: readonly Case[] = namingCalls('').map(([path, sent], number)
 
 type Body = Awaited<ReturnType<typeof orderBody>>;
 
-/** What is wrong with an order, the change that makes it so, and the refusal. */
+/** What is wrong with an order, the change that causes it, and the error. */
 const tampered: readonly [string, (body: Body) => object, number, string][] = [
   [
     'with a price of one grosz',
@@ -65,7 +65,7 @@ const tampered: readonly [string, (body: Body) => object, number, string][] = [
 
 const termsCases: readonly Case[] = [
   {
-    name: 'an order that does not say that its buyer accepted the terms, and when, is refused',
+    name: 'an order without accepted terms and the time of acceptance is refused',
     proves: ['api-63'],
     async run(backend) {
       const before = await piecesOf(backend);
@@ -84,7 +84,7 @@ const termsCases: readonly Case[] = [
     },
   },
   {
-    name: 'an order that accepts another edition of the terms than the one in force is refused',
+    name: 'an order that accepts another edition of the terms than the current one is refused',
     proves: ['api-63'],
     needs: ['terms'],
     async run(backend) {
@@ -98,7 +98,7 @@ const termsCases: readonly Case[] = [
     },
   },
   {
-    name: 'the edition of the terms and the moment of their acceptance stay with the order',
+    name: 'the edition of the terms and the time of acceptance are stored with the order',
     proves: ['api-63'],
     async run(backend) {
       const { order_uuid, order_secret, body } = await placeOrder(backend);
@@ -111,7 +111,7 @@ const termsCases: readonly Case[] = [
   },
 ];
 
-/** Nothing the client says of money or of others' things is believed. */
+/** The backend trusts no amount and no foreign id from the client. */
 export const refusedOrderCases: readonly Case[] = [
   ...closedOrders,
   ...termsCases,

@@ -9,7 +9,10 @@ import { readWorld } from './world.ts';
 const usage =
   'Usage: npm run conformance -- --api URL [--world FILE] [--step N]   (the file says what there is to sell; N: docs/adapters.md)';
 
-/** `npm run conformance`: holds any commerce backend to the shop's contract; 1 when something fails. */
+/**
+ * `npm run conformance`: checks any commerce backend against the shop's contract; exits with 1 if a
+ * case fails.
+ */
 try {
   const { values } = parseArgs({
     options: { api: { type: 'string' }, world: { type: 'string' }, step: { type: 'string' } },

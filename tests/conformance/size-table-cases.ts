@@ -5,7 +5,7 @@ import type { Case } from './case.ts';
 
 export const sizeTableCases: readonly Case[] = [
   {
-    name: 'tables of sizes are listed, told one by one and by product',
+    name: 'size tables are listed, read one by one and by product',
     proves: ['api-41'],
     async run(backend) {
       const list = await backend.get('/api/size-table');

@@ -6,14 +6,14 @@ import { lastStep, stepOf, steps } from './steps.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/adapters.md'), 'utf8');
 
-/** What stands in ticks in the row of a step. */
+/** The requests in backticks in the row of a step. */
 const namedIn = (step: number) =>
   [...(guide.match(new RegExp(`^\\| ${step} \\|.*$`, 'm'))?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(
     ([, name = '']) => name,
   );
 
 test.each(steps.map((calls, step) => [step, calls] as const))(
-  'the guide of adapters names the calls of step %i, and the shop makes them',
+  'the guide for adapters names the requests of step %i, and the shop sends them',
   (step, calls) => {
     const made = commerceCalls.map(({ method, path }) => `${method} ${path}`);
     const tails = namedIn(step).map((name) => name.split(/[ /]/).at(-1));
@@ -26,7 +26,7 @@ test.each(steps.map((calls, step) => [step, calls] as const))(
   },
 );
 
-test('a call is of the step that names it, with any number in its path; others are of the last', () => {
+test('a request belongs to the step that names it, with any id in its path, and otherwise to the last step', () => {
   expect(stepOf('GET /api/order/0a1b-2c/payment')).toBe(2);
   expect(stepOf('GET /api/order/client/0a1b')).toBe(4);
   expect(stepOf('GET /api/points')).toBe(lastStep);

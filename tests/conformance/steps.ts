@@ -1,4 +1,6 @@
-/** The calls of each step of docs/adapters.md, "The least"; what is in none is of the last. */
+/**
+ * The requests of each step of docs/adapters.md, "The least"; all others belong to the last step.
+ */
 export const steps: readonly (readonly string[])[] = [
   [],
   [
@@ -39,18 +41,18 @@ export const steps: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The step that asks everything of a backend. */
+/** The step that includes every request. */
 export const lastStep = steps.length;
 
 const patternOf = (call: string) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
 
-/** The step that a call belongs to, by its method and path without the query. */
+/** The step of a request, by its method and path without the query. */
 export function stepOf(call: string): number {
   const found = steps.findIndex((calls) => calls.some((known) => patternOf(known).test(call)));
   return found < 0 ? lastStep : found;
 }
 
-/** Thrown instead of a call that the backend under test need not know yet. */
+/** Thrown instead of a request that the backend under test need not support yet. */
 export class BeyondStep extends Error {
   constructor(call: string) {
     super(`${call} is of step ${stepOf(call)}`);

@@ -2,7 +2,7 @@ import type { Outcome } from './kit.ts';
 
 const signs = { holds: '✓', fails: '✗', 'not run': '–' } as const;
 
-/** One line of the table; what is wrong stands below it. */
+/** One row of the table, followed by its errors. */
 export function lineOf({ state, proves, name, why }: Outcome): string {
   const line = `${signs[state]}  ${proves.join(' ').padEnd(24)}  ${name}`;
   if (why === '') return line;

@@ -5,28 +5,34 @@ import { ProductOptionSchema } from '../../domain/commerce/product-option-schema
 const sku = v.pipe(v.string(), v.nonEmpty());
 
 /**
- * What the backend under test has to sell and who shops there. Cases that need what is left out are
- * not run, and are reported so.
+ * Products and customers of the backend under test. Cases that need a missing part are skipped and
+ * reported.
  */
 const WorldSchema = v.strictObject({
-  /** Something to ship, with some fifty pieces in stock. */
+  /** A product to ship, with about fifty items in stock. */
   simple: sku,
-  /** A product with variants, a choice of them, the sku of the chosen one, and another in stock. */
+  /**
+   * A product with variants: its choice, the SKU of the chosen variant, and another variant in
+   * stock.
+   */
   configurable: v.optional(
     v.strictObject({ sku, product_option: ProductOptionSchema, variant: sku, other: sku }),
   ),
-  /** The edition of the terms in force, where the backend knows it: as the shop names it (docs/adapters.md). */
+  /**
+   * The current edition of the terms, if the backend knows it, as the shop names it
+   * (docs/adapters.md).
+   */
   terms: v.optional(sku),
-  /** Something not shipped. */
+  /** A product without shipping. */
   virtual: v.optional(sku),
-  /** Something whose last piece is gone. */
+  /** A sold-out product. */
   soldOut: v.optional(sku),
   customer: v.optional(v.strictObject({ email: v.string(), password: v.string() })),
   coupon: v.optional(v.string()),
   giftCard: v.optional(v.strictObject({ code: v.string(), pin: v.string() })),
   /** A BLIK code that is confirmed within seconds. */
   blik: v.optional(v.string()),
-  /** Where a provider of social sign-in that is played for tests vouches for somebody, asked by POST. */
+  /** The address of a simulated social sign-in provider that issues a token by POST. */
   socialProvider: v.optional(v.string()),
   nip: v.optional(v.string()),
   /** A content page by its address, and the key of a draft. */
@@ -35,7 +41,7 @@ const WorldSchema = v.strictObject({
 
 export type World = v.InferOutput<typeof WorldSchema>;
 
-/** Reads a world's file. Throws a `ValiError` that names what is wrong in it. */
+/** Reads the file of a world. Throws a `ValiError` that names the invalid fields. */
 export async function readWorld(path: string): Promise<World> {
   return v.parse(v.pipe(v.string(), v.parseJson(), WorldSchema), await readFile(path, 'utf8'));
 }

@@ -25,14 +25,14 @@ const measured: MeasuredInputs = {
 };
 const shop = { visitsPerDay: 1e5, products: 50_000, addresses: 100_000 };
 
-describe('the share of pages found', () => {
+describe('the cache hit ratio', () => {
   test.each<[string, Partial<Traffic>]>([
     ['when all fit', {}],
     ['when few fit', { capacity: 200 }],
     ['when traffic is thin', { requestsPerSecond: 0.02 }],
     ['when pages are purged all day', { purgesPerPageDay: 50, requestsPerSecond: 0.5 }],
     ['when pages grow old soon', { ttlS: 600, purgesPerPageDay: 0 }],
-  ])('is expected as it is when traffic is played through, %s', (_, change) => {
+  ])('matches a simulation of the traffic, %s', (_, change) => {
     const each = { ...traffic, ...change };
     const played = simulatedHitRatio(each, 600_000, createRandom(7));
     expect(Math.abs(expectedHitRatio(each) - played)).toBeLessThan(0.03);
@@ -43,7 +43,7 @@ describe('the share of pages found', () => {
     expect(played()).toBe(played());
   });
 
-  test('grows with traffic and room, falls with purges, and stays a share', () => {
+  test('grows with traffic and capacity, falls with purges, and stays between 0 and 1', () => {
     const positive = fc.double({ min: 0.01, max: 100, noNaN: true });
     fc.assert(
       fc.property(
@@ -67,14 +67,14 @@ describe('the share of pages found', () => {
   });
 });
 
-describe('traffic by the law of Zipf', () => {
-  test('falls by rank and sums up to all of it', () => {
+describe('traffic with a Zipf distribution', () => {
+  test('has shares that fall by rank and add up to 1', () => {
     const shares = zipfShares(1000, 1);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     expect((shares[0] ?? 0) / (shares[9] ?? 1)).toBeCloseTo(10);
   });
 
-  test('is drawn as often as it is said', () => {
+  test('is sampled with the frequencies of its shares', () => {
     const shares = zipfShares(50, 1);
     const sample = zipfSampler(shares);
     const random = createRandom(11);
@@ -90,56 +90,56 @@ describe('traffic by the law of Zipf', () => {
   });
 });
 
-describe('the plan of a shop', () => {
+describe('the capacity plan of a shop', () => {
   const plan = capacityPlan(shop, measured, assumptions);
 
-  test('has one node to spare of everything', () => {
+  test('has one spare node of each kind', () => {
     expect(plan.nodes).toBeGreaterThanOrEqual(2);
     expect(plan.searchNodes).toBeGreaterThanOrEqual(2);
     expect(plan.replicas).toBe(plan.searchNodes - 1);
   });
 
-  test('of ten times the visits costs more, but not ten times for the machines', () => {
+  test('for ten times the visits costs more, but needs fewer than ten times the renders', () => {
     const larger = capacityPlan({ ...shop, visitsPerDay: 1e6 }, measured, assumptions);
     expect(larger.hitRatio).toBeGreaterThan(plan.hitRatio);
     expect(larger.rendersPerSecond).toBeLessThan(plan.rendersPerSecond * 10);
     expect(larger.eurosPerMonth).toBeGreaterThan(plan.eurosPerMonth);
   });
 
-  test('of faster renders has no more nodes', () => {
+  test('for faster renders has no more nodes', () => {
     const faster = capacityPlan(shop, { ...measured, rendersPerCore: 600 }, assumptions);
     expect(faster.nodes).toBeLessThanOrEqual(plan.nodes);
   });
 });
 
-describe('parts of an index', () => {
+describe('the shards of an index', () => {
   const setting = catalogueSettings.ELASTICSEARCH_SHARDS;
   const needed = shops.map((each) => capacityPlan(each, measured, assumptions).shards);
 
-  test('are by default as many as the plan gives to all but the largest shop, which can set its own', () => {
+  test('are by default as many as the plan has for all but the largest shop, which can set its own number', () => {
     const [small, middle, largest = 0] = needed;
     expect([small, middle]).toEqual([v.parse(setting, undefined), v.parse(setting, undefined)]);
     expect(largest).toBeGreaterThan(1);
     expect(v.parse(setting, String(largest))).toBe(largest);
   });
 
-  test('are a whole number the cluster can make', () => {
+  test('are a whole number that the cluster supports', () => {
     for (const wrong of ['0', '65', '1.5', 'auto', '-1', '']) {
       expect(v.safeParse(setting, wrong).success).toBe(false);
     }
   });
 });
 
-describe('figures of the document', () => {
+describe('the figures in docs/performance.md', () => {
   const row = (what: string, value: string) => `| ${what} | ${value} | reported only |\n`;
 
-  test('are read with their thousands and without their units', () => {
+  test('are read with thousands separators and without units', () => {
     const figures = readFigures(row('product page, cached', '4,740 requests/s') + row('x', '0.51'));
     expect(figures.get('product page, cached')).toBe(4740);
     expect(figures.get('x')).toBe(0.51);
   });
 
-  test('that were never measured are said, not guessed', () => {
+  test('that were never measured are reported as missing, not guessed', () => {
     expect(() => measuredInputs(row('product: HTML', '9,609 bytes'))).toThrow(
       'does not tell "product page, cached"',
     );

@@ -1,35 +1,40 @@
 import type { Random } from '../../../demo/catalogue/random.ts';
 import { zipfSampler, zipfShares } from './zipf.ts';
 
-/** Traffic to a cache of pages. */
+/** Traffic to a page cache. */
 export interface Traffic {
   readonly addresses: number;
-  /** Of Zipf's law: the higher, the more of the traffic goes to the few most popular. */
+  /**
+   * Exponent of Zipf's law: a higher one sends more of the traffic to the few most popular pages.
+   */
   readonly exponent: number;
   readonly requestsPerSecond: number;
-  /** Seconds until a page is made anew. */
+  /** Seconds until a page is rendered again. */
   readonly ttlS: number;
-  /** How often a page is purged on its own, each page alike, a day. */
+  /** Purges of each page per day. */
   readonly purgesPerPageDay: number;
-  /** Pages that fit. */
+  /** Number of pages that fit into the cache. */
   readonly capacity: number;
 }
 
 const day = 86_400;
 
-/** How often a page ends by its age or a purge, per second: one over how long it lasts on average. */
+/** Rate at which a page expires or is purged, per second: 1 divided by its average lifetime. */
 function endingRate({ ttlS, purgesPerPageDay }: Traffic): number {
   const purges = purgesPerPageDay / day;
   return purges === 0 ? 1 / ttlS : purges / -Math.expm1(-purges * ttlS);
 }
 
-/** A page is found when it was asked for lately enough not to be crowded out, and has not ended since. */
+/**
+ * Probability of a cache hit: the page was requested recently enough to be still cached, and was
+ * not purged or expired since.
+ */
 const found = (rate: number, ending: number, idleS: number): number =>
   (rate / (rate + ending)) * -Math.expm1(-(rate + ending) * idleS);
 
 /**
- * Share of requests that find their page, by the characteristic time of a cache (Che's approximation)
- * with ends by chance: exact enough for any traffic, also where nothing could be played through.
+ * Expected hit ratio, by the characteristic time of a cache (Che's approximation) with random
+ * purges. It is exact enough for all traffic, also where a simulation would take too long.
  */
 export function expectedHitRatio(traffic: Traffic): number {
   const { addresses, exponent, requestsPerSecond, capacity } = traffic;
@@ -50,11 +55,11 @@ export function expectedHitRatio(traffic: Traffic): number {
   return hits / requestsPerSecond;
 }
 
-/** Plays so many requests through a real cache (least recently used goes first); the second half counts. */
+/** Simulates this number of requests to an LRU cache; only the second half is counted. */
 export function simulatedHitRatio(traffic: Traffic, requests: number, random: Random): number {
   const sample = zipfSampler(zipfShares(traffic.addresses, traffic.exponent));
   const purges = traffic.purgesPerPageDay / day;
-  /** When each kept page ends, in seconds; in the order of their last use. */
+  /** Expiry of each cached page in seconds, in the order of last use. */
   const kept = new Map<number, number>();
   let now = 0;
   let hits = 0;

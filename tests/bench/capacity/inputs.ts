@@ -1,6 +1,6 @@
 import type { Assumptions, MeasuredInputs, Shop } from './plan.ts';
 
-/** Rows of docs/performance.md by what they tell: the number that was measured. */
+/** Rows of docs/performance.md by name, with the measured number. */
 export function readFigures(document: string): ReadonlyMap<string, number> {
   const rows = document.matchAll(/^\| ([^|]+) \| ([\d,.]+)(?: [^|]*)? \|/gm);
   return new Map(
@@ -15,10 +15,12 @@ const names = {
   query: 'elasticsearch, 100,000: filtered listing with counts, p50',
 } as const;
 
-/** Bytes of a product in the index: read off Elasticsearch by hand, no scenario measures it. */
+/** Bytes of a product in the index, read from Elasticsearch by hand: no scenario measures it. */
 export const indexBytesPerProduct = 2500;
 
-/** The inputs, all but one read from what the bench has written. Throws for a figure that is not there. */
+/**
+ * The inputs; all but one are read from the results of the benchmarks. Throws for a missing figure.
+ */
 export function measuredInputs(document: string): MeasuredInputs {
   const figures = readFigures(document);
   const figure = (name: string): number => {
@@ -30,15 +32,16 @@ export function measuredInputs(document: string): MeasuredInputs {
     // One thread answers HTTP.
     cachedPerCore: figure(names.cached),
     rendersPerCore: figure(names.renders),
-    // Of one question after the other, taken as the work of one core. It is not quite that: the way to the
-    // cluster is in it (the plan buys too much), and Elasticsearch may use several cores for one (too little).
+    // Time of one query after another, counted as the work of one core. This is not exact: it
+    // includes the way to the cluster (the plan buys too much), and Elasticsearch may use several
+    // cores for one query (too little).
     queriesPerCore: 1000 / figure(names.query),
     pageBytes: figure(names.page),
     indexBytesPerProduct,
   };
 }
 
-/** What the plan takes for granted; prices are of common European hosts in 2026, net. */
+/** Assumptions of the plan; prices are net, of common European hosts in 2026. */
 export const assumptions: Assumptions = {
   pagesPerVisit: 6,
   callsPerVisit: 12,
@@ -55,7 +58,7 @@ export const assumptions: Assumptions = {
   bytesPerVisit: 3e6,
 };
 
-/** A shop grows with its visits, but far slower. */
+/** Sizes of shops: products and addresses grow far more slowly than visits. */
 export const shops: readonly Shop[] = [
   { visitsPerDay: 1e4, products: 10_000, addresses: 20_000 },
   { visitsPerDay: 1e6, products: 100_000, addresses: 300_000 },

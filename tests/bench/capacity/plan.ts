@@ -1,49 +1,49 @@
 import { expectedHitRatio } from './hit-ratio.ts';
 
-/** What was measured here, per core, and how much a page weighs. */
+/** Values measured here, per core, and the size of a page. */
 export interface MeasuredInputs {
   readonly cachedPerCore: number;
   readonly rendersPerCore: number;
-  /** Filtered listings with their counts, of one Elasticsearch core. */
+  /** Filtered listings with counts, per Elasticsearch core. */
   readonly queriesPerCore: number;
   readonly pageBytes: number;
   /** Bytes of a product in the index. */
   readonly indexBytesPerProduct: number;
 }
 
-/** What is taken for granted: another shop writes its own. */
+/** Assumptions; another shop sets its own. */
 export interface Assumptions {
   readonly pagesPerVisit: number;
-  /** Calls of browsers to the catalogue and the backend that our servers answer, a visit. */
+  /** API requests of browsers to our servers, per visit. */
   readonly callsPerVisit: number;
-  /** Searches that reach Elasticsearch although answers are kept, per render and per visit. */
+  /** Searches that reach Elasticsearch despite the caches, per render and per visit. */
   readonly queriesPerRender: number;
   readonly queriesPerVisit: number;
-  /** The busiest hour over the average of the day. */
+  /** Traffic of the busiest hour, relative to the average of the day. */
   readonly peak: number;
-  /** How busy a core may be at the peak. */
+  /** Highest load of a core at the peak. */
   readonly load: number;
   readonly coresPerNode: number;
   readonly exponent: number;
   readonly ttlS: number;
   readonly purgesPerPageDay: number;
-  /** Bytes of an index after which it is split. */
+  /** Size in bytes above which an index is split. */
   readonly shardBytes: number;
-  /** Euro a month: a node, a Redis of 8 GB, an Elasticsearch node, a terabyte sent. */
+  /** Euro per month: a node, a Redis of 8 GB, an Elasticsearch node, a terabyte of traffic. */
   readonly prices: {
     readonly node: number;
     readonly redis: number;
     readonly search: number;
     readonly terabyte: number;
   };
-  /** Bytes a visit is sent by us, pictures included. */
+  /** Bytes that our servers send per visit, pictures included. */
   readonly bytesPerVisit: number;
 }
 
 export interface Shop {
   readonly visitsPerDay: number;
   readonly products: number;
-  /** Pages somebody asks for: products, listings, their filters and pages. */
+  /** Pages that are requested: products, listings, and their filters and pages. */
   readonly addresses: number;
 }
 
@@ -63,16 +63,16 @@ export interface Plan extends Shop {
 const day = 86_400;
 const month = 30;
 const gigabyte = 1e9;
-/** One may fail. */
+/** One of them may fail. */
 const fewestNodes = 2;
 const redisNodeGb = 8;
 const mostReplicas = 9;
 
-/** What a shop of this size needs at its peak, and about what it costs. */
+/** What a shop of this size needs at its peak, and its approximate cost. */
 export function capacityPlan(shop: Shop, measured: MeasuredInputs, given: Assumptions): Plan {
   const average = (shop.visitsPerDay * given.pagesPerVisit) / day;
   const pagesPerSecond = average * given.peak;
-  // Nodes share their pages through Redis, so that all of them are as one cache.
+  // Nodes share their pages through Redis, so they act as one cache.
   const redisGb = Math.max(1, Math.ceil((shop.addresses * measured.pageBytes * 2.5) / gigabyte));
   const hitRatio = expectedHitRatio({
     addresses: shop.addresses,
@@ -91,7 +91,8 @@ export function capacityPlan(shop: Shop, measured: MeasuredInputs, given: Assump
     rendersPerSecond * given.queriesPerRender + visitsPerSecond * given.queriesPerVisit;
   const searchCores = queriesPerSecond / measured.queriesPerCore / given.load;
   const searchNodes = Math.max(fewestNodes, 1 + Math.ceil(searchCores / given.coresPerNode));
-  // Every node holds a copy of something: by size alone one shard would leave most of them idle.
+  // Every node should hold a copy of a shard. A number of shards by size alone would leave most
+  // nodes idle.
   const shards = Math.max(
     1,
     Math.ceil((shop.products * measured.indexBytesPerProduct) / given.shardBytes),

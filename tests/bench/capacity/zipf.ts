@@ -1,13 +1,15 @@
 import type { Random } from '../../../demo/catalogue/random.ts';
 
-/** How often each of `count` addresses is asked for, the most popular first; the shares sum up to 1. */
+/**
+ * Share of requests of each of `count` addresses, the most popular first; the shares add up to 1.
+ */
 export function zipfShares(count: number, exponent: number): Float64Array {
   const weights = Float64Array.from({ length: count }, (_, rank) => (rank + 1) ** -exponent);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
-/** Draws addresses by their shares. */
+/** Draws addresses according to their shares. */
 export function zipfSampler(shares: Float64Array): (random: Random) => number {
   const sums = new Float64Array(shares.length);
   let sum = 0;

@@ -23,7 +23,7 @@ const labels: Readonly<Record<Code, readonly string[]>> = {
 export const optionsOf = (code: Code): number[] =>
   labels[code].map((_, index) => firstOption[code] + index);
 
-/** Categories: the root, six departments, ten of each. */
+/** Categories: the root, six departments, and ten categories in each. */
 const departments = [10, 20, 30, 40, 50, 60] as const;
 export const leafCategories = departments.flatMap((id) =>
   Array.from({ length: 10 }, (_, index) => id * 10 + index),
@@ -80,7 +80,7 @@ function children(
   );
 }
 
-/** Every third product has two colours in three sizes, the others are simple; all are listed. */
+/** Every third product has two colours in three sizes; the others are simple. All are listed. */
 function product(number: number): Document {
   const random = createRandom(number * 7919 + 1);
   const sku = `B-${String(number).padStart(6, '0')}`;
@@ -131,7 +131,10 @@ function* products(count: number): Generator<Document> {
   for (let number = 1; number <= count; number += 1) yield product(number);
 }
 
-/** Writes a folder of index documents with `count` products: the same for the same count. */
+/**
+ * Writes a folder of index documents with `count` products; the same count gives the same
+ * documents.
+ */
 export async function writeCatalogue(dir: string, count: number): Promise<void> {
   await mkdir(dir, { recursive: true });
   const write = (type: string, documents: Iterable<Document>) =>

@@ -7,7 +7,9 @@ import { openElasticsearchCatalogue } from '../../../server/catalogue/elasticsea
 import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/embedded-catalogue.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 
-/** Where an engine keeps the index of one bench; plain, because it goes to processes. */
+/**
+ * Where an engine stores the index of one benchmark; plain data, because it is sent to processes.
+ */
 export const EngineSchema = v.variant('kind', [
   v.object({ kind: v.literal('embedded'), dir: v.string() }),
   v.object({ kind: v.literal('elasticsearch'), dir: v.string(), url: v.string() }),
@@ -18,10 +20,10 @@ export type Engine = v.InferOutput<typeof EngineSchema>;
 const prefix = 'witryna_bench';
 const address = (url: string) => ({ url, apiKey: '', username: '', password: '', prefix });
 
-/** Longest wait for an answer: the bench wants its time, not a refusal. */
+/** Longest wait for a response: the benchmark needs the time, not an error. */
 const patience = 60_000;
 
-/** Indexes a folder; gives the time it took in ms. */
+/** Indexes a folder; returns the time in ms. */
 export async function indexInto(engine: Engine, from: string): Promise<number> {
   const options = { from, dir: join(engine.dir, 'index'), store: 'pl', strict: true } as const;
   if (engine.kind === 'embedded') return (await indexFolder(options)).milliseconds;

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { EngineSchema, openEngine } from './engines.ts';
 import { type Question, questions, randomFor } from './questions.ts';
 
-/** Measures one engine in a process of its own, as a server after a restart. */
+/** Measures one engine in its own process, like a server after a restart. */
 const OptionsSchema = v.object({ engine: EngineSchema, runs: v.number() });
 type Options = v.InferOutput<typeof OptionsSchema>;
 
-/** Until the code is compiled and the caches are filled as a running shop's are. */
+/** Warm-up until the code is compiled and the caches are as full as in a running shop. */
 const warmRuns = 100;
-/** Each question is asked so often and its fastest answer counts: the machine does other things, too. */
+/** Number of runs of each query; the fastest counts, because the machine also does other work. */
 const attempts = 3;
-/** Threads that read the catalogue beside the one measured: search and two render workers. */
+/** Threads that read the catalogue beside the measured one: search and two render workers. */
 const otherThreads = 3;
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -34,7 +34,7 @@ async function timesOf(ask: (run: number) => Promise<unknown>, runs: number) {
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
 }
 
-/** What another thread of the server does; its catalogue stays open until the thread is ended. */
+/** Simulates another thread of the server; its catalogue stays open until the thread ends. */
 async function askAll({ engine }: Options): Promise<void> {
   const { catalogue } = openEngine(engine);
   const kinds: readonly Question[] = Object.values(questions);

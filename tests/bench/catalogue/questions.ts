@@ -5,7 +5,7 @@ import { listingRequest } from '../../../domain/listing/listing-request.ts';
 import { leafCategories, optionsOf } from './documents.ts';
 import { adjectives, colours, nouns, sizes } from './words.ts';
 
-/** Asks an engine one thing of its kind, another each time. */
+/** Sends one query of a kind to an engine, a different one each time. */
 export type Question = (catalogue: Catalogue, random: Random) => Promise<unknown>;
 
 const store = 'pl';
@@ -18,7 +18,7 @@ const departments = [2, 10, 20, 30, 40, 50, 60];
 const some = (random: Random, code: 'color' | 'size' | 'material') =>
   random.some(optionsOf(code), random.between(1, 3)).map(String);
 
-/** Two neighbouring letters change places in one of ten texts. */
+/** Swaps two neighbouring letters in one of ten texts. */
 function mistyped(random: Random, text: string): string {
   if (!random.chance(0.1)) return text;
   const at = random.between(2, Math.max(2, text.length - 2));
@@ -36,7 +36,7 @@ function searched(random: Random): string {
   return noun + random.pick(more);
 }
 
-/** What a shop asks of its catalogue, as its pages ask it. */
+/** The queries that the pages of a shop send to its catalogue. */
 export const questions = {
   listing: (catalogue, random) => {
     const id = random.pick([...leafCategories, ...departments]);
@@ -67,5 +67,5 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
-/** Each run of a question is its own, and the same in every engine. */
+/** Each run of a query is different, and the same in every engine. */
 export const randomFor = (run: number): Random => createRandom(run * 104_729 + 17);

@@ -1,6 +1,6 @@
 import type { Random } from '../../../demo/catalogue/random.ts';
 
-/** What the made-up products are called by; the same words make the questions. */
+/** Words for the names of generated products; the queries use the same words. */
 export const nouns = [
   'Sukienka',
   'Bluzka',
@@ -62,7 +62,7 @@ export const patterns = ['Gładki', 'Paski', 'Krata', 'Kwiaty'] as const;
 
 const syllables = ['ma', 'ri', 'ko', 'ta', 'ne', 'lo', 'wi', 'sa', 'do', 'ki', 'ba', 'zu'] as const;
 
-/** A made-up name of a model; the more products, the more names, as in a real vocabulary. */
+/** A generated model name; more products have more different names, as in a real vocabulary. */
 export function modelName(random: Random): string {
   const text = Array.from({ length: random.between(2, 4) }, () => random.pick(syllables)).join('');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,21 +10,21 @@ import { type MeasuredAdd, measureAdd } from '../measure-add.ts';
 import type { Row, Scenario } from '../row.ts';
 
 const samples = 7;
-/** Milliseconds in which a page that was seen is kept for later: another work than the add's. */
+/** Milliseconds until the visited page is cached; that work does not belong to the add. */
 const keeping = 5000;
 const cpuSlowdown = 4;
-/** Milliseconds of a round trip, and bytes a second, of a phone on 4G. */
+/** Round trip in milliseconds, and bytes per second, of a phone on 4G. */
 const network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 const env = { DATA_DIR: join(benchDir, 'data') };
 
 interface Sample {
-  /** The cart is made with it. */
+  /** The first add also creates the cart. */
   readonly first: MeasuredAdd;
   readonly later: MeasuredAdd;
 }
 
-/** A phone that has never been here opens a product and adds it twice. */
+/** A phone without any stored data opens a product and adds it twice. */
 async function takeSample(browser: Browser, address: string): Promise<Sample> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'pl-PL' });
   try {

@@ -10,7 +10,7 @@ import { traceVisit } from '../trace-visit.ts';
 
 const visits = 5;
 const cpuSlowdown = 4;
-/** Milliseconds from which on a task is felt. */
+/** A task that takes longer than this blocks the page, in milliseconds. */
 const felt = 50;
 
 const env = { DATA_DIR: join(benchDir, 'data') };
@@ -18,7 +18,7 @@ const env = { DATA_DIR: join(benchDir, 'data') };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What a visit's tasks hold up a phone, and the longest of them. */
+/** Blocking time of a visit on a phone, and its longest task. */
 function judge(tasks: readonly number[]) {
   const onPhone = tasks.map((task) => task * cpuSlowdown);
   return {
@@ -40,7 +40,8 @@ export const blocking: Scenario = {
       const pages = { ...(await findPages(shop.url, catalogueDir(config))), cart: '/cart' };
       const rows: Row[] = [];
       for (const [name, path] of Object.entries(pages)) {
-        // The first is of a browser that is still starting, and of a page that is not yet kept.
+        // The first visit is not counted: the browser is still starting and the page is not cached
+        // yet.
         await traceVisit(browser, shop.url + path);
         const seen: ReturnType<typeof judge>[] = [];
         for (let count = 0; count < visits; count += 1) {

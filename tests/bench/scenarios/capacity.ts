@@ -13,7 +13,7 @@ import type { Row, Scenario } from '../row.ts';
 
 const document = join(import.meta.dirname, '../../../docs/performance.md');
 const simulatedRequests = 1_000_000;
-/** Of more addresses than these, what can be played through in a minute is no whole day. */
+/** With more addresses than this, the requests of a whole day cannot be simulated in a minute. */
 const mostSimulated = 1e5;
 
 function rowsOf(plan: Plan): Row[] {
@@ -31,7 +31,7 @@ function rowsOf(plan: Plan): Row[] {
   ];
 }
 
-/** The same traffic played through a real cache, where that can be done. */
+/** A simulation of the same traffic, where that is possible. */
 function simulatedRows({ visitsPerDay, addresses }: Plan): Row[] {
   if (addresses > mostSimulated) return [];
   const requestsPerSecond = (visitsPerDay * assumptions.pagesPerVisit) / 86_400;
@@ -45,7 +45,7 @@ function simulatedRows({ visitsPerDay, addresses }: Plan): Row[] {
   return [{ what, value, unit: 'ratio' }];
 }
 
-/** What the plan was worked out from, so that its section stands by itself. */
+/** The inputs of the plan, so that its section is complete by itself. */
 const inputRows = (measured: MeasuredInputs): Row[] => [
   { what: 'measured: cached pages of one core', value: measured.cachedPerCore, unit: 'requests/s' },
   { what: 'measured: renders of one core', value: measured.rendersPerCore, unit: 'renders/s' },

@@ -12,7 +12,9 @@ import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
 
 const runs = 500;
-/** Goals of the embedded engine at the most products: p99 and start in ms, memory in bytes. */
+/**
+ * Limits for the embedded engine with the largest catalogue: p99 and start in ms, memory in bytes.
+ */
 const goals = {
   p99: { 'filtered listing with counts': 25, suggest: 10 } as Partial<Record<string, number>>,
   ready: 2000,
@@ -63,7 +65,7 @@ async function measured(engine: Engine, count: number): Promise<Measured> {
 
 const most = (goal: number | undefined) => (goal === undefined ? {} : { goal: { most: goal } });
 
-/** Times and memory at the largest catalogue; goals are set for the embedded engine. */
+/** Times and memory for the largest catalogue; only the embedded engine has limits. */
 function rowsOf(name: Engine['kind'], { count, ...found }: Measured, isGoal: boolean): Row[] {
   const at = `${name}, ${count.toLocaleString('en')}`;
   const goal = (value: number | undefined) => most(isGoal ? value : undefined);
@@ -92,7 +94,7 @@ function rowsOf(name: Engine['kind'], { count, ...found }: Measured, isGoal: boo
   ];
 }
 
-/** How much more ten times the products cost, by ten: 1 is linear. */
+/** How the cost grows with ten times the products, divided by ten: 1 is linear. */
 function growthRows(name: Engine['kind'], all: readonly Measured[]): Row[] {
   const question: QuestionName = 'filtered listing with counts';
   return all.slice(1).flatMap((larger, index): Row[] => {
@@ -119,7 +121,7 @@ function growthRows(name: Engine['kind'], all: readonly Measured[]): Row[] {
   });
 }
 
-/** Runs on the Elasticsearch named, or one started for it; says why where there is none. */
+/** Uses the configured Elasticsearch or starts one; reports the reason if there is none. */
 async function withElasticsearch<T>(given: string, run: (url: string) => Promise<T>) {
   if (given !== '') return run(given);
   const missing = obstacle();

@@ -7,12 +7,12 @@ import type { Row, Scenario } from '../row.ts';
 
 const addresses = 2000;
 const renders = 10_000;
-/** Each address goes to either worker; by then each has made, and keeps what belongs to, nearly all of them. */
+/** Enough requests that each worker has rendered nearly every address and has filled its caches. */
 const filling = 4 * addresses;
 const atOnce = 8;
 
 const from = join(benchDir, `catalogue-${addresses}`);
-/** Every request is a render; a machine of any size has two workers, so that figures compare. */
+/** Every request is a render. Any machine uses two workers, so that figures can be compared. */
 const env = {
   DATA_DIR: join(benchDir, 'heap-data'),
   CATALOGUE_DIR: from,
@@ -22,7 +22,7 @@ const env = {
 
 const pathOf = (number: number) => `/b-${String(1 + (number % addresses)).padStart(6, '0')}`;
 
-/** Asks for each page of a span, some at once. Throws for an answer that is no page. */
+/** Requests each page of a range, some in parallel. Throws if a response is not a page. */
 async function renderAll(url: string, first: number, end: number): Promise<void> {
   let next = first;
   const one = async () => {

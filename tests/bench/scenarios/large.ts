@@ -17,14 +17,14 @@ import type { Row, Scenario } from '../row.ts';
 const heapMb = 1024;
 const runs = 300;
 const prefix = 'witryna_bench';
-/** Sooner than they are told to, so that what is measured is the making. */
+/** Polls more often than the shop tells clients to, so that the generation itself is measured. */
 const askAgainMs = 2000;
-/** A shop that makes no file for so long never will: half a million products take some six minutes. */
+/** After this time the file will never be ready: half a million products take about six minutes. */
 const longestMakingMs = 15 * 60_000;
 const mostAdded = 250_000_000;
 const root = join(import.meta.dirname, '../../..');
 
-/** `BENCH_LARGE=2000,10000` compares smaller ones, to see that it works. */
+/** `BENCH_LARGE=2000,10000` compares smaller catalogues, to try the scenario. */
 const SettingsSchema = v.object({
   BENCH_LARGE: v.pipe(
     v.optional(v.string(), '10000,500000'),
@@ -38,7 +38,10 @@ const MeasuredSchema = v.pipe(
   v.object({ times: v.record(v.string(), v.object({ p50: v.number(), p99: v.number() })) }),
 );
 
-/** Reads a file of the shop to its end, as crawlers do: again, while it is being made. Gives its bytes. */
+/**
+ * Downloads a file of the shop, as crawlers do, and retries while it is being generated. Returns
+ * its bytes.
+ */
 async function drain(address: string): Promise<number> {
   const end = performance.now() + longestMakingMs;
   while (performance.now() < end) {
@@ -49,7 +52,7 @@ async function drain(address: string): Promise<number> {
   throw new Error(`${address} was not whole within ${longestMakingMs / 60_000} minutes`);
 }
 
-/** Gives null where the file is being made. */
+/** Returns null while the file is being generated. */
 function drainOnce(address: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const breakOff = (cause: Error) => reject(new Error(`${address} broke off`, { cause }));
@@ -67,7 +70,7 @@ function drainOnce(address: string): Promise<number | null> {
   return promise;
 }
 
-/** All parts of the sitemap and the feed of offers, and by how much the process grew meanwhile. */
+/** All parts of the sitemap and the feed of offers, and the growth of the process meanwhile. */
 async function measureFiles(env: Readonly<Record<string, string>>, products: number) {
   const shop = await startProbedShop(env);
   try {
@@ -91,7 +94,7 @@ async function measureFiles(env: Readonly<Record<string, string>>, products: num
       for (const file of files) bytes += await drain(shop.url + file);
       return { bytes, ms: performance.now() - began };
     };
-    // The shop is not stopped while it is still being asked what it uses.
+    // The shop is stopped only after the last request to its probe.
     const [result] = await Promise.all([
       read().finally(() => {
         isRead = true;

@@ -10,7 +10,7 @@ import { findPages } from '../find-pages.ts';
 import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
 
-/** `BENCH_VISITS=1` shows in some minutes that it works. */
+/** `BENCH_VISITS=1` is a quick try of a few minutes. */
 const { BENCH_VISITS: runs } = v.parse(
   v.object({
     BENCH_VISITS: v.pipe(
@@ -34,7 +34,7 @@ type Category = keyof typeof categories;
 const named = (name: string): name is Category => Object.hasOwn(categories, name);
 const all = Object.keys(categories).filter(named);
 
-/** Numbers of a page's first seconds as a phone would have them: milliseconds, but the shift. */
+/** Simulated metrics of a page load on a phone: milliseconds, except for the layout shift. */
 const times = [
   { audit: 'largest-contentful-paint', what: 'largest paint', unit: 'ms', most: 1600 },
   { audit: 'total-blocking-time', what: 'blocking time', unit: 'ms', most: 60 },
@@ -47,7 +47,7 @@ const median = (values: readonly number[]): number =>
 interface Visit {
   readonly scores: ReadonlyMap<Category, number>;
   readonly numbers: ReadonlyMap<string, number>;
-  /** Audits that hold back a category of which 100 is asked. */
+  /** Failed audits of a category that must reach 100. */
   readonly faults: readonly string[];
 }
 
@@ -98,7 +98,8 @@ export const lighthouse: Scenario = {
     `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart has no SEO score, because it ` +
     'is not indexed. Faults are listed with their category.',
   async run() {
-    // As in operation the shop knows its address: without it the canonical one is no whole address.
+    // As in production the shop knows its public address; otherwise the canonical address would be
+    // incomplete.
     const own = String(await freePort());
     const shop = await startShop({ ...env, PORT: own, PUBLIC_URL: `http://127.0.0.1:${own}` });
     const port = await freePort();

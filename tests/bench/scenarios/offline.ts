@@ -8,7 +8,7 @@ import type { Row, Scenario } from '../row.ts';
 const categories = ['/dla-niego/swetry', '/dla-niej/sukienki', '/dodatki/torby'];
 const productsOfEach = [4, 3, 3];
 const turns = 7;
-/** What a phone away from home has: one way there and back, in ms. */
+/** Round trip of a phone on a mobile network, in ms. */
 const latency = 150;
 
 const median = (values: readonly number[]): number =>
@@ -16,7 +16,7 @@ const median = (values: readonly number[]): number =>
 
 const env = { DATA_DIR: join(benchDir, 'data') };
 
-/** A day's browsing: each page stays until it and its pictures are kept. */
+/** A day of browsing: each page stays open until it and its pictures are cached. */
 async function browse(page: Page, url: string): Promise<string> {
   let last = '';
   for (const [at, category] of categories.entries()) {
@@ -39,7 +39,7 @@ async function browse(page: Page, url: string): Promise<string> {
   return last;
 }
 
-/** Milliseconds until the largest part of the page stood, as the browser tells. */
+/** Milliseconds until the largest contentful paint, as reported by the browser. */
 async function contentOf(page: Page, address: string): Promise<number> {
   await page.goto(address);
   return page.evaluate(
@@ -60,7 +60,7 @@ async function times(measure: () => Promise<number>): Promise<number> {
   return median(values);
 }
 
-/** The network of a phone, for the page and for its worker. */
+/** Throttles the network to that of a phone, for the page and its worker. */
 async function slow(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -99,7 +99,7 @@ async function measure(context: BrowserContext, url: string): Promise<Row[]> {
   });
   await context.setOffline(false);
 
-  // Who has never been here, on a phone's network: what the kept copy is compared with.
+  // A first visit on a phone's network, for comparison with the cached copy.
   const browser = context.browser();
   if (browser === null) throw new Error('The browser is gone');
   const online = await times(async () => {

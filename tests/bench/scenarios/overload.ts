@@ -8,12 +8,12 @@ import { paced } from '../paced.ts';
 import type { Row, Scenario } from '../row.ts';
 
 const seconds = 15;
-/** Requests for kept pages a second: what shoppers ask while the cold ones come. */
+/** Requests for cached pages per second, sent while the uncached ones are rendered. */
 const keptRate = 100;
 const overload = 3;
 const coldAddresses = 200;
 
-/** The shop's own limits, not the long ones that tests wait with. */
+/** The shop's default limits, not the long ones of tests. */
 const env = {
   DATA_DIR: join(benchDir, 'data'),
   RENDER_QUEUE_MS: '3000',
@@ -21,7 +21,7 @@ const env = {
   SEARCH_TIMEOUT_MS: '1000',
 };
 
-/** Listings with more chosen values than are kept for others: each is rendered anew. */
+/** Listings with more chosen filter values than the output cache stores: each one is rendered. */
 const coldListings = (listing: string): string[] =>
   Array.from({ length: coldAddresses }, (_, number) => {
     const chosen = [0, 1, 2, 3].map((digit) => `color=${49 + ((number >> digit) & 7) + digit}`);

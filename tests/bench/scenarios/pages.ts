@@ -16,7 +16,7 @@ const rounds = 3;
 const roundSeconds = 4;
 const warmSeconds = 2;
 const quietRate = 100;
-/** Brotli bytes of a document. */
+/** Size of a document in bytes after Brotli. */
 const htmlBudget = 25_000;
 
 const env = { DATA_DIR: join(benchDir, 'data') };
@@ -43,7 +43,7 @@ const timesOf = (what: string, { perSecond, p50, p99 }: Load): Row[] => [
   { what: `${what}: p99`, value: p99, unit: 'ms' },
 ];
 
-/** Turns by turns, so that what else the machine does falls on both. */
+/** Measures in alternating turns, so that other work of the machine affects both. */
 async function compareWithBare(shop: RunningShop, path: string): Promise<Row[]> {
   const bare = await startShop({}, { command: ['tests/bench/bare-server.ts', shop.url + path] });
   const cached: Load[] = [];

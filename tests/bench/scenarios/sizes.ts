@@ -4,7 +4,7 @@ import type { Row, Scenario } from '../row.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** What the built pages make a browser load. */
+/** What a browser downloads for the built pages. */
 export const sizes: Scenario = {
   title: 'Bytes of the built pages',
   about: 'What a browser loads before any interaction: scripts and styles after brotli.',

@@ -7,14 +7,14 @@ import type { Row, Scenario } from '../row.ts';
 
 const products = 20_000;
 const listing = '/dla-niego/swetry';
-/** Bytes below what so many products weigh, so that the shop has to let some go. */
+/** Less than the size of so many products, so that the shop has to delete some. */
 const quotaMb = 40;
-/** A little more than the time between two looks at the room, in ms. */
+/** A little more than the time between two checks of the storage, in ms. */
 const untilPurge = 33_000;
 
 const env = { DATA_DIR: join(benchDir, 'data'), STORAGE_QUOTA_MB: String(quotaMb) };
 
-/** In the page: copies what is kept of products until there are so many. */
+/** Runs in the page: copies the stored products until there are this many. */
 async function multiply(most: number): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('witryna-catalogue');
@@ -40,7 +40,7 @@ async function multiply(most: number): Promise<void> {
   db.close();
 }
 
-/** Before any script of the page: notes tasks that take longer than 50 ms. */
+/** Runs before the page's scripts: records tasks that take longer than 50 ms. */
 function watchTasks(): void {
   const long: number[] = [];
   Reflect.set(window, 'longTasks', long);
@@ -49,7 +49,7 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** The longest task since the last question; 0 where none was longer than 50 ms. */
+/** The longest task since the last call; 0 if none was longer than 50 ms. */
 const longest = (page: Page) =>
   page.evaluate(() => {
     const long: unknown = Reflect.get(window, 'longTasks');
