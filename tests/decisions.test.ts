@@ -15,20 +15,23 @@ const documents = globSync('**/*.md', {
 const mostWords = 350;
 const sections = ['## Context', '## Decision', '## Consequences'];
 
-/** A path with an extension, below a folder of the repository; patterns with `*`, `{` or `$` are not paths. */
+/**
+ * A path with an extension, below a folder of the repository; text with `*`, `{` or `$` is not a
+ * path.
+ */
 const repositoryPath =
   /^(?:client|docs|domain|gallery|locales|pages|renderer|scripts|server|sw|tests)\/[\w+./-]*\.[a-z]\w*$/;
 
 const isPath = (text: string) => repositoryPath.test(text);
 
-test('there are records, each with a number of its own', () => {
+test('each record has its own number', () => {
   const numbers = records.map((file) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
   expect(records.length).toBeGreaterThan(50);
   expect(numbers).not.toContain(undefined);
   expect(new Set(numbers).size).toBe(records.length);
 });
 
-test.each(records)('%s has its number, its sections and fits a page', (file) => {
+test.each(records)('%s has its number and sections and fits on one page', (file) => {
   const text = read(file);
   const number = file.slice(folder.length + 1, folder.length + 4);
   expect(text).toMatch(new RegExp(`^# ${number} \\S`));
@@ -38,13 +41,13 @@ test.each(records)('%s has its number, its sections and fits a page', (file) => 
   expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(mostWords);
 });
 
-test('the index names each record once', () => {
+test('the index lists each record once', () => {
   const listed = [...read(`${folder}/README.md`).matchAll(/^- \[(\d{3})\]\(([^)]+)\) \S.*\.$/gm)];
   expect(listed.map(([, , name]) => `${folder}/${name}`).sort()).toEqual(records);
   expect(listed.filter(([, number = '', name]) => !name?.startsWith(`${number}-`))).toEqual([]);
 });
 
-/** The text without blocks of code: what stands there may be an example. */
+/** The text without code blocks, since these may be examples. */
 const prose = (file: string) => read(file).replace(/^```[\s\S]*?^```$/gm, '');
 
 const isThere = (folders: readonly string[], path: string) =>
@@ -61,6 +64,6 @@ test.each(documents)('%s links to files that exist', (file) => {
 test.each(documents)('%s names files that exist', (file) => {
   const named = [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
   const paths = named.flatMap((name) => name.split(/[\s=:]+/)).filter(isPath);
-  // A README may name files from its own folder.
+  // A README may name files relative to its own folder.
   expect(paths.filter((path) => !isThere(['.', dirname(file)], path))).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { readPageAddress } from '../../server/pages/page-address.ts';
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
 import { productDocument } from '../support/product-document.ts';
 
-/** Addresses of the recorded shop, compared with ours; `quirk` and docs/product.md win. */
+/**
+ * Recorded addresses of another shop, compared with ours; `quirk` and docs/product.md take
+ * precedence.
+ */
 const StoreSchema = v.object({
   storeCode: v.optional(v.string(), ''),
   appendStoreCode: v.optional(v.boolean(), false),
@@ -27,14 +30,14 @@ const casesOf = (kind: string) =>
 const table = createPathTable(['de']);
 const prefixOf = ({ storeView }: v.InferOutput<typeof CaseSchema>['input']) =>
   storeView.appendStoreCode ? (storeView.storeCode ?? null) : null;
-/** An address without the freedom its writing leaves: a space is `+` or `%20`. */
+/** An address in parsed form, since a space may be written as `+` or `%20`. */
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://witryna.example');
   return [pathname, Object.fromEntries(searchParams)];
 };
 
 describe('recorded addresses', () => {
-  /** Where known ways differ the shop has chosen (domain/url/slug.test.ts). */
+  /** Where common conventions differ, this is the shop's choice (domain/url/slug.test.ts). */
   const chosen: Readonly<Record<string, string>> = {
     'a_b c': 'a-b-c',
     'x/y\\z': 'x-y-z',
@@ -52,7 +55,8 @@ describe('recorded addresses', () => {
       expect(read(hrefOf(table, prefixOf(input))(link))).toEqual(read(expected.value));
       return;
     }
-    // A route with the type in its name: ours is one screen, and a sku that names no variant is left out.
+    // The record is a route with the type in its name. Our shop has one page for all types, and
+    // leaves out a SKU that names no variant.
     const { params } = v.parse(
       v.object({ params: v.record(v.string(), v.string()) }),
       expected.value,
@@ -67,7 +71,10 @@ describe('recorded addresses', () => {
     expect(link && hrefOf(table, prefixOf(input))(link)).toBe(expected.value);
   });
 
-  /** Screens by the paths the record asks for; the others are of functions that ours has no use for. */
+  /**
+   * Pages by their recorded paths; other recorded paths belong to functions that our shop does not
+   * have.
+   */
   const screens = new Map([
     ['/', 'home'],
     ['/cart', 'checkout'],
@@ -86,7 +93,7 @@ describe('recorded addresses', () => {
     expect(built).toBe(address.replace(/(.)\/$/, '$1'));
   });
 
-  /** Ours are paths of requests, which begin with a slash. */
+  /** Our shop splits paths of requests, which begin with a slash. */
   const ofPaths = casesOf('removeStoreCode').filter(({ input }) =>
     String(input['route']).startsWith('/'),
   );
@@ -95,13 +102,13 @@ describe('recorded addresses', () => {
     expect(table.split(String(input['route'])).path).toBe(expected.value);
   });
 
-  test('of a store view alone is its home, which the record leaves as it was', () => {
+  test('the address of a store view alone is its home page, although the record leaves it unchanged', () => {
     expect(table.split('/de')).toEqual({ storeCode: 'de', path: '/' });
   });
 
   test.each(casesOf('normalizeUrlPath'))('$name', ({ input, expected }) => {
     const url = String(input['url']);
-    // The record keeps a slash before a query; ours has one form with and without.
+    // The record keeps a slash before a query; our shop has one form with and without a query.
     const path = String(expected.value).replace(/(.)\/$/, '$1');
     expect(readPageAddress(url.startsWith('/') ? url : `/${url}`).path).toBe(path);
   });

@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core';
 
-/** One transparent pixel: pages are watched, not their pictures, which the demo draws when asked. */
+/**
+ * One transparent pixel: the console of the pages is tested, not their pictures, which the demo
+ * draws on request.
+ */
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** Opens a page in a browser and gives what its console complained of until it rested. */
+/** Opens a page in a browser and returns the console messages until it is idle. */
 export async function complaintsOf(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'pl-PL', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -8,14 +8,14 @@ import { productSlug } from '../../domain/product/product-link.ts';
 import { keepTogether } from '../../domain/text/keep-together.ts';
 import { readLines } from '../../server/catalogue/index/read-lines.ts';
 
-/** What an address should answer, as its index document has it. */
+/** The expected response of an address, by its index document. */
 export interface ExpectedPage {
   readonly kind: 'category' | 'product' | 'variant' | 'child' | 'gone' | 'tag' | 'content';
   readonly path: string;
   readonly status: 200 | 404;
-  /** Text of the page's first heading; null where it is not the document's. */
+  /** Text of the page's first heading; null if it is not from the document. */
   readonly title: string | null;
-  /** The variant that the page shows chosen. */
+  /** The variant that the page shows as chosen. */
   readonly selectedSku?: string;
 }
 
@@ -68,7 +68,7 @@ function productPages(products: readonly ProductDocument[]): ExpectedPage[] {
   });
 }
 
-/** Every address that the documents of a folder should have. */
+/** All addresses of the documents in a folder. */
 export async function expectedPages(folder: string): Promise<ExpectedPage[]> {
   const [categories, tags, contents, products] = await Promise.all([
     read(folder, 'category'),
@@ -84,7 +84,7 @@ export async function expectedPages(folder: string): Promise<ExpectedPage[]> {
         kind: 'category' as const,
       })),
     ...tags.map((tag) =>
-      // A shop without a proof of them, as each that is walked, shows no green claims (pl-B12).
+      // Shops without proofs, as in all crawls, show no green claims (pl-B12).
       isGreenClaim(`${tag.name ?? ''} ${tag.menu_name ?? ''}`)
         ? missing(encodePath(tag.url_key))
         : {

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The rules of the standard and of its accessible use. Off is what is a matter of style (React writes
- * `<br/>`, `required=""` and an id that begins with `_R_`), and checks of files of other hosts.
+ * The rules of the HTML standard and of accessible markup. Switched off are rules of style (React
+ * writes `<br/>`, `required=""` and ids that begin with `_R_`) and checks of files on other hosts.
  */
 const validator = new HtmlValidate({
   root: true,
@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is not valid in a document, each with where it is. */
+/** Validation errors of a document, each with its position. */
 export async function htmlFaults(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -49,7 +49,10 @@ const rated = {
   ),
 };
 
-/** What each kind of thing must say, stricter than what search engines ask for. */
+/**
+ * Required fields of each type of structured data, stricter than the requirements of search
+ * engines.
+ */
 const returnPolicy = {
   '@id': Text,
   applicableCountry: v.pipe(v.string(), v.length(2)),
@@ -150,22 +153,23 @@ type Things = v.InferOutput<typeof GraphSchema>['@graph'];
 
 const element = /(<script type="application\/ld\+json">)([\s\S]*?)<\/script>/;
 
-/** The things that a document tells machines; none where it tells nothing. */
+/** The structured data of a document; empty if it has none. */
 export function structuredDataOf(html: string): Things {
   const text = element.exec(html)?.[2];
   return text === undefined ? [] : v.parse(GraphSchema, JSON.parse(text))['@graph'];
 }
 
-/** Names that things refer to and no thing of the page has. */
+/** References to ids that no item of the page has. */
 function danglingIn(things: Things): string[] {
   const text = JSON.stringify(things);
   const known = new Set(things.map((thing) => thing['@id']));
   const named = [...text.matchAll(/\{"@id":"([^"]*)"\}/g)].map(([, id]) => id ?? '');
-  // What has a whole address is told on the page of that address: the shop, on its home page.
+  // A reference with an absolute address points to an item on another page: the shop, on its home
+  // page.
   return [...new Set(named)].filter((id) => id.startsWith('#') && !known.has(id));
 }
 
-/** What of a document's things and tags for sharing is wrong, by our own rules and by the tool's. */
+/** Faults in a document's structured data and sharing tags, by our own rules and by the tool's. */
 export async function machineFaults(html: string): Promise<readonly string[]> {
   const things = structuredDataOf(html);
   const own = things.flatMap((thing) => {
@@ -175,7 +179,7 @@ export async function machineFaults(html: string): Promise<readonly string[]> {
     return issues.map((issue) => `${thing['@type']}.${v.getDotPath(issue)}: ${issue.message}`);
   });
   const dangling = danglingIn(things).map((id) => `nothing is called ${id}`);
-  // The tool reads a list of things, but no graph of them.
+  // The tool reads a list of items, but no graph.
   const listed = things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
   const readable = html.replace(
     element,
@@ -197,7 +201,7 @@ export async function machineFaults(html: string): Promise<readonly string[]> {
   ];
 }
 
-/** What the tool throws where a test fails. */
+/** The error that the tool throws if a test fails. */
 const Result = v.object({
   failed: v.array(v.object({ test: v.string() })),
   schemas: v.array(v.string()),
@@ -205,7 +209,7 @@ const Result = v.object({
 
 const Priced = v.looseObject({ sku: v.string(), offers: v.optional(OfferSchema) });
 
-/** The price that machines are told of a product, or of its variant; null where there is none. */
+/** The price of a product, or of its variant, in the structured data; null if there is none. */
 export function announcedPrice(html: string, sku: string | null): string | null {
   const things = structuredDataOf(html);
   const group = things.find((thing) => thing['@type'] === 'ProductGroup');

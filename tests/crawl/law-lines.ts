@@ -8,9 +8,9 @@ type Language = 'pl' | 'en';
 /** One rule of Polish law as a page shows it. */
 interface LawLine {
   readonly id: string;
-  /** What is looked for, in the table's words. */
+  /** What the check looks for, in the words of the table. */
   readonly looksFor: string;
-  /** Whether the page keeps it; null where it has nothing that the rule is about. */
+  /** Whether the page follows the rule; null if the rule does not apply to it. */
   readonly of: (page: Document, language: Language) => boolean | null;
 }
 
@@ -22,17 +22,17 @@ const leadsTo = (page: Document, language: Language, screen: ScreenName) =>
 
 const all = (page: Document, selector: string) => [...page.querySelectorAll(selector)];
 
-/** Null where there is nothing to look at. */
+/** Null for an empty list. */
 const each = <T>(items: readonly T[], isGood: (item: T) => boolean) =>
   items.length === 0 ? null : items.every(isGood);
 
-/** What machines are told of a page. */
+/** Whether the page has structured data of a type. */
 const tells = (page: Document, type: string) =>
   page.documentElement.innerHTML.includes(`"@type":"${type}"`);
 
 const unseen = 'script, style, noscript, template, [lang]';
 
-/** The texts of a page, each by itself; what another wrote in another language is not the shop's. */
+/** The texts of a page; texts of other authors in another language are not the shop's. */
 function textsOf(page: Document, within = 'body'): string[] {
   const found: string[] = [];
   const walk = (node: Node) => {
@@ -57,10 +57,13 @@ const footer: readonly ScreenName[] = [
   'about',
 ];
 
-/** "1 234,56 zł" with spaces that no line ends at. */
+/** "1 234,56 zł" with non-breaking spaces. */
 const polishPrice = /^\d{1,3}(?:\u00a0\d{3})*(?:,\d{2})?\u00a0zł$/;
 
-/** What every page of a walk can be asked; what takes a purchase or an account is proved elsewhere. */
+/**
+ * Rules that can be checked on every page; other tests check those that need a purchase or an
+ * account.
+ */
 export const lawLines: readonly LawLine[] = [
   {
     id: 'pl-A03',
@@ -144,7 +147,7 @@ export const lawLines: readonly LawLine[] = [
     of: (page) => {
       const alts = all(page, 'img').map((picture) => picture.getAttribute('alt'));
       if (alts.length === 0) return null;
-      // In a card the name beside the picture is the link's words, and would be heard twice.
+      // In a card the product name is the text of the link, so an alternative text would repeat it.
       const own = all(page, 'main img:not(article img)');
       return (
         !alts.includes(null) &&
@@ -185,7 +188,7 @@ export const lawLines: readonly LawLine[] = [
   },
 ];
 
-/** Each rule that the page has something of, and whether it keeps it. */
+/** Each rule that applies to the page, and whether the page follows it. */
 export function lawOf(page: Document, language: Language): ReadonlyMap<string, boolean> {
   const found = lawLines.map(({ id, of }) => [id, of(page, language)] as const);
   return new Map(found.flatMap(([id, isKept]) => (isKept === null ? [] : [[id, isKept] as const])));

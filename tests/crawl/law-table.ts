@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lawLines } from './law-lines.ts';
 
-/** Writes what the walk found, from how many pages were looked at by rule and language. */
+/** Writes the results of the crawl: the number of checked pages by rule and language. */
 export function writeLawTable(looked: ReadonlyMap<string, number>): void {
   const count = (id: string, language: string) => looked.get(`${id} ${language}`) || '–';
   const rows = lawLines.map(

@@ -1,32 +1,35 @@
 import { lawOf } from './law-lines.ts';
 import { foreignWords } from './ui-words.ts';
 
-/** What the walk asks of a document, read once: documents of a whole shop do not fit in memory. */
+/**
+ * The facts of a document that the crawl needs, read once: the documents of a whole shop do not fit
+ * in memory.
+ */
 export interface PageFacts {
   readonly headings: number;
   readonly title: string;
   readonly description: string;
   readonly isFound: boolean;
   readonly canonical: string | null;
-  /** Addresses of this shop's pages, without the door to the other languages. */
+  /** Addresses of this shop's pages, without the link to other languages. */
   readonly hrefs: readonly string[];
-  /** Where the door to the other language leads before it can open. */
+  /** Target of the link to the other language before hydration. */
   readonly door: string | null;
   /** Address by language. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** Words of the shop in the other language. */
+  /** Texts of the shop in the other language. */
   readonly foreign: readonly string[];
-  /** The picture to share: its address, and the size it is said to have. */
+  /** The sharing picture: its address and its stated size. */
   readonly shared: readonly (string | null)[];
-  /** What the page shows, without spaces, with dots for commas. */
+  /** The visible text of the page, without spaces, with dots for commas. */
   readonly shown: string;
-  /** Rules of law that the page has something of, and whether it keeps each. */
+  /** Rules of law that apply to the page, and whether it follows each. */
   readonly law: ReadonlyMap<string, boolean>;
 }
 
 const files = /^\/(?:img|video|assets|dokumenty)\//;
 
-/** Amounts are written alike in both languages: `1,234.56` and `1 234,56` as `1234.56`. */
+/** Writes amounts of both languages alike: `1,234.56` and `1 234,56` become `1234.56`. */
 const plainAmounts = (text: string) =>
   text
     .replaceAll(/[\s\u00a0\u202f]/g, '')

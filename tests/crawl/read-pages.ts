@@ -3,13 +3,13 @@ import * as v from 'valibot';
 export interface ReadPage {
   readonly path: string;
   readonly status: number;
-  /** Where a redirect leads; null without one. */
+  /** Target of a redirect; null without one. */
   readonly location: string | null;
   /** Text of the first heading. */
   readonly title: string;
-  /** The address that the page says is its own; null when it says none. */
+  /** The page's canonical address; null if it has none. */
   readonly canonical: string | null;
-  /** Addresses of this shop that the page links to, without their hash. */
+  /** Addresses of this shop in the page's links, without their hash. */
   readonly links: readonly string[];
   /** Addresses of pictures. */
   readonly pictures: readonly string[];
@@ -30,20 +30,20 @@ const decode = (text: string) =>
 
 const plain = (html: string) => decode(html.replace(/<[^>]*>/g, '')).trim();
 
-/** Where a page sends its reader, or its own address. */
+/** Target of the page's redirect, or its own address. */
 export const targetOf = ({ location, path }: ReadPage) => location ?? path;
 
 function all(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, found = '']) => decode(found)))];
 }
 
-/** Other hosts, and files of either store view: pictures and films of the demo are drawn when asked for. */
+/** Other hosts, and files of either store view: the demo draws pictures and films on request. */
 const files = /^\/(\/|(?:en\/)?(?:img|video|assets|dokumenty)\/)/;
 
-/** Asks for one page as a browser does, without following redirects. */
+/** Requests one page like a browser, without following redirects. */
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
   const ask = () => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
-  // The shop closes a connection that lies unused while the pages before are checked.
+  // The shop closes a connection that is idle while earlier pages are checked.
   const answer = await ask().catch(ask);
   const html = await answer.text();
   const links = all(html, /<a\b[^>]*\shref="([^"]*)"/g)
@@ -63,7 +63,7 @@ export async function readPage(origin: string, path: string): Promise<ReadPage> 
 
 const atOnce = 6;
 
-/** Does the work for every item, a few at a time, and gives the results in order. */
+/** Processes all items, a few at a time, and returns the results in order. */
 export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>) {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += atOnce) {
@@ -101,7 +101,7 @@ const ListingSchema = v.object({
 
 export interface FilterOption {
   readonly path: string;
-  /** Products that the listing promises behind the option. */
+  /** Number of products that the listing shows for the option. */
   readonly count: number;
 }
 
@@ -112,11 +112,11 @@ async function readListing(origin: string, address: string) {
   return v.parse(ListingSchema, await answer.json()).data.view;
 }
 
-/** Products that a listing finds, all its pages together. */
+/** Number of products in a listing, over all its pages. */
 export const totalOf = async (origin: string, address: string) =>
   (await readListing(origin, address)).total;
 
-/** The addresses of a listing's filter options, with the counts beside them. */
+/** The addresses of a listing's filter options, with their counts. */
 export async function filterOptions(origin: string, path: string): Promise<FilterOption[]> {
   const { filters } = await readListing(origin, path);
   return filters

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 
-/** `CRAWL=full` walks everything; else what comes in thousands is sampled, the same on every run. */
+/**
+ * `CRAWL=full` visits everything; otherwise large sets are sampled, with the same sample in every
+ * run.
+ */
 export const isFull = process.env['CRAWL'] === 'full';
 
-/** At most `most` of the items, spread over all of them; all of them in a full crawl. */
+/** At most `most` of the items, evenly spread; all of them in a full crawl. */
 export function sample<T>(items: readonly T[], most: number): T[] {
   if (isFull || items.length <= most) return [...items];
   const some = fc.shuffledSubarray([...items], { minLength: most, maxLength: most });
   return fc.sample(some, { seed: 7, numRuns: 1 })[0] ?? [];
 }
 
-/** Of what comes in hundreds, in each store view. */
+/** Sample size for sets of hundreds, in each store view. */
 export const most = {
   products: 8,
   others: 10,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { englishWords } from '../support/english-words.ts';
 
-/** Whole texts of the shop's own messages in both languages, where these differ and hold no values. */
+/** Complete messages of the shop in both languages, where these differ and have no placeholders. */
 async function readMessages() {
   const file = join(import.meta.dirname, '../../locales/pl.po');
   const context = { locale: 'pl', sourceLocale: 'en', filename: file };
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), context);
   return Object.values(catalogue).flatMap(({ message = '', translation = '' }) => {
-    // What is called by capitals alone, as a number of a register, is so in every language.
+    // Abbreviations in capitals, such as names of registers, are the same in every language.
     const isWhole = !/[{}<>]/.test(message) && /\p{Ll}{3}/u.test(translation);
     return isWhole && message !== translation ? [{ english: message, polish: translation }] : [];
   });
@@ -36,8 +36,8 @@ function textsOf(node: Element): string[] {
 }
 
 /**
- * The shop's own words that stand in the other language: whole messages, and in Polish also words that
- * no Polish sentence holds. What another language calls by its own name (`lang`) is no fault.
+ * Texts of the shop in the wrong language: complete messages, and on Polish pages also words that
+ * do not occur in Polish. Names marked with another language (`lang`) are correct.
  */
 export function foreignWords(page: Document, language: 'pl' | 'en'): readonly string[] {
   const texts = textsOf(page.body);

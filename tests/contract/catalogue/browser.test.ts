@@ -11,7 +11,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 catalogueContract('browser', async (folder) => {
   const embedded = await openEmbeddedEngine(folder);
   const app = Fastify();
-  // As the shop's every response, so that its refusals are not taken for those of a gateway.
+  // Set on every response of the shop, so that its errors differ from those of a proxy.
   app.addHook('onSend', async ({ id }, reply) => {
     reply.header(requestIdHeader, id);
   });

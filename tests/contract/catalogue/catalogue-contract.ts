@@ -7,7 +7,7 @@ import { pageContract } from './pages.ts';
 import { propertyContract } from './properties.ts';
 import { textContract } from './texts.ts';
 
-/** What every engine must do alike: page loaders are written once against it. */
+/** What every engine must do in the same way: page loaders are written once against it. */
 export function catalogueContract(name: string, makeEngine: MakeEngine): void {
   describe(`catalogue: ${name}`, () => {
     let engine: ContractEngine | undefined;
@@ -21,7 +21,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
     afterAll(() => engine?.close());
     const catalogue = () => opened().catalogue;
 
-    test('answers for every type of document [api-56]', async () => {
+    test('finds documents of every type [api-56]', async () => {
       for (const type of entityTypes) {
         const answer = await catalogue().search({ store: 'pl', type });
         expect(answer.total, type).toBeGreaterThan(0);
@@ -29,12 +29,12 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       }
     });
 
-    test('holds a category once, whether it came as a line, nested or both', async () => {
+    test('stores a category once, whether it was sent as a line, nested or both', async () => {
       const { items } = await catalogue().search({ store: 'pl', type: 'category' });
       expect(items.map((category) => category.id)).toEqual([2, 10, 11, 12, 20, 21, 30, 40]);
     });
 
-    test('looks categories up by parent, level, activity and product count [catalog-35]', async () => {
+    test('finds categories by parent, level, activity and product count [catalog-35]', async () => {
       const { items } = await catalogue().search({
         store: 'pl',
         type: 'category',
@@ -52,7 +52,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       ]);
     });
 
-    test('looks attributes up by code or id [catalog-05]', async () => {
+    test('finds attributes by code or id [catalog-05]', async () => {
       const codes = async (filters: Record<string, { in: string[] }>) => {
         const answer = await catalogue().search({ store: 'pl', type: 'attribute', filters });
         return answer.items.map((attribute) => attribute.attribute_code);
@@ -63,7 +63,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       ).toEqual(['material']);
     });
 
-    test('looks reviews up by product and status [engage-12]', async () => {
+    test('finds reviews by product and status [engage-12]', async () => {
       const { items } = await catalogue().search({
         store: 'pl',
         type: 'review',
@@ -73,7 +73,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       expect(items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
     });
 
-    test('finds reviews by their stars, and counts the stars of all [engage-13]', async () => {
+    test('finds reviews by their stars, and counts all stars [engage-13]', async () => {
       const answer = await catalogue().search(
         reviewQuestion('pl', '101', { stars: 3, sort: 'best' }),
       );
@@ -91,7 +91,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       expect(worst.items.map((review) => review.title)).toEqual(['Za długa', 'Piękna']);
     });
 
-    test('looks content up by identifier or address [content-01]', async () => {
+    test('finds content by identifier or address [content-01]', async () => {
       const { items } = await catalogue().search({
         store: 'pl',
         type: 'cms_page',
@@ -111,7 +111,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
     textContract(catalogue);
     propertyContract(catalogue);
 
-    test('names another generation after a new index, with the same answers', async () => {
+    test('has another generation after indexing again, with the same results', async () => {
       const before = await catalogue().generation('pl');
       const answer = await catalogue().search({ store: 'pl', type: 'product' });
       expect(await catalogue().generation('pl')).toBe(before);

@@ -8,7 +8,7 @@ import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** An engine whose index can be made whole and changed. */
+/** An engine whose index can be rebuilt and changed. */
 export interface ChangeableEngine {
   readonly catalogue: Catalogue;
   readonly beginIndex: BeginIndex;
@@ -37,7 +37,7 @@ async function changesFile(lines: readonly (object | string)[]): Promise<string>
   return file;
 }
 
-/** Changing an index must give what indexing everything anew would. */
+/** A changed index must equal one that is built from scratch. */
 export function changesContract(
   name: string,
   openEngine: () => Promise<ChangeableEngine>,
@@ -76,13 +76,13 @@ export function changesContract(
     const skus = async (request: Partial<SearchRequest<'product'>> = {}) =>
       (await search(request)).items.map(({ sku }) => sku);
 
-    test('an index is refused where there is none to change', async () => {
+    test('a change without an index is refused', async () => {
       await expect(change([remove('product', 'A')])).rejects.toMatchObject({
         code: 'CATALOGUE_UNAVAILABLE',
       });
     });
 
-    test('puts, replaces and removes documents, and leaves the others as they were', async () => {
+    test('a change adds, replaces and removes documents, and leaves the others unchanged', async () => {
       await index({ product: [shirt('A'), shirt('B', { color: 5 }), shirt('C')], category: tree });
       const before = await opened().catalogue.generation('pl');
       const report = await change([
@@ -101,7 +101,7 @@ export function changesContract(
       expect(await skus({ generation: before })).toEqual(['A', 'B', 'C']);
     });
 
-    test('a moved category takes along the products that did not change', async () => {
+    test('a moved category moves its unchanged products', async () => {
       await index({ product: [shirt('A', { category_ids: [30] })], category: tree });
       expect(await skus({ filters: { category_ids: { eq: 10 } } })).toEqual(['A']);
       await change([put('category', category(30, 20))]);
@@ -109,7 +109,7 @@ export function changesContract(
       expect(await skus({ filters: { category_ids: { eq: 20 } } })).toEqual(['A']);
     });
 
-    test('names are decoded once, in the whole index and in changes [catalog-60]', async () => {
+    test('names are decoded once, when indexing everything and in changes [catalog-60]', async () => {
       await index({
         product: [shirt('A', { name: 'Summit&trade; A' }), shirt('B')],
         attribute: [colour('Aero&reg;')],
@@ -124,7 +124,7 @@ export function changesContract(
       expect(items[0]?.options[0]?.label).toBe('Aero®');
     });
 
-    test('suggested categories of one name come with those above them [catalog-61]', async () => {
+    test('suggested categories with the same name come with their parents [catalog-61]', async () => {
       const sweaters = (id: number, parent_id: number) => ({
         ...category(id, parent_id),
         ...{ name: 'Swetry', parent_ids: [2, parent_id] },
@@ -139,7 +139,7 @@ export function changesContract(
       expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
     });
 
-    test('a renamed colour is the word products are found by', async () => {
+    test('products are found by the new name of a renamed colour', async () => {
       await index({ product: [shirt('A', { color: 5 })], attribute: [colour('Szmaragdowy')] });
       expect(await skus({ query: 'szmaragdowy' })).toEqual(['A']);
       await change([put('attribute', colour('Turkusowy'))]);
@@ -147,7 +147,7 @@ export function changesContract(
       expect(await skus({ query: 'szmaragdowy' })).toEqual([]);
     });
 
-    test('faulty lines are named and left out', async () => {
+    test('faulty lines are reported and skipped', async () => {
       await index({ product: [shirt('A')] });
       const said: string[] = [];
       const report = await change(
@@ -169,7 +169,7 @@ export function changesContract(
       expect(await skus()).toEqual(['A', 'F']);
     });
 
-    test('with strict the first faulty line stops it, and the index in use stays', async () => {
+    test('with strict, the first faulty line stops the change, and the current index stays in use', async () => {
       await index({ product: [shirt('A')] });
       const before = await opened().catalogue.generation('pl');
       const attempt = change([put('product', shirt('B')), '{'], { strict: true });
@@ -177,7 +177,7 @@ export function changesContract(
       expect(await opened().catalogue.generation('pl')).toBe(before);
     });
 
-    test('a change made of an index that was replaced meanwhile is refused', async () => {
+    test('a change based on an index that was replaced meanwhile is refused', async () => {
       await index({ product: [shirt('A')] });
       const late = await opened().beginChanges('pl');
       await change([put('product', shirt('B'))]);
@@ -186,7 +186,7 @@ export function changesContract(
       expect(await skus()).toEqual(['A', 'B']);
     });
 
-    test('any changes give what indexing everything anew would', async () => {
+    test('any changes give the same index as indexing everything from scratch', async () => {
       const sku = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
       const product = fc
         .record({
@@ -216,7 +216,7 @@ export function changesContract(
               if (document) kept.set(key, document);
               else kept.delete(key);
             }
-            // Indexing everything anew refuses a catalogue without products.
+            // A full index needs at least one product.
             fc.pre(kept.size > 0);
             await index({ product: first, category: tree, attribute: [colour('Zielony')] });
             await change(

@@ -11,7 +11,7 @@ import { openEmbeddedEngine } from './embedded-engine.ts';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const name = 'device-contract';
 
-/** A device that has seen everything: what it answers alone must be what the server answers. */
+/** A device that has stored every document: alone, it must give the same results as the server. */
 async function seeAll(server: Catalogue): Promise<void> {
   const cache = createCatalogueCache({ name, limitMs: 10_000, now: Date.now, log });
   const see = async <T extends EntityType>(type: T) => {

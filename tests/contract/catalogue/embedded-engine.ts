@@ -5,7 +5,7 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/embedded/embedd
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import type { ContractEngine } from './engine.ts';
 
-/** The embedded engine over an index of its own; `dir` is where that lies, `now` when it is made. */
+/** The embedded engine with its own index; `dir` is its folder, `now` the time of its creation. */
 export async function openEmbeddedEngine(
   folder: string,
   now = new Date(),

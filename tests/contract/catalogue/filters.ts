@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Filters } from '../../../domain/catalogue/catalogue.ts';
 
-/** One value, any of a list, more than a number: each finds what it names, by whatever way it is asked. */
+/**
+ * Filters by one value, a list of values or a lower bound find the same, through a context or over
+ * HTTP.
+ */
 export async function expectConditions(
   skus: (filters: Filters) => Promise<readonly unknown[]>,
 ): Promise<void> {
@@ -13,7 +16,7 @@ export async function expectConditions(
   expect(await skus({ final_price: { gt: 299 } })).toEqual(['KUR-01', 'KUR-02']);
 }
 
-/** Conditions on fields and the counts beside them. */
+/** Filters on fields and the facet counts. */
 export function filterContract(catalogue: () => Catalogue): void {
   const skus = async (filters: Filters) => {
     const answer = await catalogue().search({ store: 'pl', type: 'product', filters, size: 100 });
@@ -30,11 +33,11 @@ export function filterContract(catalogue: () => Catalogue): void {
   };
 
   describe('filters', () => {
-    test('match one value with eq, any of a list with in, numbers with gt [api-58]', async () => {
+    test('match one value with eq, any value of a list with in, and numbers with gt [api-58]', async () => {
       await expectConditions(skus);
     });
 
-    test('must all hold, on one field and across fields', async () => {
+    test('must all match, on one field and on several', async () => {
       expect(await skus({ final_price: { gte: 100, lt: 139 } })).toEqual([
         'KAR-01',
         'KOS-01',
@@ -46,13 +49,13 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('read numbers and their text alike, and booleans as 1 and 0', async () => {
+    test('treat numbers and their text alike, and booleans as 1 and 0', async () => {
       expect(await skus({ color: { eq: 7 } })).toEqual(await skus({ color: { eq: '7' } }));
       expect(await skus({ erin_recommends: { eq: true } })).toEqual(['SUK-01']);
       expect(await skus({ 'stock.is_in_stock': { eq: false } })).toEqual(['KUR-02']);
     });
 
-    test('on an attribute also match the options of a configurable', async () => {
+    test('on an attribute also match the options of a configurable product', async () => {
       expect(await skus({ color: { eq: 8 }, visibility: { eq: 4 } })).toEqual([
         'SPO-01',
         'SUK-01',
@@ -60,7 +63,7 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('on a category cover its descendants', async () => {
+    test('on a category include its descendants', async () => {
       expect(await skus({ category_ids: { eq: 20 } })).toEqual(['KUR-01', 'KUR-02', 'SPO-01']);
       expect(await skus({ category_ids: { eq: 21 } })).toEqual(['KUR-01', 'KUR-02']);
     });
@@ -73,19 +76,19 @@ export function filterContract(catalogue: () => Catalogue): void {
       expect(await skus({ flags_ids: { eq: 6 } })).toEqual(['BLU-01', 'SUK-01']);
     });
 
-    test('let nothing through for an empty list, an unknown field or a value of another kind', async () => {
+    test('match nothing for an empty list, an unknown field or a value of another type', async () => {
       expect(await skus({ sku: { in: [] } })).toEqual([]);
       expect(await skus({ no_such_field: { eq: 1 } })).toEqual([]);
       expect(await skus({ name: { gt: 1 } })).toEqual([]);
     });
 
-    test('let everything through for a field without conditions', async () => {
+    test('match everything for a field without conditions', async () => {
       expect(await skus({ color: {} })).toHaveLength(22);
     });
   });
 
   describe('counts', () => {
-    test('leave out the field’s own filter, so that siblings of a choice stay', async () => {
+    test('ignore the field’s own filter, so that the other values stay available', async () => {
       const dresses: Filters = { category_ids: { eq: 11 }, visibility: { eq: 4 } };
       const free = await counts(dresses, 'color');
       expect(await counts({ ...dresses, color: { eq: 6 } }, 'color')).toEqual(free);
@@ -109,7 +112,7 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('give the price in its ranges, lower bound in, upper bound out', async () => {
+    test('are given for price ranges that include the lower bound and exclude the upper one', async () => {
       const answer = await counts({ visibility: { eq: 4 }, price: { gte: 500 } }, 'price');
       expect(answer).toEqual([
         { key: '0.0-50.0', count: 4 },
@@ -119,7 +122,7 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('come with the attributes they are of', async () => {
+    test('come with the metadata of their attributes', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'product',

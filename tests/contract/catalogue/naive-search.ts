@@ -12,8 +12,8 @@ import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
 import { fixtureFolder } from './engine.ts';
 
 /**
- * The contract said a second time, as plainly as can be and without the engines' own rules: what a
- * request must answer, computed by looking at every document.
+ * A second, simple implementation of the contract without the engines' own rules: it computes a
+ * result by reading every document.
  */
 export function readProducts(): ProductDocument[] {
   const lines = readFileSync(join(fixtureFolder, 'product.ndjson'), 'utf8').trim().split('\n');

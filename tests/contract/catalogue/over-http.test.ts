@@ -31,9 +31,12 @@ async function found(request: object, field: string): Promise<unknown[]> {
   return Array.from(items, (item) => Reflect.get(Object(item), field));
 }
 
-/** Searches as a shop's own tools send them (api-57); what engines make of them, `catalogueContract` asks. */
+/**
+ * Searches over HTTP as a shop's own tools send them (api-57); `catalogueContract` tests the
+ * results of engines.
+ */
 describe('the search over HTTP', () => {
-  test('knows every type of document, each by its own answer [api-56]', async () => {
+  test('finds every type of document, each with its own response schema [api-56]', async () => {
     for (const type of entityTypes) {
       const { total, items } = await ask({ type, size: 100 });
       expect(total, type).toBeGreaterThan(0);
@@ -41,12 +44,12 @@ describe('the search over HTTP', () => {
     }
   });
 
-  test('answers items, total, perPage, start, aggregations and attributeMetadata, and nothing else [catalog-08] [api-58]', async () => {
+  test('returns items, total, perPage, start, aggregations and attributeMetadata, and nothing else [catalog-08] [api-58]', async () => {
     const answer = await ask({ type: 'product', size: 2, from: 1 });
     expect(answer).toEqual(secondPageOfTwo);
   });
 
-  test('holds 50 for a size of 0 or below, and begins at 0 below it [catalog-16]', async () => {
+  test('returns 50 items for a size of 0 or less, and starts at 0 for a negative start [catalog-16]', async () => {
     for (const size of [0, -5]) {
       const answer = await ask({ type: 'product', size, from: -3 });
       expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
@@ -54,11 +57,11 @@ describe('the search over HTTP', () => {
     }
   });
 
-  test('filters by one value, by any of a list and by more than a number [api-58]', async () => {
+  test('filters by one value, by a list of values and by a lower bound [api-58]', async () => {
     await expectConditions((filters) => found({ type: 'product', filters }, 'sku'));
   });
 
-  test('finds attributes by code or id, narrowed to a shop’s own and to visible ones [catalog-05]', async () => {
+  test('finds attributes by code or id, and can return only custom or only visible ones [catalog-05]', async () => {
     const codes = (filters: object) => found({ type: 'attribute', filters }, 'attribute_code');
     expect(await codes({ attribute_code: { in: ['color', 'size'] } })).toEqual(['color', 'size']);
     expect(await codes({ attribute_id: { in: [137] } })).toEqual(['material']);
@@ -70,10 +73,10 @@ describe('the search over HTTP', () => {
     }
   });
 
-  test('finds active categories by parent, level, id or slug, without empty ones where that is asked [catalog-35]', async () => {
+  test('finds active categories by parent, level, id or slug, and leaves out empty ones if requested [catalog-35]', async () => {
     const active = { is_active: { eq: true } };
     const ids = (filters: object) => found({ type: 'category', filters }, 'id');
-    // The fixture's one empty category is its one inactive, too.
+    // The only empty category of the fixture is also its only inactive one.
     const ofRoot = { parent_id: { eq: 2 }, level: { eq: 2 } };
     expect(await ids(ofRoot)).toContain(40);
     const full = await ids({ ...ofRoot, product_count: { gt: 0 } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 
-/** Two products from the second on, whole, by whatever way they are asked for. */
+/** Two complete products, starting with the second, directly or over HTTP. */
 export const secondPageOfTwo = {
   items: [expect.objectContaining({ sku: 'BLU-02' }), expect.objectContaining({ sku: 'CZA-01' })],
   total: 22,
@@ -11,17 +11,17 @@ export const secondPageOfTwo = {
   attributeMetadata: [],
 };
 
-/** Sizes, starts, orders and the fields that come. */
+/** Sizes, starts, sort orders and returned fields. */
 export function pageContract(catalogue: () => Catalogue): void {
   const all = { store: 'pl', type: 'product' } as const;
 
   describe('pages', () => {
-    test('say items, total, perPage, start, aggregations and attributeMetadata [catalog-08]', async () => {
+    test('have items, total, perPage, start, aggregations and attributeMetadata [catalog-08]', async () => {
       const answer = await catalogue().search({ ...all, size: 2, from: 1 });
       expect(answer).toEqual(secondPageOfTwo);
     });
 
-    test('of size 0 or below hold 50, and a negative start is 0 [catalog-16]', async () => {
+    test('of size 0 or less have 50 items, and a negative start is 0 [catalog-16]', async () => {
       for (const size of [0, -5]) {
         const answer = await catalogue().search({ ...all, size, from: -3 });
         expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
@@ -29,12 +29,12 @@ export function pageContract(catalogue: () => Catalogue): void {
       }
     });
 
-    test('beyond the end are empty and still say the total', async () => {
+    test('beyond the end are empty and still have the total', async () => {
       const answer = await catalogue().search({ ...all, from: 1_000_000 });
       expect(answer).toMatchObject({ items: [], total: 22 });
     });
 
-    test('may hold the 4000 of the category fetch', async () => {
+    test('can have 4000 items, as the category request needs', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'category',
@@ -46,7 +46,7 @@ export function pageContract(catalogue: () => Catalogue): void {
     });
   });
 
-  describe('order', () => {
+  describe('the order', () => {
     const sorted = async (field: string, direction: 'asc' | 'desc') => {
       const answer = await catalogue().search({
         ...all,
@@ -57,7 +57,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       return answer.items.map((item) => item.sku);
     };
 
-    test('of equals is by sku in both directions', async () => {
+    test('of equal values is by SKU in both directions', async () => {
       const falling = await sorted('order_priority', 'desc');
       expect(falling.slice(0, 6)).toEqual([
         'SUK-01',
@@ -78,7 +78,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('by price is by the gross final price, and what has none comes last', async () => {
+    test('by price uses the gross final price, and products without one come last', async () => {
       const rising = await sorted('final_price', 'asc');
       expect(rising.slice(0, 3)).toEqual(['PAK-01', 'WYL-01', 'WYK-01']);
       expect(rising.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
@@ -87,12 +87,12 @@ export function pageContract(catalogue: () => Catalogue): void {
       expect(falling.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
     });
 
-    test('by name is Polish', async () => {
+    test('by name follows the Polish alphabet', async () => {
       const rising = await sorted('name', 'asc');
       expect(rising.slice(-4)).toEqual(['SZA-01', 'WYK-01', 'ZES-01', 'SUK-01']);
     });
 
-    test('by a field nothing has is by sku', async () => {
+    test('by a field without values is by SKU', async () => {
       const skus = await sorted('no_such_field', 'desc');
       expect(skus).toEqual(skus.toSorted());
       expect(skus.slice(-2)).toEqual(['ZES-01', 'wyl-02']);
@@ -100,7 +100,7 @@ export function pageContract(catalogue: () => Catalogue): void {
   });
 
   describe('fields', () => {
-    test('are those included, with what makes the document one of its type', async () => {
+    test('can be included, with those that every document of the type has', async () => {
       const answer = await catalogue().search({
         ...all,
         filters: { sku: { eq: 'SUK-01' } },
@@ -120,7 +120,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       ]);
     });
 
-    test('are all but those excluded', async () => {
+    test('can be excluded', async () => {
       const request = { ...all, filters: { sku: { eq: 'SUK-01' } } };
       const [whole] = (await catalogue().search(request)).items;
       const [less] = (
@@ -131,7 +131,7 @@ export function pageContract(catalogue: () => Catalogue): void {
       expect(less).toEqual(rest);
     });
 
-    test('that are big and required come empty when left out', async () => {
+    test('that are large and required are empty when left out', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'category',

@@ -31,7 +31,7 @@ const filters: fc.Arbitrary<Filters> = fc
     },
     { requiredKeys: [] },
   )
-  // The arbitrary for records gives absent keys; only those present are conditions.
+  // The arbitrary for records also gives absent keys; only present ones are conditions.
   .map((record) => ({ ...record }));
 
 const sort = fc.record({
@@ -51,13 +51,13 @@ const sort = fc.record({
 
 const counted = ['color', 'size', 'material', 'category_ids', 'type_id', 'erin_recommends'];
 
-/** Any combination answers what looking at every document would. */
+/** Any combination gives the same result as reading every document. */
 export function propertyContract(catalogue: () => Catalogue): void {
   const products = readProducts();
   const all = { store: 'pl', type: 'product' } as const;
 
   describe('for any request', () => {
-    test('filters and sorts find what a look at every document finds', async () => {
+    test('filters and sorting find the same as reading every document', async () => {
       await fc.assert(
         fc.asyncProperty(filters, fc.option(sort, { nil: undefined }), async (asked, order) => {
           const request = { ...all, filters: asked, size: 100, ...(order && { sort: order }) };
@@ -70,7 +70,7 @@ export function propertyContract(catalogue: () => Catalogue): void {
       );
     });
 
-    test('counts are those of the other filters’ hits', async () => {
+    test('counts are those of the hits of the other filters', async () => {
       await fc.assert(
         fc.asyncProperty(filters, fc.constantFrom(...counted), async (asked, field) => {
           const request = { ...all, filters: asked, aggregate: [field], sourceInclude: [] };
@@ -84,7 +84,7 @@ export function propertyContract(catalogue: () => Catalogue): void {
       );
     });
 
-    test('pages cover every document once', async () => {
+    test('pages contain every document once', async () => {
       await fc.assert(
         fc.asyncProperty(sort, fc.integer({ min: 1, max: 9 }), async (order, size) => {
           const seen: string[] = [];

@@ -4,7 +4,7 @@ import type { BeginIndex, Rollback } from '../../../server/catalogue/engine/inde
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
 import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** An engine that keeps two indices behind the one in use. */
+/** An engine that stores two previous indices beside the current one. */
 export interface ReversibleEngine {
   readonly catalogue: Catalogue;
   readonly beginIndex: BeginIndex;
@@ -12,10 +12,10 @@ export interface ReversibleEngine {
   close(): Promise<void>;
 }
 
-/** Going back must give what was in use before, whatever was withdrawn in between. */
+/** A rollback must restore the previous index, also after earlier rollbacks. */
 export function rollbackContract(name: string, openEngine: () => Promise<ReversibleEngine>): void {
-  describe(`going back: ${name}`, () => {
-    test('takes the index before, one after another, and none that was withdrawn', async () => {
+  describe(`rollback: ${name}`, () => {
+    test('restores the previous indices one after another, and never a withdrawn one', async () => {
       const { catalogue, beginIndex, rollback, close } = await openEngine();
       onTestFinished(close);
       const dir = await temporaryFolder();
@@ -39,7 +39,7 @@ export function rollbackContract(name: string, openEngine: () => Promise<Reversi
       expect(await shown()).toEqual(['B']);
       expect(await catalogue.generation('pl')).toBe(second);
 
-      // A page begun on the withdrawn one may end on it.
+      // A page that started with the withdrawn index may finish with it.
       const begun = { store: 'pl', type: 'product', generation: third } as const;
       expect((await catalogue.search(begun)).items.map(({ sku }) => sku)).toEqual(['C']);
 

@@ -20,26 +20,26 @@ export function textContract(catalogue: () => Catalogue): void {
       ['bluzka z dlugim rekawem', 'BLU-01'],
       ['lodz', 'KOS-01'],
       ['Łódź', 'KOS-01'],
-    ])('finds %s with and without Polish letters', async (query, sku) => {
+    ])('finds %s with and without Polish diacritics', async (query, sku) => {
       expect((await found(query))[0]).toBe(sku);
     });
 
-    test('reads the last word as still being typed', async () => {
+    test('treats the last word as unfinished', async () => {
       expect(await found('kurt')).toEqual(expect.arrayContaining(['KUR-01', 'KUR-02']));
       expect(await found('zimowa kurt')).toEqual(expect.arrayContaining(['KUR-02']));
     });
 
-    test('weighs a name above a category [catalog-29]', async () => {
+    test('weighs a name higher than a category [catalog-29]', async () => {
       expect(await found('bluzka')).toEqual(['BLU-01', 'BLU-02', 'KOS-01']);
     });
 
-    test('finds the thing itself before what only speaks of it', async () => {
+    test('ranks the product itself above products that only mention it', async () => {
       const skus = await found('sukienki');
       expect(skus.slice(0, 4).toSorted()).toEqual(['SUK-01', 'SUK-02', 'SUK-03', 'SUK-04']);
       expect(skus[4]).toBe('WYK-01');
     });
 
-    test('needs 75 % of the words, rounded down [catalog-29]', async () => {
+    test('requires 75 % of the words, rounded down [catalog-29]', async () => {
       expect(await found('bluzka długi rękaw kaptur')).toEqual(['BLU-01']);
       expect(await found('bluzka elegancka ozdobna kaptur')).toEqual([]);
     });
@@ -49,11 +49,11 @@ export function textContract(catalogue: () => Catalogue): void {
       ['kurtkach zimowych', 'KUR-02'],
       ['wełniana czapka', 'CZA-01'],
       ['koszulę lnianą', 'KOS-01'],
-    ])('finds the other forms of %s [pl-I09]', async (query, sku) => {
+    ])('finds other inflected forms of %s [pl-I09]', async (query, sku) => {
       expect((await found(query)).slice(0, 4)).toContain(sku);
     });
 
-    test('puts a colour and a size asked for first, and keeps the others [pl-I09]', async () => {
+    test('ranks products of the queried colour and size first, and keeps the others [pl-I09]', async () => {
       const white = await found('biała sukienka');
       expect(white.slice(0, 2).toSorted()).toEqual(['SUK-01', 'SUK-03']);
       expect(white).toContain('SUK-02');
@@ -65,25 +65,25 @@ export function textContract(catalogue: () => Catalogue): void {
       ['koszlua', 'KOS-01'],
       ['bluszka', 'BLU-01'],
       ['kutrka zimwa', 'KUR-02'],
-    ])('forgives up to two mistakes in a word: %s [catalog-29]', async (query, sku) => {
+    ])('tolerates up to two typing errors in a word: %s [catalog-29]', async (query, sku) => {
       expect((await found(query)).slice(0, 4)).toContain(sku);
     });
 
-    test('knows other words for a thing', async () => {
+    test('finds synonyms', async () => {
       expect((await found('suknia')).slice(0, 4)).toContain('SUK-03');
       expect((await found('szal'))[0]).toBe('SZA-01');
     });
 
-    test('finds a whole sku, and a configurable by the sku of a child', async () => {
+    test('finds a complete SKU, and a configurable product by the SKU of a child', async () => {
       expect((await found('KUR-02'))[0]).toBe('KUR-02');
       expect(await found('suk-01-m-8')).toEqual(['SUK-01']);
     });
 
-    test('finds by flag', async () => {
+    test('finds products by flag', async () => {
       expect(await found('bestseller')).toEqual(['KUR-01', 'SUK-02']);
     });
 
-    test('sorts by a field when asked to', async () => {
+    test('sorts by a field if requested', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'product',
@@ -94,18 +94,18 @@ export function textContract(catalogue: () => Catalogue): void {
     });
 
     test.each(['"', '*', 'AND OR NOT', '(((', 'name:x', '-', 'a" OR "b', '\u0000', '%'])(
-      'takes %j as plain text',
+      'treats %j as plain text',
       async (query) => {
         await expect(found(query)).resolves.toBeInstanceOf(Array);
       },
     );
 
-    test('finds nothing for marks, and everything for spaces', async () => {
+    test('finds nothing for punctuation, and everything for spaces', async () => {
       expect(await found('!?')).toEqual([]);
       expect(await found('  ')).toHaveLength(17);
     });
 
-    test('counts over what the text finds', async () => {
+    test('counts only the hits of the text', async () => {
       const answer = await catalogue().search({
         store: 'pl',
         type: 'product',
@@ -120,21 +120,21 @@ export function textContract(catalogue: () => Catalogue): void {
   });
 
   describe('suggestions', () => {
-    test('offer listed products, active categories and phrases', async () => {
+    test('contain listed products, active categories and phrases', async () => {
       const answer = await catalogue().suggest('pl', 'suk', 3);
       expect(answer.products).toHaveLength(3);
       expect(answer.categories.map((category) => category.name)).toEqual(['Sukienki']);
       expect(answer.phrases[0]).toBe('sukienka');
     });
 
-    test('never offer what is not listed', async () => {
+    test('never contain unlisted products or inactive categories', async () => {
       const hidden = await catalogue().suggest('pl', 'produkt', 10);
       expect(hidden.products.map((product) => product.sku)).toEqual(['wyl-02']);
       const archived = await catalogue().suggest('pl', 'archiwalna', 10);
       expect(archived.categories).toEqual([]);
     });
 
-    test('offer the word probably meant', async () => {
+    test('contain a spelling correction', async () => {
       const { correction, products } = await catalogue().suggest('pl', 'czarna spukienka', 3);
       expect(correction).toBe('czarna sukienka');
       expect(products[0]?.sku).toBe('SUK-02');
@@ -143,17 +143,17 @@ export function textContract(catalogue: () => Catalogue): void {
     });
 
     test.each(['suk', 'sukienki', 'SUKIENKĘ', 'sukeinka'])(
-      'offer the phrases that %s begins or is a form of',
+      'contain the phrases that begin with %s or are a form of it',
       async (typed) => {
         expect((await catalogue().suggest('pl', typed, 3)).phrases[0]).toBe('sukienka');
       },
     );
 
-    test('offer no phrase that only begins with the stem of what is typed', async () => {
+    test('contain no phrase that only begins with the stem of the typed word', async () => {
       expect((await catalogue().suggest('pl', 'sukno', 3)).phrases).toEqual([]);
     });
 
-    test('for nothing typed are empty', async () => {
+    test('are empty for an empty text', async () => {
       const nothing = { products: [], categories: [], above: [], phrases: [], correction: null };
       expect(await catalogue().suggest('pl', ' ', 5)).toEqual(nothing);
     });

@@ -8,7 +8,10 @@ import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { openPooledCatalogue } from '../../../server/catalogue/embedded/pooled-catalogue.ts';
 import { loadConfig } from '../../../server/settings/config.ts';
 
-/** Asks for a page that no server and no index answers; gives the limits that were set for it. */
+/**
+ * Requests a page while neither a server nor an index responds; returns the time limits that were
+ * set.
+ */
 async function limitsOf(catalogue: Catalogue): Promise<number[]> {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   await catalogue.search({ store: 'pl', type: 'product', query: 'bluza' }).catch(() => undefined);

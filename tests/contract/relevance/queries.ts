@@ -41,9 +41,9 @@ const brown = coloured('karmel', 'czekolada', 'rudy');
 const white = coloured('bialy', 'ecru');
 const grey = coloured('szary', 'grafit');
 
-/** What Polish shoppers type, and what they would want for it. */
+/** What Polish shoppers type, and which products they want. */
 export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
-  // Forms of the noun, with and without Polish letters.
+  // Forms of the noun, with and without Polish diacritics.
   ['sukienka', dress],
   ['sukienki', dress],
   ['sukienek', dress],
@@ -93,7 +93,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['bluzka z długim rękawem', named(/^Bluzka z długim rękawem/)],
   ['longsleeve', named(/^Longsleeve/)],
   ['bluzki', blouse],
-  // For whom.
+  // For women, men or children.
   ['spodnie męskie', all(trousers, men)],
   ['spodnie damskie', all(trousers, women)],
   ['jeansy damskie', all(jeans, women)],
@@ -109,7 +109,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['szorty męskie', all(shorts, men)],
   ['pasek męski', belt],
   ['torba damska', bag],
-  // Cloth and pattern.
+  // Fabric and pattern.
   ['lniana sukienka', all(dress, of('Len'))],
   ['sukienka z lnu', all(dress, of('Len'))],
   ['lniane spodnie', all(trousers, of('Len'))],
@@ -152,7 +152,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['jeansy w32', all(jeans, sized('W32'))],
   ['czarne jeansy męskie 34', all(jeans, men, coloured('czarny'), sized('W34'))],
   ['czarna sukienka 38', all(dress, coloured('czarny'), sized('38'))],
-  // Mistakes.
+  // Typing errors.
   ['sukeinka', dress],
   ['czerwona sukenka', all(dress, red)],
   ['koszlua męska', all(shirt, men)],
@@ -165,7 +165,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['skarpteki', socks],
   ['bluzkka', blouse],
   ['czpaka', cap],
-  // Codes, names, occasions.
+  // SKUs, names, occasions.
   ['WT-0007', withSku('WT-0007')],
   ['wt0120', withSku('WT-0120')],
   ['jagoda', named(/Jagoda$/)],
@@ -176,7 +176,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['prezent', any(flagged(9), named(/prezent|podarunkowa/))],
   ['pasek do spodni', belt],
   ['zestaw', inCategory(41)],
-  // Told at length.
+  // Long queries.
   ['elegancka sukienka na wesele', dress],
   ['buty do biegania', shoes],
   ['ciepły sweter na zimę', sweater],
@@ -186,7 +186,7 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['granatowy sweter męski xl', all(sweater, men, coloured('granat'), sized('XL'))],
   ['szara bluza z kapturem damska', all(hoodie, women, grey)],
   ['prezent dla mamy', any(flagged(9), named(/prezent|podarunkowa/))],
-  // What nobody sells here.
+  // Products that the shop does not sell.
   ['hulajnoga', nothing],
   ['telewizor 55', nothing],
   ['qwrtzx', nothing],

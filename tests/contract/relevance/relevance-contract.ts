@@ -12,7 +12,7 @@ import { nothing, type Wanted } from './wanted.ts';
 /** Two rows of a desktop's listing: what a shopper sees without scrolling. */
 const seen = 8;
 const rightShare = 0.95;
-/** What `wanted.ts` looks at. */
+/** The fields that `wanted.ts` uses. */
 const sourceInclude = [
   'category_ids',
   'flags_ids',
@@ -21,8 +21,9 @@ const sourceInclude = [
 const listed = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } } as const;
 
 /**
- * Whether a search finds what shoppers mean, on the demo catalogue. A query is right when all it
- * shows first is wanted, as far as the catalogue has so many; and nothing, where nothing is.
+ * Whether a search finds what shoppers mean, in the demo catalogue. A query passes if all its first
+ * results are wanted, as far as the catalogue has that many, or if it finds nothing where nothing
+ * is wanted.
  */
 export function relevanceContract(name: string, makeEngine: MakeEngine): void {
   describe(`relevance: ${name}`, () => {
@@ -66,7 +67,7 @@ export function relevanceContract(name: string, makeEngine: MakeEngine): void {
       return unwanted === -1 ? null : `${unwanted + 1}. is ${first[unwanted]?.name}`;
     };
 
-    test('at least 95 % of what Polish shoppers type finds what they want [pl-I09]', async () => {
+    test('at least 95 % of what Polish shoppers type finds the products they want [pl-I09]', async () => {
       expect(queries.length).toBeGreaterThanOrEqual(80);
       const wrong: string[] = [];
       for (const [query, wanted] of queries) {

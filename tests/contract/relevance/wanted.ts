@@ -6,10 +6,10 @@ import {
 } from '../../../demo/catalogue/attributes.ts';
 import type { ProductDocument } from '../../../domain/catalogue/documents.ts';
 
-/** Whether a shopper who typed a query would want to see a product at its top. */
+/** Whether a shopper who typed a query wants to see a product among the first results. */
 export type Wanted = (product: ProductDocument) => boolean;
 
-/** Values of a product's own attribute and of the options of its children, as text. */
+/** Values of a product's own attribute and of its children's options, as text. */
 function valuesOf(product: ProductDocument, code: string): string[] {
   return [product[code], product[`${code}_options`]].flat().map(String);
 }

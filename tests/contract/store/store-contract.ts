@@ -2,10 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Store } from '../../../server/store/store.ts';
 
-/** How time goes by for a store: at once by its clock, or really where it has a clock of its own. */
+/**
+ * How a test lets time pass for a store: at once through its clock, or by waiting if the store has
+ * its own clock.
+ */
 export interface PassingTime {
   readonly clock: Clock;
-  /** How long the records of these tests live, in ms: long enough that a slow machine cannot decide. */
+  /**
+   * Lifetime of the records in these tests, in ms: long enough that a slow machine does not affect
+   * the result.
+   */
   readonly life: number;
   pass(ms: number): Promise<void>;
 }
@@ -44,7 +50,7 @@ export function storeContract(
     expect(await store.get('a')).toBe('dwa 🧵');
   });
 
-  test('forgets a record at its end of life and not before', async () => {
+  test('removes a record at the end of its life and not earlier', async () => {
     await store.set('a', 'x', life);
     await pass(0.3 * life);
     expect(await store.get('a')).toBe('x');
@@ -52,7 +58,7 @@ export function storeContract(
     expect(await store.get('a')).toBeNull();
   });
 
-  test('a later write gives a longer life', async () => {
+  test('a later write extends the life of a record', async () => {
     await store.set('a', 'x', life);
     await pass(0.6 * life);
     await store.set('a', 'x', life);
@@ -60,7 +66,7 @@ export function storeContract(
     expect(await store.get('a')).toBe('x');
   });
 
-  test('adds where nothing is, also in the place of an expired record', async () => {
+  test('adds a record only if there is none, or an expired one', async () => {
     expect(await store.add('a', 'first', life)).toBe(true);
     expect(await store.add('a', 'second', life)).toBe(false);
     expect(await store.get('a')).toBe('first');
@@ -69,12 +75,12 @@ export function storeContract(
     expect(await store.get('a')).toBe('third');
   });
 
-  test('lets one of many that add at once succeed', async () => {
+  test('lets exactly one of many concurrent adds succeed', async () => {
     const tries = Array.from({ length: 20 }, (_, index) => store.add('a', String(index), life));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('replaces only the expected value', async () => {
+  test('replaces a record only if it has the expected value', async () => {
     await store.set('a', 'x', life);
     expect(await store.replace('a', 'y', 'z', life)).toBe(false);
     expect(await store.replace('a', 'x', 'z', life)).toBe(true);
@@ -84,20 +90,20 @@ export function storeContract(
     expect(await store.replace('a', 'z', 'w', life)).toBe(false);
   });
 
-  test('lets one of many that replace at once succeed', async () => {
+  test('lets exactly one of many concurrent replacements succeed', async () => {
     await store.set('a', 'x', life);
     const tries = Array.from({ length: 20 }, (_, n) => store.replace('a', 'x', String(n), life));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  test('deletes, and a missing record is no error', async () => {
+  test('deletes a record, and a missing one is no error', async () => {
     await store.set('a', 'x', life);
     await store.delete('a');
     await store.delete('a');
     expect(await store.get('a')).toBeNull();
   });
 
-  test('counts from nothing, forgets a count at its end of life, and loses none of many at once', async () => {
+  test('counts from zero, resets a counter at the end of its life, and loses none of many concurrent counts', async () => {
     const sums = await Promise.all([1, 2, 3, 4].map((more) => store.count('a', more, life)));
     expect(Math.max(...sums)).toBe(10);
     expect(await store.count('a', 5, life)).toBe(15);
@@ -106,7 +112,7 @@ export function storeContract(
     expect(await store.count('a', 2, life)).toBe(2);
   });
 
-  test('keeps thousands of records apart', async () => {
+  test('stores thousands of records separately', async () => {
     for (let index = 0; index < 2500; index += 1) await store.set(`k${index}`, `${index}`, 60_000);
     expect(await store.get('k0')).toBe('0');
     expect(await store.get('k2499')).toBe('2499');

@@ -19,7 +19,7 @@ describe('store in SQLite', () => {
 
   storeContract((clock) => createSqliteStore(path(), clock));
 
-  test('keeps its records over a restart', async () => {
+  test('its records survive a restart', async () => {
     const file = path();
     const before = createSqliteStore(file, () => 0);
     await before.set('a', 'x', 1000);
@@ -29,7 +29,7 @@ describe('store in SQLite', () => {
     await after.close();
   });
 
-  test('names a failure by its stable code', async () => {
+  test('reports a failure with its stable code', async () => {
     const store = createSqliteStore(path(), () => 0);
     await store.close();
     await expect(store.get('a')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
