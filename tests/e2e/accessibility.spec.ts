@@ -3,11 +3,11 @@ import { logIn, newCustomer } from './customers.ts';
 import { cutTexts, overflow } from './measures.ts';
 import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
-/** WCAG 1.4.12: what a reader may set, and nothing may be lost. */
+/** WCAG 1.4.12: text spacing that a reader may set without losing content. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** The share of the window that parts which stay in place leave to what scrolls, where the page was scrolled. */
+/** The share of the window that fixed bars leave for scrolling content on a scrolled page. */
 const roomToRead = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, Math.min(600, document.body.scrollHeight / 2));
@@ -24,14 +24,14 @@ const roomToRead = (page: Page): Promise<number> =>
     return 1 - covered.length / innerHeight;
   });
 
-/** Opens each main screen: those of everyone, a product, the checkout with goods, the account. */
+/** Opens each main page: those for everyone, a product, the checkout with items, the account. */
 async function onMainScreens(
   page: Page,
   { signIn, look }: { signIn: () => Promise<void>; look: (name: string) => Promise<void> },
 ): Promise<void> {
   await openProduct(page);
   await addToCart(page);
-  // What is there to stay, without the notice that goes.
+  // Fixed bars, without the notice that disappears.
   await page.reload();
   await whenStarted(page);
   await look('product');
@@ -47,7 +47,7 @@ async function onMainScreens(
   await look('account');
 }
 
-test('at 400 % the main screens reflow, and what stays in place leaves room to read [pl-G08]', async ({
+test('at 400 % the main pages reflow, and fixed bars leave room to read [pl-G08]', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('at 400 % the main screens reflow, and what stays in place leaves room to r
   });
 });
 
-test('the main screens hold the spacing of text a reader may set [pl-G08]', async ({
+test('the main pages hold the spacing of text that a reader may set [pl-G08]', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('the main screens hold the spacing of text a reader may set [pl-G08]', asyn
   });
 });
 
-test('the main screens turned on its side show all there is upright [pl-G08]', async ({ page }) => {
+test('the main pages in landscape show all content of portrait [pl-G08]', async ({ page }) => {
   for (const path of ['/', listing, '/login']) {
     const headings: string[][] = [];
     for (const [width, height] of [
@@ -102,7 +102,7 @@ test('the main screens turned on its side show all there is upright [pl-G08]', a
   }
 });
 
-/** A product of the demo that is reduced, and of which one size is sold out. */
+/** A product of the demo with a reduced price and one sold-out size. */
 async function reducedProduct(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/catalog/search', {
     data: {
@@ -140,7 +140,7 @@ async function reducedProduct(request: APIRequestContext): Promise<string> {
   return `/${found.url_path}`;
 }
 
-test('a product is told as it is: price old and new, stock, what is chosen and what is sold out [pl-G05]', async ({
+test('a product announces its old and new price, its stock, the chosen variant and sold-out ones [pl-G05]', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a product is told as it is: price old and new, stock, what is chosen and w
   const sizes = page.getByRole('group', { name: /^Rozmiar/ });
   const gone = sizes.getByRole('radio', { name: / \(niedostępne\)$/ }).first();
   await expect(gone).toBeAttached();
-  // The label is what is pressed: the radio itself is drawn by it.
+  // Clicks the label: the radio itself is hidden behind it.
   await gone.check({ force: true });
   await expect(gone).toBeChecked();
   await expect(page.getByRole('group', { name: /^Rozmiar/ })).toHaveCount(1);
@@ -169,7 +169,7 @@ test('a product is told as it is: price old and new, stock, what is chosen and w
   await expect(page.locator('main [role=status]').filter({ hasText: 'Na stanie' })).toHaveCount(1);
 });
 
-test('changes of the cart are said: what was added, how many there are, what went and how it comes back [pl-G09]', async ({
+test('changes of the cart are announced: additions, quantities, removals and how to undo them [pl-G09]', async ({
   page,
 }) => {
   const name = await openProduct(page);

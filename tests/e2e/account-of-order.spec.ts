@@ -13,14 +13,14 @@ import {
 
 const password = 'Zolty-dywan-7';
 
-/** The link of a mail whose page is this one, without where the shop is. */
+/** The link from a mail, without its origin. */
 function linkIn(text: string, page: string): string {
   const [, path = ''] = new RegExp(`https?://[^/\\s]+(/${page}\\S*)`).exec(text) ?? [];
   expect(path).not.toBe('');
   return path;
 }
 
-/** Fills the checkout as a firm's buyer who wants an account. */
+/** Fills in the checkout for a company that wants an account. */
 async function fillAsFirm(page: Page, email: string): Promise<void> {
   await fillCheckout(page);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -35,7 +35,7 @@ async function fillAsFirm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Miejscowość').last().fill('Kraków');
 }
 
-test('a guest orders with an invoice and an account, confirms it by its mail, and finds order, address and invoice in it [checkout-36] [checkout-40] [trust-10]', async ({
+test('a guest orders with an invoice and an account, confirms it by mail, and finds the order, address and invoice in it [checkout-36] [checkout-40] [trust-10]', async ({
   page,
 }) => {
   const email = `zaneta.${Date.now()}@example.com`;
@@ -46,7 +46,7 @@ test('a guest orders with an invoice and an account, confirms it by its mail, an
   await expect(page.getByText(/Konto zostało założone. Potwierdź jego adres/)).toBeVisible();
   const number = /\d{9}/.exec(await page.getByText(/Numer zamówienia \d+/).innerText())?.[0] ?? '';
 
-  // Signed in, without the order: anybody could have typed this address.
+  // Signed in, but without the order: the address could have been typed by anybody.
   await page.goto('/account/orders');
   await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
   await expect(page.getByText(`złożonych na adres ${email} bez logowania`)).toBeVisible();
@@ -73,7 +73,7 @@ test('a guest orders with an invoice and an account, confirms it by its mail, an
   await expect(page.getByText(/Krótka/)).toBeVisible();
 });
 
-test('whoever did not open an account deletes it by its mail, and a link that is used up says so', async ({
+test('a recipient who did not open the account deletes it with the link in the mail, and a used link shows an error', async ({
   page,
   request,
   expected,

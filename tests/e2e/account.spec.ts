@@ -4,10 +4,10 @@ import { openSoldOut } from './sold-singly.ts';
 
 const password = 'Bardzo-tajne-1';
 
-/** An address that no other test has an account with. */
+/** An address without an account in any other test. */
 const newAddress = () => `klientka-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 
-/** Makes an account, as a new customer does; ends in it. */
+/** Creates an account like a new customer; ends on its page. */
 async function register(page: Page, email = newAddress()): Promise<string> {
   await page.goto('/register');
   await whenStarted(page);
@@ -26,16 +26,14 @@ const open = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: section }).click();
 
 test.describe('an account', () => {
-  test('is made on a page of its own and opens at once [route-19] [account-12]', async ({
-    page,
-  }) => {
+  test('is created on its own page and opens at once [route-19] [account-12]', async ({ page }) => {
     const email = await register(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expectAccessible(page);
   });
 
-  test('is not made of too little: each field says what is wrong [account-41]', async ({
+  test('is not created with missing data: each field shows its error [account-41]', async ({
     page,
   }) => {
     await page.goto('/register');
@@ -46,7 +44,7 @@ test.describe('an account', () => {
     await expectAccessible(page);
   });
 
-  test('shows a guest the door, and then what they came for [account-05] [route-26]', async ({
+  test('shows a guest the sign-in form, and then the requested page [account-05] [route-26]', async ({
     page,
   }) => {
     await page.goto('/account/addresses');
@@ -59,9 +57,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Piotrkowska 77/3')).toBeVisible();
   });
 
-  test('changes its details, here and for the next visit [route-21] [account-19]', async ({
-    page,
-  }) => {
+  test('changes its details, also for the next visit [route-21] [account-19]', async ({ page }) => {
     await register(page);
     await page.getByLabel('Nazwisko').fill('Łęcka-Ćwik');
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
@@ -70,9 +66,7 @@ test.describe('an account', () => {
     await expect(page.getByLabel('Nazwisko')).toHaveValue('Łęcka-Ćwik');
   });
 
-  test('keeps addresses: new, changed, suggested, deleted [route-27] [api-10]', async ({
-    page,
-  }) => {
+  test('adds, changes, suggests and deletes addresses [route-27] [api-10]', async ({ page }) => {
     await register(page);
     await open(page, 'Adresy');
     await expect(page.getByText('Nie masz jeszcze zapisanego adresu')).toBeVisible();
@@ -104,13 +98,13 @@ test.describe('an account', () => {
     await expectAccessible(page);
   });
 
-  test('lists its orders, of which there are none yet [route-28]', async ({ page }) => {
+  test('lists its orders, empty for a new customer [route-28]', async ({ page }) => {
     await register(page);
     await open(page, 'Zamówienia');
     await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
   });
 
-  test('changes its password, and says what is wrong with one [route-25] [account-20] [account-21] [account-25]', async ({
+  test('changes its password, and shows the errors of a bad one [route-25] [account-20] [account-21] [account-25]', async ({
     page,
     expected,
   }) => {
@@ -133,7 +127,7 @@ test.describe('an account', () => {
     await expect(page.getByLabel('Obecne hasło')).toBeVisible();
   });
 
-  test('gives and takes back consents, each by its switch [route-22] [account-38]', async ({
+  test('gives and withdraws consents, each by its switch [route-22] [account-38]', async ({
     page,
   }) => {
     await register(page);
@@ -148,7 +142,7 @@ test.describe('an account', () => {
     await expectAccessible(page);
   });
 
-  test('turns the newsletter on and off, and lists what is waited for [route-23]', async ({
+  test('switches the newsletter on and off, and lists notification requests [route-23]', async ({
     page,
   }) => {
     await register(page);
@@ -162,7 +156,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Nie czekasz na żaden produkt.')).toBeVisible();
   });
 
-  test('has a place for reviews [route-24]', async ({ page }) => {
+  test('has a page of reviews [route-24]', async ({ page }) => {
     await register(page);
     await open(page, 'Opinie');
     await expect(page.getByText('Opinię możesz napisać o tym, co kupisz')).toBeVisible();
@@ -170,9 +164,7 @@ test.describe('an account', () => {
   });
 });
 
-test('the favourites stand on a page of their own, without an account [route-12]', async ({
-  page,
-}) => {
+test('the favourites have their own page, without an account [route-12]', async ({ page }) => {
   await page.goto('/dla-niego/swetry');
   await whenStarted(page);
   const card = page.getByRole('article').first();
@@ -187,7 +179,7 @@ test('the favourites stand on a page of their own, without an account [route-12]
   await expect(page.getByText('Nie masz jeszcze ulubionych')).toBeVisible();
 });
 
-test('what was bought is reviewed by the mail’s link, or as a customer [route-13]', async ({
+test('a bought product is reviewed through the mail’s link, or by a signed-in customer [route-13]', async ({
   page,
   expected,
 }) => {
@@ -205,7 +197,7 @@ test('what was bought is reviewed by the mail’s link, or as a customer [route-
   await expectAccessible(page);
 });
 
-test('who waits for a sold-out product asks to be told, and finds it among the notifications [api-39]', async ({
+test('a shopper requests a back-in-stock notification and finds it among the notifications [api-39]', async ({
   page,
 }) => {
   await register(page);

@@ -9,11 +9,11 @@ import {
   whenStarted,
 } from './shop.ts';
 
-/** An address nobody else uses, so that the mails of one test are its own. */
+/** An address that nobody else uses, so that one test reads only its own mails. */
 const fresh = () => `klientka-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 test.describe('the payment of an order', () => {
-  test('is led to after five seconds, unless one stays, and told as the operator reported it [checkout-29] [checkout-37] [route-16]', async ({
+  test('opens after five seconds unless stopped, and shows the operator’s result [checkout-29] [checkout-37] [route-16]', async ({
     page,
   }) => {
     await openProduct(page);
@@ -37,12 +37,12 @@ test.describe('the payment of an order', () => {
     await expect(page.getByText(/Potwierdź płatność .*\sw\saplikacji/)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/[12]:\d\d$/);
     await expectAccessible(page);
-    // The bank answers after three seconds and the page looks at 1, 3, 5, 8, 11 s: where each look takes its
-    // time, as on a busy machine, two of them are more than the usual wait.
+    // The bank responds after three seconds and the page polls at 1, 3, 5, 8 and 11 s. On a busy
+    // machine each poll is slow, and two of them take longer than the usual timeout.
     await expect(page.getByText(/Zapłacono: /)).toBeVisible({ timeout: 60_000 });
   });
 
-  test('waits when one stays on the thank-you page', async ({ page }) => {
+  test('does not open if the shopper stays on the thank-you page', async ({ page }) => {
     await openProduct(page);
     await addToCart(page);
     await page.goto('/cart');
@@ -59,7 +59,7 @@ test.describe('the payment of an order', () => {
     await expect(page.getByRole('radio', { name: 'BLIK' })).toBeVisible();
   });
 
-  test('is not believed from the address, and shown to nobody without the key of the order [checkout-30] [pl-J07] [api-64]', async ({
+  test('ignores a status in the address, and needs the key of the order [checkout-30] [pl-J07] [api-64]', async ({
     page,
     request,
     expected,
@@ -76,7 +76,7 @@ test.describe('the payment of an order', () => {
     await page.goto(`${address}?status=paid&secret=${order_secret}`);
     await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
     await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
-    // The key has left the address, and opens the order on this device from now on.
+    // The key is removed from the address; from now on this device can open the order.
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await page.reload();
     await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('the payment of an order', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprawdź zamówienie');
   });
 
-  test('by bank transfer names account, title, amount and day', async ({ page, request }) => {
+  test('by bank transfer shows account, title, amount and due day', async ({ page, request }) => {
     const order = await makeOrder(request, { payment: 'banktransfer', email: fresh() });
     await page.goto(`/potwierdzenie/${order.order_uuid}?secret=${order.order_secret}`);
     const data = page.getByRole('region', { name: 'Dane do przelewu' });
@@ -101,7 +101,7 @@ test.describe('the payment of an order', () => {
 });
 
 test.describe('an order without an account', () => {
-  test('is found by number and e-mail together, and by neither alone [pl-C02]', async ({
+  test('is found only by number and e-mail together [pl-C02]', async ({
     page,
     request,
     expected,
@@ -199,7 +199,7 @@ test.describe('an order without an account', () => {
     for (const word of wanted.split(', ')) expect(mail.text).toContain(word);
   });
 
-  test('can be complained about, with a receipt by mail', async ({ page, request }) => {
+  test('accepts a complaint, with a receipt by mail', async ({ page, request }) => {
     const email = fresh();
     const { order_number } = await makeOrder(request, { payment: 'cashondelivery', email });
     await page.goto('/reklamacja');
@@ -207,7 +207,7 @@ test.describe('an order without an account', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Znajdź zamówienie' }).click();
     await expectAccessible(page);
-    // The form that found it is gone: the focus is at the heading, not lost.
+    // The search form is removed, so the focus moves to the heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const send = page.getByRole('button', { name: 'Wyślij reklamację' });
     await send.click();

@@ -6,15 +6,15 @@ import { addToCart, expect, listing, openProduct, test, whenStarted } from './sh
 const said = (page: Page) => page.getByText('Zalogowano.', { exact: true });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Zaloguj się' });
 
-/** Signs in on the page to sign in on. */
+/** Signs in on the sign-in page. */
 async function signIn(page: Page, customer: Customer): Promise<void> {
   await whenStarted(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logowanie');
   await typeLogin(page.getByRole('main'), customer);
 }
 
-test.describe('who signs in', () => {
-  test('is in the account where they were going nowhere else, is told once, and a step back shows no form [account-60] [account-64]', async ({
+test.describe('a shopper who signs in', () => {
+  test('on the sign-in page opens the account, gets one notice, and a step back shows no form [account-60] [account-64]', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('who signs in', () => {
     await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   });
 
-  test('in the account stays at the part they opened [account-60]', async ({ page, request }) => {
+  test('in the account stays on the opened page [account-60]', async ({ page, request }) => {
     await page.goto('/account/orders');
     await whenStarted(page);
     await typeLogin(page.getByRole('main'), await newCustomer(request));
@@ -39,7 +39,7 @@ test.describe('who signs in', () => {
     await expect(page).toHaveURL(/\/account\/orders$/);
   });
 
-  test('from a product is back at the variant and the reviews they came from [account-60]', async ({
+  test('from a product returns to its variant and reviews [account-60]', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('who signs in', () => {
     await expect(said(page)).toBeVisible();
   });
 
-  test('from the favourites, in a tab of its own, is back at them, and they are in the account [account-60]', async ({
+  test('from the favourites, in a new tab, returns to them, and they are in the account [account-60]', async ({
     page,
     context,
     request,
@@ -87,7 +87,7 @@ test.describe('who signs in', () => {
     await expect(other.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 
-  test('in the checkout stays there [account-60]', async ({ page, request }) => {
+  test('in the checkout stays in the checkout [account-60]', async ({ page, request }) => {
     await openProduct(page);
     await addToCart(page);
     await page.goto('/cart');
@@ -99,7 +99,7 @@ test.describe('who signs in', () => {
     await expect(page).toHaveURL(/\/cart$/);
   });
 
-  test('through a provider’s window is where they were going, though no link has named it here [account-60]', async ({
+  test('through a provider’s window returns to the previous page, without a link that names it [account-60]', async ({
     page,
   }) => {
     await page.goto(`/login?next=${encodeURIComponent(listing)}`);
@@ -118,7 +118,7 @@ test.describe('who signs in', () => {
     await expect(said(page)).toHaveCount(1);
   });
 
-  test('by registering is where they were going, by whichever way in they went [account-60]', async ({
+  test('by registering returns to the previous page, through each sign-in page [account-60]', async ({
     page,
   }) => {
     await page.goto(`/login?next=${encodeURIComponent(`${listing}?sort=final_price:asc`)}`);
@@ -137,7 +137,7 @@ test.describe('who signs in', () => {
     await expect(page.getByText('Konto zostało założone i jesteś już na nim.')).toHaveCount(1);
   });
 
-  test('and has to change the password is where they were going, with that over it [account-60]', async ({
+  test('and must change the password returns to the previous page with the password prompt over it [account-60]', async ({
     page,
   }) => {
     await page.goto('/login?next=%2Fkontakt');
@@ -148,7 +148,7 @@ test.describe('who signs in', () => {
     await expect(page.getByRole('heading', { name: 'Napisz do nas' })).toBeVisible();
   });
 
-  test('with a cart in two places is told of both in one notice [account-64]', async ({
+  test('with two carts gets one notice about both [account-64]', async ({
     page,
     browser,
     baseURL,
@@ -160,7 +160,7 @@ test.describe('who signs in', () => {
     await page.goto('/login');
     await signIn(page, customer);
     await expect(page).toHaveURL(/\/account$/);
-    // The customer's cart holds it from here on.
+    // From here on the item is in the customer's cart.
     await page.waitForLoadState('networkidle');
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     const other = await elsewhere.newPage();
@@ -176,8 +176,8 @@ test.describe('who signs in', () => {
   });
 });
 
-test.describe('who is signed in', () => {
-  test('is led on from the ways in, to a page of this shop alone [account-61] [account-63]', async ({
+test.describe('a signed-in customer', () => {
+  test('is redirected from the sign-in pages, only to pages of this shop [account-61] [account-63]', async ({
     page,
     request,
   }) => {
@@ -213,11 +213,11 @@ test.describe('who is signed in', () => {
     await expect(page).toHaveURL(/\/account$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/kontakt$/);
-    // Nothing they did: nothing is told.
+    // Without an action of the shopper there is no notice.
     await expect(said(page)).toHaveCount(0);
   });
 
-  test('in another tab is not led away from a form that they fill in [account-63]', async ({
+  test('in another tab is not redirected from a form in use [account-63]', async ({
     page,
     context,
     request,
@@ -234,7 +234,7 @@ test.describe('who is signed in', () => {
   });
 });
 
-test('the page to sign in on is the same for all, wherever they are going [account-62]', async ({
+test('the sign-in page is the same for all, whatever page comes next [account-62]', async ({
   request,
 }) => {
   const html = async (address: string) => (await request.get(address)).text();

@@ -14,22 +14,22 @@ import {
 } from './shop.ts';
 import { expectStored } from './stored-text.ts';
 
-/** Steps of somebody who goes from control to control, and hears each. */
+/** Steps of a shopper who moves from control to control with a screen reader. */
 async function listener(page: Page) {
   const hearing = await listenTo(page);
   const nameOf = (target: Locator) => target.evaluate((one) => one.textContent ?? '');
   return {
     ...hearing,
     nameOf,
-    /** Comes to a control. */
+    /** Moves to a control. */
     to: (target: Locator) => hearing.step('goes on', () => target.focus()),
-    /** Comes to a control and presses it; `until` is there once it was answered. */
+    /** Moves to a control and presses it; `until` appears when the action is done. */
     async press(target: Locator, until: () => Promise<unknown>, key = 'Enter') {
       await hearing.step('goes on', () => target.focus());
       await hearing.step(key, async () => {
         await page.keyboard.press(key);
         await until();
-        // What the page asks for when it stands belongs to this step, not to the next.
+        // Requests of the new page belong to this step, not to the next.
         await page.waitForLoadState('networkidle');
       });
     },
@@ -43,7 +43,7 @@ async function listener(page: Page) {
   };
 }
 
-test.describe('somebody with a screen reader is told what is kept in tests/fixtures/heard [pl-G01] [pl-G09]:', () => {
+test.describe('a screen reader announces what is stored in tests/fixtures/heard [pl-G01] [pl-G09]:', () => {
   test.slow();
 
   test('on the way from a listing to an order', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     );
     way.names.set(await heading.innerText(), '«product»');
     await page.waitForLoadState('networkidle');
-    // The title has said what came: nothing of the page speaks beside it.
+    // The title has announced the page; no live region speaks in addition.
     const live = page.getByRole('main').locator('[role=status], [role=alert], [aria-live], output');
     await expect.poll(async () => (await live.allInnerTexts()).join('')).toBe('');
     const sizes = page
@@ -96,7 +96,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     expectStored('heard/buying.txt', way.text());
   });
 
-  test('of a cart whose line is taken out', async ({ page }) => {
+  test('for a cart whose line is removed', async ({ page }) => {
     const way = await listener(page);
     await page.goto(listing);
     await whenStarted(page);
@@ -127,7 +127,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     expectStored('heard/taking-out.txt', way.text());
   });
 
-  test('of a search, of filters and of the order of a listing', async ({ page }) => {
+  test('for a search, for filters and for the sort order of a listing', async ({ page }) => {
     const way = await listener(page);
     await page.goto('/');
     await whenStarted(page);
@@ -180,7 +180,7 @@ test.describe('somebody with a screen reader is told what is kept in tests/fixtu
     expectStored('heard/finding.txt', way.text());
   });
 
-  test('of faults in a form, and of signing in', async ({ page, request, expected }) => {
+  test('for errors in a form, and for signing in', async ({ page, request, expected }) => {
     expected.push(/status of 4\d\d/);
     const way = await listener(page);
     const { email, password } = await newCustomer(request);

@@ -5,7 +5,7 @@ import { addToCart, test as base, expect, listing, openProduct, whenStarted } fr
 
 base.skip(fullChromium === null, 'a Chromium with windows keeps pages; the engine alone does not');
 
-/** In a browser that keeps the pages it leaves, as those of shoppers do. */
+/** A browser with a back/forward cache, like those of shoppers. */
 const test = base.extend({
   context: async ({ baseURL }, use) => {
     const browser = await openBrowser({ baseURL, keepsPages: true });
@@ -14,11 +14,11 @@ const test = base.extend({
   },
 });
 
-/** Opens a page and marks it, to know it again. */
+/** Opens a page and marks it, to recognise it later. */
 async function openMarked(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await whenStarted(page);
-  // One that is left while it starts may be thrown away on a busy machine (docs/decisions/047).
+  // A page left during hydration may not be cached on a busy machine (docs/decisions/047).
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     Reflect.set(window, 'mark', 'left as it is');
@@ -26,14 +26,14 @@ async function openMarked(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Goes back to the page before, as the button of the browser does. */
+/** Goes back to the previous page, like the browser's button. */
 async function goBack(page: Page, address: string): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()));
-  // A page out of memory is not loaded again, so there is nothing of that to wait for.
+  // A restored page is not loaded again, so there is no load event to wait for.
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-/** What is left of a page: its mark, whether it came from memory, and else why not. */
+/** State of a page: its mark, whether it was restored, and otherwise why not. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -41,7 +41,7 @@ const kept = (page: Page) =>
     return [Reflect.get(window, 'mark'), Reflect.get(window, 'persisted'), JSON.stringify(why)];
   });
 
-test('home, listing, product, cart and favourites come back out of the browser’s memory as they were left', async ({
+test('home, listing, product, cart and favourites are restored unchanged from the back/forward cache', async ({
   page,
 }) => {
   await openProduct(page);
@@ -56,9 +56,7 @@ test('home, listing, product, cart and favourites come back out of the browser�
   }
 });
 
-test('a page that comes back shows the cart and the favourites as they are by then', async ({
-  page,
-}) => {
+test('a restored page shows the current cart and favourites', async ({ page }) => {
   await openMarked(page, listing);
   const heart = page
     .getByRole('main')
@@ -82,7 +80,7 @@ test('a page that comes back shows the cart and the favourites as they are by th
   expect(await kept(page)).toEqual(['left as it is', true, 'null']);
 });
 
-test('a page of a customer who has signed out meanwhile does not come back with what was theirs', async ({
+test('a customer’s page is not restored with personal data after signing out', async ({
   page,
   request,
 }) => {

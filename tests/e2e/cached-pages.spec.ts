@@ -4,7 +4,7 @@ import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
 const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The worker has kept the page at hand, as a document and as data. */
+/** The worker has cached the current page, as a document and as data. */
 async function whenKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async ({ data, document }) =>
@@ -18,7 +18,7 @@ async function whenKept(page: Page): Promise<void> {
   );
 }
 
-test('a kept page says of when it is, loaded anew and followed to, and no longer once it is fetched', async ({
+test('a cached page shows its date, after a reload and through a link, until it is fetched again', async ({
   page,
   context,
   expected,

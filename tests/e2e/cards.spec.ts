@@ -9,7 +9,7 @@ import {
 } from './shop.ts';
 
 test.describe('a card', () => {
-  test('keeps its product as a favourite, also after a reload', async ({ page }) => {
+  test('saves its product as a favourite, also after a reload', async ({ page }) => {
     await page.goto(listing);
     const heart = cards(page)
       .first()
@@ -24,7 +24,7 @@ test.describe('a card', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('puts four products side by side, and says when there is no more room', async ({ page }) => {
+  test('compares four products, and announces when no more fit', async ({ page }) => {
     await page.goto(listing);
     for (let at = 0; at < 5; at += 1) {
       await cards(page)
@@ -36,7 +36,9 @@ test.describe('a card', () => {
     await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(4);
   });
 
-  test('adds a size without leaving the listing, by keyboard alone', async ({ page }) => {
+  test('adds a size to the cart without leaving the listing, by keyboard alone', async ({
+    page,
+  }) => {
     await page.goto(listing);
     await whenStarted(page);
     const card = cardsInStock(page).nth(1);

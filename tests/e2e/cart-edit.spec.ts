@@ -7,7 +7,7 @@ const openCart = async (page: Page) => {
 };
 
 test.describe('the cart page', () => {
-  test('a variant is changed on its product’s page, a reload between, and takes the line’s place', async ({
+  test('a variant is changed on its product page, with a reload in between, and replaces the line', async ({
     page,
   }) => {
     const name = await openProduct(page);
@@ -30,7 +30,7 @@ test.describe('the cart page', () => {
     await expectAccessible(page);
   });
 
-  test('a shared link tells what it would add, and adds it only when asked', async ({
+  test('a shared link lists its products, and adds them only after a click', async ({
     page,
     browser,
   }) => {
@@ -60,7 +60,7 @@ test.describe('the cart page', () => {
     await friend.context().close();
   });
 
-  test('goods sold out while in the cart are marked and hold the order back [cart-57]', async ({
+  test('items that sell out in the cart are marked and block the order [cart-57]', async ({
     page,
   }) => {
     const name = await openProduct(page);

@@ -4,7 +4,7 @@ import { banner } from './consent.ts';
 import { coveredBy } from './covered.ts';
 import { expect, fillCheckout, openCheckout, orderButton, test, whenStarted } from './shop.ts';
 
-/** A shop of its own, which asks for consent. */
+/** Its own shop with a consent banner. */
 let shop: RunningShop;
 test.beforeAll(async () => {
   shop = await startShop({ DATA_DIR: '.cache/uncovered-shop' });
@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-/** What of the page a shopper fills in or presses, and the question lies over, wherever the page is scrolled to. */
+/** Controls of the page that the banner covers at every scroll position. */
 const underQuestion = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const question = document.querySelector('[data-side]');
@@ -40,7 +40,7 @@ const sizes = [
 ] as const;
 
 for (const [width, height] of sizes) {
-  test(`at ${width}×${height} px nothing of the cart's page is covered, while the question stands there and after it [checkout-44] [pl-G03] [pl-F01]`, async ({
+  test(`at ${width}×${height} px nothing of the cart's page is covered, with the consent banner and after it [checkout-44] [pl-G03] [pl-F01]`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -53,7 +53,7 @@ for (const [width, height] of sizes) {
     await openCheckout(page);
     await whenStarted(page);
     await expect(banner(page)).toBeVisible();
-    // More fields: a firm's invoice, and comments.
+    // Opens more fields: a company's invoice, and comments.
     await page.getByRole('checkbox', { name: 'Chcę dodać uwagi' }).click();
     await expect(page.getByLabel('Dla sklepu')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Chcę fakturę na firmę' }).click();
@@ -67,7 +67,7 @@ for (const [width, height] of sizes) {
     expect(new Set(areas).size, 'none of the answers is larger').toBe(1);
     await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();
     await expect(banner(page)).toBeHidden();
-    // The notice of it goes by itself.
+    // Its notice closes by itself.
     await expect(page.getByText('Zapisaliśmy Twój wybór')).toBeHidden({ timeout: 60_000 });
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await coveredBy(page, 'Tab'), 'without it').toEqual([]);
@@ -76,7 +76,7 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('a phone keeps the total and the button that orders in view, once, until it comes to them [checkout-45] [pl-B01]', async ({
+test('a phone shows the total and the order button in a fixed bar, until the shopper scrolls to them [checkout-45] [pl-B01]', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -93,7 +93,7 @@ test('a phone keeps the total and the button that orders in view, once, until it
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/^Razem \d+,\d\d\szł$/)).toBeInViewport();
   }
-  // At the end it stands in its place, below the sums.
+  // At the end of the page the button is in its place below the total.
   await page.getByText('Składając zamówienie').scrollIntoViewIfNeeded();
   await fillCheckout(page);
   await button.click();
@@ -101,7 +101,7 @@ test('a phone keeps the total and the button that orders in view, once, until it
   await context.close();
 });
 
-test('the bar at the foot of a phone leads to the cart and counts it [engage-39]', async ({
+test('the bar at the foot of a phone links to the cart and shows its count [engage-39]', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { addToCart, expect, goOffline, openProduct, test, whenStarted } from './shop.ts';
 
 test.describe('cart', () => {
-  test('a line is changed, removed after a question, and brought back [cart-54] [route-32]', async ({
+  test('a line is changed, removed after a confirmation, and restored [cart-54] [route-32]', async ({
     page,
   }) => {
     const name = await openProduct(page);
@@ -24,7 +24,7 @@ test.describe('cart', () => {
     await expect(cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` })).toHaveValue('2');
   });
 
-  test('a quantity is typed: taken with Enter, refused beside the field, with and without a connection [cart-64]', async ({
+  test('a typed quantity is saved with Enter, or refused beside the field, online and offline [cart-64]', async ({
     page,
     expected,
   }) => {
@@ -50,7 +50,7 @@ test.describe('cart', () => {
     const most = page.getByText(/^Najwyżej \d+ sztuk/);
     await expect(most).toBeVisible();
     expect(await place()).toBe(before);
-    // What the field says is what the rule takes: that many, and not one more.
+    // The field accepts exactly its stated maximum, and not one more.
     const limit = (await most.innerText()).replace(/\D/g, '');
     await field.fill(limit);
     await field.press('Enter');
@@ -73,7 +73,7 @@ test.describe('cart', () => {
     await expect(field).toHaveValue('1');
   });
 
-  test('another tab follows [cart-14]', async ({ page, context }) => {
+  test('another tab shows the same cart [cart-14]', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/');
     await openProduct(page);
@@ -81,7 +81,7 @@ test.describe('cart', () => {
     await expect(other.getByRole('link', { name: /^Koszyk/ })).toContainText('1');
   });
 
-  test('survives a reload without a connection, as the visited product does [offline-01]', async ({
+  test('a reload without a connection shows the cart and the visited product [offline-01]', async ({
     page,
     expected,
   }) => {
@@ -106,7 +106,10 @@ test.describe('cart', () => {
     await expect.poll(width).toBeGreaterThan(0);
   });
 
-  test('a broken stored record is dropped and the shop works on', async ({ page, expected }) => {
+  test('a broken stored record is deleted and the shop continues to work', async ({
+    page,
+    expected,
+  }) => {
     expected.push(/record/);
     await openProduct(page);
     await addToCart(page);

@@ -1,13 +1,13 @@
 import { overflow } from './measures.ts';
 import { addToCart, expect, expectAccessible, fillCheckout, openProduct, test } from './shop.ts';
 
-/** The edition of the terms that the page of the checkout names. */
+/** The edition of the terms that the checkout page names. */
 const edition = /("terms\\?":\\?")[0-9a-f]{16}/g;
 
-// What the page is given is changed here, which the worker would do behind the test's back.
+// The test changes the page's data; a service worker would hide these requests from it.
 test.use({ serviceWorkers: 'block' });
 
-test('terms that changed meanwhile are said so, have to be accepted anew, and nothing typed is lost [api-63]', async ({
+test('changed terms are announced and must be accepted again, and typed data stays [api-63]', async ({
   page,
   expected,
 }) => {
@@ -15,7 +15,7 @@ test('terms that changed meanwhile are said so, have to be accepted anew, and no
   await page.setViewportSize({ width: 360, height: 740 });
   await openProduct(page);
   await addToCart(page);
-  // The page was opened before the terms changed: it names the edition of then.
+  // The page was opened before the terms changed, so it names the previous edition.
   await page.route(/\/cart$/, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

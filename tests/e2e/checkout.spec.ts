@@ -12,7 +12,7 @@ import {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 
-/** The body of the order that the page sends. */
+/** The body of the order request. */
 async function sentOrder(page: Page) {
   const request = await page.waitForRequest(
     (sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/order',
@@ -51,7 +51,7 @@ test.describe('paying', () => {
     });
   }
 
-  test('costs, days and credits are told before the choice, and the bank’s terms with it [pl-A14] [pl-J04] [pl-J02] [pl-K02] [checkout-32]', async ({
+  test('costs, days and credits are shown before the choice, with the bank’s terms [pl-A14] [pl-J04] [pl-J02] [pl-K02] [checkout-32]', async ({
     page,
   }) => {
     await openCheckout(page);
@@ -76,8 +76,8 @@ test.describe('paying', () => {
   });
 });
 
-test.describe('a point to pick up from', () => {
-  test('is found and chosen by the keyboard alone, remembered, and told to the shop [pl-K01] [pl-G03]', async ({
+test.describe('a pickup point', () => {
+  test('is found and chosen by the keyboard alone, remembered, and sent with the order [pl-K01] [pl-G03]', async ({
     page,
   }) => {
     await openCheckout(page);
@@ -108,7 +108,9 @@ test.describe('a point to pick up from', () => {
     await expectOrdered(page);
   });
 
-  test('must be chosen, and one without a terminal takes no money [pl-J05]', async ({ page }) => {
+  test('must be chosen, and one without a terminal accepts no payment [pl-J05]', async ({
+    page,
+  }) => {
     await openCheckout(page);
     await fillBuyer(page);
     await page.getByRole('radio', { name: /InPost/ }).check();
@@ -125,7 +127,7 @@ test.describe('a point to pick up from', () => {
   });
 });
 
-test('an invoice asks for the NIP now and travels with the order [pl-H01] [pl-H03]', async ({
+test('an invoice checks the NIP at once and is sent with the order [pl-H01] [pl-H03]', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -162,7 +164,9 @@ test('an invoice asks for the NIP now and travels with the order [pl-H01] [pl-H0
   await expectOrdered(page);
 });
 
-test('every bad text is refused at its field, in words [checkout-39]', async ({ page }) => {
+test('every invalid text is refused at its field, with an explanation [checkout-39]', async ({
+  page,
+}) => {
   await openCheckout(page);
   await page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ }).check();
   const bad = [
@@ -186,7 +190,7 @@ test('every bad text is refused at its field, in words [checkout-39]', async ({ 
   await expectAccessible(page);
 });
 
-test('goods, their features, delivery and the sum stand right before the one button that orders [pl-B02] [pl-B03] [pl-B04] [pl-B06] [pl-A15]', async ({
+test('products, their features, delivery and the total stand right before the one button that orders [pl-B02] [pl-B03] [pl-B04] [pl-B06] [pl-A15]', async ({
   page,
 }) => {
   const name = await openCheckout(page);

@@ -3,8 +3,8 @@ import { openWithoutScript } from './without-script.ts';
 
 const noWorker = /Service Worker registration blocked/;
 
-test.describe('a press while the scripts are on their way', () => {
-  test('opens the menu when they are there', async ({ page }) => {
+test.describe('a click before hydration', () => {
+  test('opens the menu after hydration', async ({ page }) => {
     const release = await openWithoutScript(page, '/');
     const opener = page.getByRole('button', { name: 'Co jest w: Ona' });
     await opener.focus();
@@ -24,14 +24,11 @@ test.describe('a press while the scripts are on their way', () => {
   });
 });
 
-test.describe('what is done while the scripts are on their way', () => {
-  // It would have them at once.
+test.describe('input before hydration', () => {
+  // With a service worker the scripts would be available at once.
   test.use({ serviceWorkers: 'block' });
 
-  test('who types into the search is offered what fits, once it can be', async ({
-    page,
-    expected,
-  }) => {
+  test('in the search field opens suggestions after hydration', async ({ page, expected }) => {
     expected.push(noWorker);
     const release = await openWithoutScript(page, '/');
     const plain = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
@@ -45,7 +42,7 @@ test.describe('what is done while the scripts are on their way', () => {
     ).toBeVisible();
   });
 
-  test('who signs in is signed in, with what was typed', async ({ page, expected }) => {
+  test('in the sign-in form signs the customer in', async ({ page, expected }) => {
     expected.push(noWorker);
     const release = await openWithoutScript(page, '/login');
     await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
@@ -57,7 +54,7 @@ test.describe('what is done while the scripts are on their way', () => {
     await expect(page.getByLabel('Nazwisko')).toHaveValue('Kowalski');
   });
 
-  test('who chooses another size gets that size', async ({ page, expected }) => {
+  test('on another size chooses that size', async ({ page, expected }) => {
     expected.push(noWorker);
     await openProduct(page);
     const release = await openWithoutScript(page, page.url());
@@ -77,7 +74,10 @@ test.describe('what is done while the scripts are on their way', () => {
     await expect(line).toContainText(`Rozmiar: ${label}`);
   });
 
-  test('a set is put in the cart, though its form comes last', async ({ page, expected }) => {
+  test('on the button of a set puts it in the cart, although its form is loaded last', async ({
+    page,
+    expected,
+  }) => {
     expected.push(noWorker);
     const release = await openWithoutScript(page, '/zestaw-zimowy-turbacz');
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
@@ -85,10 +85,7 @@ test.describe('what is done while the scripts are on their way', () => {
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
   });
 
-  test('a picture that was pressed comes up, unless something else is being done by then', async ({
-    page,
-    expected,
-  }) => {
+  test('on a picture enlarges it, unless the shopper has moved on', async ({ page, expected }) => {
     expected.push(noWorker);
     await openProduct(page);
     const picture = page.getByRole('button', { name: /powiększ/ }).first();
@@ -104,7 +101,7 @@ test.describe('what is done while the scripts are on their way', () => {
     }
   });
 
-  test('who lets the password be shown sees it', async ({ page, expected }) => {
+  test('on "show password" shows the password', async ({ page, expected }) => {
     expected.push(noWorker);
     const release = await openWithoutScript(page, '/login');
     await page.getByLabel('Pokaż hasło').check();
@@ -115,7 +112,7 @@ test.describe('what is done while the scripts are on their way', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('who swipes to another picture stays there', async ({ page, expected }) => {
+  test('by swiping to another picture stays on that picture', async ({ page, expected }) => {
     expected.push(noWorker);
     await page.setViewportSize({ width: 390, height: 780 });
     await openProduct(page);
@@ -133,8 +130,8 @@ test.describe('what is done while the scripts are on their way', () => {
   });
 });
 
-test.describe('a press on a page that is left before its scripts are there', () => {
-  // It would have them at once.
+test.describe('a click on a page that is left before hydration', () => {
+  // With a service worker the scripts would be available at once.
   test.use({ serviceWorkers: 'block' });
 
   test('puts the product in the cart on the next page, once', async ({ page, expected }) => {
@@ -154,7 +151,7 @@ test.describe('a press on a page that is left before its scripts are there', () 
     await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
   });
 
-  test('puts no other size in the cart than was chosen last', async ({ page, expected }) => {
+  test('puts only the last chosen size in the cart', async ({ page, expected }) => {
     expected.push(noWorker);
     await openProduct(page);
     const release = await openWithoutScript(page, page.url());
@@ -168,12 +165,12 @@ test.describe('a press on a page that is left before its scripts are there', () 
   });
 });
 
-test('a press whose code does not come is spoken of after some seconds, and done when it is here', async ({
+test('a click whose code fails to load shows a notice after some seconds, and works when the code is loaded', async ({
   page,
   expected,
 }) => {
   expected.push(/ERR_CONNECTION_RESET/, /dynamically imported/);
-  // The page rests only when it is touched.
+  // The page never becomes idle, so its code is loaded only on a click.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

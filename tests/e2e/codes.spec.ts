@@ -12,11 +12,11 @@ import {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 
-test.describe('what takes off the sum', () => {
-  // A code that does not exist is an answer of 404, which the browser tells in its console.
+test.describe('discounts', () => {
+  // An unknown code gets a 404, which the browser logs in its console.
   test.use({ expected: [[/status of 404/], { scope: 'test' }] });
 
-  test('a code of a link and a gift card make the order free of charge [pl-J08] [checkout-31] [cart-03]', async ({
+  test('a code from a link and a gift card make the order free of charge [pl-J08] [checkout-31] [cart-03]', async ({
     page,
   }) => {
     await page.goto('/?kupon=WITAJ10');
@@ -43,7 +43,7 @@ test.describe('what takes off the sum', () => {
     await expectOrdered(page);
   });
 
-  test('a code that takes nothing off says so, and a card that cannot pay is not offered [cart-03] [checkout-33]', async ({
+  test('a code without a discount shows a message, and an unusable gift card is not offered for payment [cart-03] [checkout-33]', async ({
     page,
   }) => {
     await openCheckout(page);
@@ -66,7 +66,7 @@ test.describe('what takes off the sum', () => {
     }
   });
 
-  test('a wrong code says so and changes nothing', async ({ page }) => {
+  test('a wrong code shows a message and changes nothing', async ({ page }) => {
     await openCheckout(page);
     await page.getByRole('button', { name: 'Mam kod rabatowy' }).click();
     await page.getByLabel('Kod rabatowy').fill('NIEMA');

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * The colours of an element and of all in it, as the browser reckons them: which kind of element has which
- * colour where. A picture shows a step of a colour to nobody; these are the same on every machine.
+ * The colours of an element and its descendants as computed by the browser, with the kind of
+ * element that has them. Nobody sees a small change of colour in a picture; the computed values are
+ * the same on every machine.
  */
 export function coloursOf(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
@@ -39,7 +40,7 @@ export function coloursOf(within: Locator): Promise<string[]> {
   });
 }
 
-/** Colours by the place they were found at, as the text that is kept. */
+/** Colours by place, as text for the snapshot. */
 export const coloursText = (found: ReadonlyMap<string, ReadonlySet<string>>): string =>
   [...found]
     .map(([place, colours]) => `# ${place}\n${[...colours].sort().join('\n')}\n`)

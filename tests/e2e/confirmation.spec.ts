@@ -21,7 +21,7 @@ const address = /\/potwierdzenie\/[\w-]+$/;
 test.describe('the confirmation of an order', () => {
   test.slow();
 
-  test('has an address of its own, shows what was ordered, and is there again after reload, back, and in a new tab without a connection [checkout-41] [checkout-42] [checkout-43]', async ({
+  test('has its own address, shows the order, and opens again after reload, back, and in a new tab without a connection [checkout-41] [checkout-42] [checkout-43]', async ({
     page,
     context,
     expected,
@@ -82,7 +82,7 @@ test.describe('the confirmation of an order', () => {
     await expect(later.getByLabel('E-mail')).toHaveValue('zaneta.lecka@example.com');
   });
 
-  test('leads to the payment once, and not who comes back or loads it again [checkout-29]', async ({
+  test('opens the payment once, and not again after a reload or on coming back [checkout-29]', async ({
     page,
   }) => {
     await openProduct(page);
@@ -107,7 +107,7 @@ test.describe('the confirmation of an order', () => {
   });
 });
 
-test.describe('the confirmation of an order made without a connection', () => {
+test.describe('the confirmation of an offline order', () => {
   test.slow();
 
   test.beforeEach(async ({ page, expected }) => {
@@ -123,7 +123,7 @@ test.describe('the confirmation of an order made without a connection', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('says so after a reload, and becomes that of a placed one under the same address [checkout-42] [offline-28]', async ({
+  test('says that it is not sent after a reload, and later confirms the placed order at the same address [checkout-42] [offline-28]', async ({
     page,
     context,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the confirmation of an order made without a connection', () => {
     await expect(page.getByText(/Przewidywana dostawa: /)).toBeVisible();
   });
 
-  test('says when it was refused later, and gives the goods back [checkout-42]', async ({
+  test('shows a later refusal, and returns the items to the cart [checkout-42]', async ({
     page,
     context,
     expected,

@@ -6,7 +6,7 @@ import { makeOrder, variantOfMany } from './orders.ts';
 import { cardsInStock, expect, expectAccessible, listing, test } from './shop.ts';
 import { notNecessary, storedIn } from './stored.ts';
 
-/** A shop of its own, with every tool connected; nobody of them is ever really called. */
+/** Its own shop with every tool connected; no vendor receives a real request. */
 let shop: RunningShop;
 const hosts = [
   'googletagmanager.com',
@@ -17,7 +17,7 @@ const hosts = [
 ];
 
 test.describe.configure({ mode: 'serial' });
-// What a worker fetches could not be watched.
+// Playwright could not watch requests of a service worker.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ expected }) => {
   expected.push(/Service Worker registration blocked/);
@@ -33,17 +33,17 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-/** Opens a product's page; gives its path. */
+/** Opens a product page; returns its path. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(`${shop.url}${listing}?utm_source=gazetka`);
   await cardsInStock(page).first().getByRole('link').first().click();
-  // The listing asks, too: only the address tells the two apart.
+  // The listing has the banner too, so only the address tells the two pages apart.
   await expect(page).not.toHaveURL((url) => url.pathname === listing, { timeout: 60_000 });
   await expect(banner(page)).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
-test('without consent nothing foreign is asked for and nothing kept but what is necessary, on every screen; refusing is one press [pl-F01] [pl-F03] [pl-F10] [track-12]', async ({
+test('without consent no page sends a foreign request or stores more than is necessary; refusing takes one click [pl-F01] [pl-F03] [pl-F10] [track-12]', async ({
   page,
   expected,
 }) => {
@@ -51,7 +51,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
   expected.push(/status of 404/);
   const foreign = await watchForeign(page, shop.url);
   const product = await openProduct(page);
-  // Unanswered, then refused: neither is an agreement.
+  // Checked before the choice and after refusing: neither is consent.
   expect(await notNecessary(page)).toEqual([]);
   await expectAccessible(page);
   await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();
@@ -75,7 +75,7 @@ test('without consent nothing foreign is asked for and nothing kept but what is 
   }
 });
 
-test('the question is compact on a phone, whole, with three answers of one size, and in the checkout too [pl-F01]', async ({
+test('the consent banner is compact and complete on a phone, with three equal buttons, also in the checkout [pl-F01]', async ({
   page,
 }) => {
   await watchForeign(page, shop.url);
@@ -105,7 +105,7 @@ test('the question is compact on a phone, whole, with three answers of one size,
   }
 });
 
-test('the question stands in nobody’s way: by keyboard first, moving nothing, covering no focus [pl-F01]', async ({
+test('the consent banner comes first by keyboard, moves nothing and covers no focus [pl-F01]', async ({
   page,
 }) => {
   await watchForeign(page, shop.url);
@@ -151,7 +151,7 @@ test('the question stands in nobody’s way: by keyboard first, moving nothing, 
   expect(covered).toEqual([]);
 });
 
-test('with consent the tools load, denied first; taking it back takes all of it along [pl-F01] [pl-F02] [track-10]', async ({
+test('with consent the tools load, denied by default; withdrawing it removes all their data [pl-F01] [pl-F02] [track-10]', async ({
   page,
 }) => {
   const foreign = await watchForeign(page, shop.url);
@@ -185,15 +185,15 @@ test('with consent the tools load, denied first; taking it back takes all of it 
   await expect.poll(() => notNecessary(page)).toEqual([]);
 });
 
-test('only what was agreed to is loaded and told, denied first, and what happens without a connection is told once [pl-F01] [pl-F02] [track-02] [track-12]', async ({
+test('only tools with consent are loaded and get events, denied by default, and offline events are sent once [pl-F01] [pl-F02] [track-02] [track-12]', async ({
   page,
   expected,
 }) => {
   test.slow();
-  // Without a worker in this file, a part of the shop that is not here yet does not come offline.
+  // Without a service worker in this file, code that is not loaded yet is not available offline.
   expected.push(/ERR_INTERNET_DISCONNECTED/, /cart\.sync-waits/);
   const foreign = await watchForeign(page, shop.url);
-  // What the data layer begins with when a script of others is put into the page.
+  // Records the first entry of the data layer whenever a third-party script is inserted.
   await page.addInitScript(() => {
     const found: string[] = [];
     Object.assign(window, { found });

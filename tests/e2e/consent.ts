@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The question for consent. */
+/** The consent banner. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'Twoja prywatność' });
 
-/** What lies in the data layer: a command's first two words, an event's name. */
+/** Entries of the data layer: a command's first two words, or an event's name. */
 export const layer = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {
     const held: unknown = Reflect.get(window, 'dataLayer');
@@ -11,7 +11,7 @@ export const layer = (page: Page): Promise<unknown[][]> =>
     return held.map((one) => [0, 1, 'event'].map((key) => Reflect.get(Object(one), key)));
   });
 
-/** Whatever leaves the shop's own origin, answered with an empty script. */
+/** Requests to other origins, answered with an empty script. */
 export async function watchForeign(page: Page, shop: string): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** More stops than any screen has. */
+/** More Tab stops than any page has. */
 const mostStops = 400;
 
 /**
- * What has the focus, and whether a bar that stays in place lies over some of it (WCAG 2.4.11 and 2.4.12);
- * null where nothing of the page has it, as behind its end.
+ * The focused element, and whether a fixed bar covers a part of it (WCAG 2.4.11 and 2.4.12); null
+ * if no element of the page has the focus, as after the last stop.
  */
 const stopOf = (page: Page): Promise<{ name: string; isCovered: boolean } | null> =>
   page.evaluate(() => {
@@ -28,7 +28,7 @@ const stopOf = (page: Page): Promise<{ name: string; isCovered: boolean } | null
     };
   });
 
-/** Presses a key from the page's one end to the other; gives what was covered on the way. */
+/** Presses a key from one end of the page to the other; returns the covered elements. */
 export async function coveredBy(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const covered: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {

@@ -9,7 +9,7 @@ export interface Customer {
 const password = 'Zolty-dywan-7';
 let made = 0;
 
-/** A customer of this test alone, so that no other finds something in the cart. */
+/** A customer of this test alone, so that no other test changes the cart. */
 export async function newCustomer(request: APIRequestContext): Promise<Customer> {
   made += 1;
   const email = `wanda.${Date.now()}.${made}.${Math.floor(Math.random() * 1e6)}@example.com`;
@@ -19,7 +19,7 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   return { email, password };
 }
 
-/** Types who comes in, into the form at hand. */
+/** Fills in and submits the current sign-in form. */
 export async function typeLogin(
   page: Page | Locator,
   { email, password: word }: Customer,
@@ -37,7 +37,7 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
   await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
 }
 
-/** What calls of theirs carry, for what a test does behind the page. */
+/** The customer's token, for requests that a test sends itself. */
 export async function tokenOf(request: APIRequestContext, customer: Customer): Promise<string> {
   const { email: username, password: word } = customer;
   const answer = await request.post('/api/user/login', { data: { username, password: word } });

@@ -8,7 +8,7 @@ const documents = [
 ] as const;
 
 for (const [screen, title, file] of documents) {
-  test(`${title}: page and PDF lead to each other, and the page fits everybody [content-18, pl-G12]`, async ({
+  test(`${title}: page and PDF link to each other, and the page fits all screens [content-18, pl-G12]`, async ({
     page,
   }) => {
     await page.goto('/regulamin');
@@ -48,7 +48,7 @@ test('a form of a document is filled in by its labels', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the documents are read and filled in alike [pl-G12]', async ({ page }) => {
+  test('the documents can be read and filled in [pl-G12]', async ({ page }) => {
     for (const [screen, title] of documents) {
       await page.goto(screens[screen].paths[0]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

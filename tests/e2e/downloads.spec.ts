@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
-/** What a browser without a connection says by itself. */
+/** Console messages of a browser without a connection. */
 const offlineNoise = [/Failed to load resource/, /net::ERR/, /cart\.sync-waits/, /catalogue/];
 
-test('a category is taken along, opens with its products and pictures offline, and is let go of [app-07]', async ({
+test('a category is saved for offline, opens with its products and pictures offline, and is removed [app-07]', async ({
   page,
   context,
   expected,
@@ -20,7 +20,7 @@ test('a category is taken along, opens with its products and pictures offline, a
   });
   await expectAccessible(page);
   const names = await page.getByRole('article').getByRole('link').allInnerTexts();
-  // What was not looked at and is on a later page of the listing.
+  // A product that was not visited, from a later page of the listing.
   await page.goto('/offline');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na tym urządzeniu');
   await expect(page.getByRole('heading', { name: 'Zabrane ze sobą' })).toBeVisible();
@@ -53,7 +53,10 @@ test('a category is taken along, opens with its products and pictures offline, a
   await context.setOffline(false);
 });
 
-test('taking along can be called off, and nothing stays', async ({ page, expected }) => {
+test('saving for offline can be cancelled, and leaves nothing stored', async ({
+  page,
+  expected,
+}) => {
   expected.push(...offlineNoise);
   await page.route('**/img/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -26,7 +26,10 @@ interface Look {
   readonly width: number;
 }
 
-/** Contrast depends on the theme and reflow on the width: two looks meet all, the full run crosses them. */
+/**
+ * Contrast depends on the theme and reflow on the width. Two combinations cover all values; the
+ * full run tests all four.
+ */
 const looks: readonly Look[] = [
   { colorScheme: 'light', width: 320 },
   ...(isFull
@@ -48,11 +51,11 @@ async function whenWhole(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Looks at one screen for every kind of fault: how it is built, reflow, targets, axe, text of 200 %. */
+/** Checks one page for every kind of fault: structure, reflow, target sizes, axe, text at 200 %. */
 async function check(page: Page, name: string, { path, status }: ScreenAddress) {
   await setLook(page, { colorScheme: 'light', width: 320 });
   const answer = await page.goto(path);
-  // An address that only differs by its hash has no answer of its own.
+  // An address that differs only by its hash has no response of its own.
   if (answer !== null) expect.soft(answer.status(), name).toBe(status ?? 200);
   await whenWhole(page);
   expect.soft(await page.title(), `${name} does not name the shop`).toMatch(/Witryna/);
@@ -76,7 +79,7 @@ async function checkAll(page: Page, screens: Screens): Promise<void> {
   }
 }
 
-/** Puts two products of a listing among the favourites and side by side. */
+/** Adds two products of a listing to the favourites and to the comparison. */
 async function listTwo(page: Page): Promise<void> {
   await page.goto(listing);
   await whenStarted(page);
@@ -91,14 +94,15 @@ async function listTwo(page: Page): Promise<void> {
 
 const guest = (path: string): ScreenAddress => ({ path, as: 'guest' });
 
-test.describe('every screen is built soundly, reflows at 320 px, has targets of 24 px, holds text of 200 % and has no fault axe can find, light and dark [pl-G01] [pl-G04] [pl-G08]:', () => {
+test.describe('every page is built soundly, reflows at 320 px, has targets of 24 px, holds text of 200 % and has no fault axe can find, light and dark [pl-G01] [pl-G04] [pl-G08]:', () => {
   test.beforeEach(({ expected }) => {
     test.setTimeout(isFull ? 3_600_000 : 900_000);
-    // The demo draws a picture when it is asked for: on a busy machine later than a browser waits for it.
+    // The demo draws a picture on request, which on a busy machine may exceed the browser's
+    // patience.
     expected.push(/status of 404/, /was preloaded using link preload/);
   });
 
-  test('as one finds it who has chosen nothing yet', async ({ page, request }) => {
+  test('for a shopper who has chosen nothing yet', async ({ page, request }) => {
     const order = await makeOrder(request, { payment: 'banktransfer', email: 'a11y@example.com' });
     const sku = await variantOfMany(request);
     await openProduct(page);
@@ -110,7 +114,7 @@ test.describe('every screen is built soundly, reflows at 320 px, has targets of 
     );
   });
 
-  test('with goods in the cart and in the lists', async ({ page, request }) => {
+  test('with items in the cart and in the lists', async ({ page, request }) => {
     const sku = await variantOfMany(request);
     const cart = sharedCart([{ sku, qty: 2, product_option: null }]);
     await listTwo(page);
@@ -133,11 +137,7 @@ test.describe('every screen is built soundly, reflows at 320 px, has targets of 
     expect(await sums.first().evaluate(room)).toBe(0);
   });
 
-  test('of a customer, online and what of it is there offline', async ({
-    page,
-    request,
-    expected,
-  }) => {
+  test('for a customer, online and offline', async ({ page, request, expected }) => {
     const customer = await newCustomer(request);
     const token = await tokenOf(request, customer);
     const { email } = customer;

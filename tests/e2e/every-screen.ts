@@ -3,15 +3,15 @@ import { screenNames, screenOf } from '../../domain/url/screens.ts';
 import { drafts } from '../../mock/content/drafts.ts';
 import { listing } from './shop.ts';
 
-/** What only a test knows: goods and an order of its own. */
+/** Data of the running test: its own products and order. */
 export interface ScreenFacts {
-  /** Address of a product, and the sku of something that is sold. */
+  /** Address of a product, and the SKU of an available one. */
   readonly product: string;
   readonly sku: string;
   readonly order: { readonly order_uuid: string; readonly order_secret: string };
 }
 
-/** A screen as it is opened: where, by whom, and the status where it is not 200. */
+/** A page to open: its address, its visitor, and its status if that is not 200. */
 export interface ScreenAddress {
   readonly path: string;
   readonly as: 'guest' | 'customer';
@@ -22,7 +22,7 @@ const guest = (path: string): ScreenAddress => ({ path, as: 'guest' });
 const customer = (path: string): ScreenAddress => ({ path, as: 'customer' });
 const [draft = ''] = drafts.keys();
 
-/** Screens whose address has no parameter; the table of addresses names them. */
+/** Pages whose address has no parameter, from the path table. */
 const fixed = Object.fromEntries(
   screenNames.flatMap((screen) => {
     const [path = ''] = screenOf(screen).paths;
@@ -32,8 +32,7 @@ const fixed = Object.fromEntries(
 );
 
 /**
- * One address of every screen there is, also of those added later: what is measured on all of them is
- * measured on them too.
+ * One address of every page, including those added later, so that measurements cover all of them.
  */
 export function everyScreen({
   product,
@@ -59,7 +58,7 @@ export function everyScreen({
     'shared-cart': guest('/koszyk/nieznany'),
     'shared-list': guest(`/lista/${sharedList([sku])}`),
     'mail-link': guest('/wiadomosci/potwierdzenie/newsletter'),
-    // Only a shop's own folder has any (tests/process/own-shop.test.ts).
+    // Only a custom shop has any (tests/process/own-shop.test.ts).
     own: { ...guest('/nie-ma-takiej-strony'), status: 404 },
     'page-not-found': { ...guest('/nie-ma-takiej-strony'), status: 404 },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** What the backend does wrong with the coming calls of this browser, and of no other test's. */
+/** Backend faults for the next requests of this browser only. */
 export async function breakNext(
   context: BrowserContext,
   ...rules: { route: string; fault: object; times?: number }[]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { budgets } from '../../scripts/measure-build.ts';
 import { expect, listing, test } from './shop.ts';
 
-/** Waits for the first paint and gives the fonts that were asked for before it. */
+/** Waits for the first paint and returns the fonts that were requested before it. */
 async function fontsBeforePaint(page: Page): Promise<{ files: number; bytes: number }> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
   await page.evaluate(() => document.fonts.ready);
@@ -19,7 +19,7 @@ async function fontsBeforePaint(page: Page): Promise<{ files: number; bytes: num
   });
 }
 
-test('home, listing and product are painted with two fonts; the italic comes after', async ({
+test('home, listing and product are painted with two fonts; the italic is loaded later', async ({
   page,
 }) => {
   await page.goto(listing, { waitUntil: 'domcontentloaded' });

@@ -3,7 +3,7 @@ import { banner } from './consent.ts';
 import { expect, listing, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
-/** A shop of its own, which asks for consent. */
+/** Its own shop with a consent banner. */
 let shop: RunningShop;
 
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await shop.stop();
 });
 
-test('the question is there before any script, keeps an answer given then, and shows on no page after it [pl-F01]', async ({
+test('the consent banner is shown before hydration, saves a choice made then, and appears on no later page [pl-F01]', async ({
   page,
 }) => {
   const release = await openWithoutScript(page, `${shop.url}/cart`);
@@ -38,7 +38,7 @@ test('the question is there before any script, keeps an answer given then, and s
   }
 });
 
-test('who answers in one tab is asked no longer in the other [pl-F01]', async ({
+test('a choice in one tab closes the consent banner in another [pl-F01]', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('who answers in one tab is asked no longer in the other [pl-F01]', async ({
   await expect(banner(page)).toBeHidden();
 });
 
-test('without JavaScript nobody is asked what nothing could answer', async ({ browser }) => {
+test('without JavaScript there is no consent banner', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(shop.url);

@@ -5,14 +5,14 @@ for (const [width, height] of [
   [360, 640],
   [1440, 800],
 ] as const) {
-  test(`at ${width} px bars that stay in place cover nothing that has the focus, and it is caught nowhere [pl-G03]`, async ({
+  test(`at ${width} px fixed bars cover nothing that has the focus, and it is caught nowhere [pl-G03]`, async ({
     page,
     expected,
   }) => {
-    // The keyboard is quick: pages are left while what a focused link made them fetch is on its way.
+    // The keyboard is fast: a page may be left while a prefetch for a focused link is in progress.
     expected.push(/net::ERR_FAILED/);
     await page.setViewportSize({ width, height });
-    // Slides that glide along would be measured in between.
+    // Moving slides would be measured in between.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openProduct(page);
     await addToCart(page);
@@ -21,7 +21,7 @@ for (const [width, height] of [
       await page.goto(path);
       await whenStarted(page);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      // Controls that come late would be missing from the count.
+      // Controls that are loaded late would be missing from the count.
       await page.waitForLoadState('networkidle');
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         expect.soft(await coveredBy(page, key), `${path}, ${key}`).toEqual([]);

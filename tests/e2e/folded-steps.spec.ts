@@ -23,7 +23,7 @@ const toDelivery = 'Przejdź do dostawy';
 const toPayment = 'Przejdź do płatności';
 const toSummary = 'Przejdź do podsumowania';
 
-/** Fills in all three steps and folds each by its button; paid by card, which asks for no code. */
+/** Fills in all three steps and folds each by its button; payment by card needs no code. */
 async function foldAll(page: Page): Promise<void> {
   await fillBuyer(page);
   await button(page, toDelivery).click();
@@ -36,7 +36,7 @@ async function foldAll(page: Page): Promise<void> {
   await expect(heading(page, 'Podsumowanie')).toBeFocused();
 }
 
-/** All three are done, and say what was chosen. */
+/** All three steps are done and show the choices. */
 async function expectFolded(page: Page): Promise<void> {
   await expect(heading(page, 'Twoje dane gotowe')).toBeVisible();
   await expect(step(page, 'Twoje dane')).toContainText('Żaneta Łęckazaneta.lecka@example.com');
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px, light and dark, done steps fold to what was chosen and are opened again [checkout-50] [checkout-54]`, async ({
+  test(`at ${width} px, light and dark, completed steps fold to a summary and open again [checkout-50] [checkout-54]`, async ({
     page,
   }) => {
     test.slow();
@@ -80,7 +80,7 @@ for (const [width, height] of [
   });
 }
 
-test('a step with an error does not fold, says it at its field, and no other step is told off [checkout-51]', async ({
+test('a step with an error does not fold and shows it at its field, and no other step shows errors [checkout-51]', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -94,32 +94,32 @@ test('a step with an error does not fold, says it at its field, and no other ste
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await expect(heading(page, 'Twoje dane')).toBeVisible();
   await page.getByLabel('Telefon', { exact: true }).fill('600100200');
-  // Neither typing nor leaving the field folds.
+  // Neither typing nor leaving the field folds the step.
   await page.getByLabel('Miejscowość', { exact: true }).focus();
   await expect(page.getByLabel('Telefon', { exact: true })).toBeVisible();
   await button(page, toDelivery).click();
   await expect(heading(page, 'Twoje dane gotowe')).toBeVisible();
 });
 
-test('a folded step opens where a later choice makes it wrong, and the wrong field has the focus [checkout-51]', async ({
+test('a folded step opens if a later choice makes it invalid, with the focus on the invalid field [checkout-51]', async ({
   page,
 }) => {
   await openCheckout(page);
   await fillBuyer(page);
   await page.getByLabel('Telefon', { exact: true }).fill('22 222 33 44');
   await button(page, toDelivery).click();
-  // A locker sends its code to a mobile phone.
+  // A parcel locker sends its code to a mobile phone.
   await page.getByRole('radio', { name: /InPost/ }).check();
   await expect(heading(page, 'Twoje dane gotowe')).toBeVisible();
   await order(page);
   await expect(page.getByLabel('Telefon', { exact: true })).toBeFocused();
   await expect(page.getByText(/Do paczkomatu .*komórk/)).toBeVisible();
   await page.getByLabel('Telefon', { exact: true }).fill('600100200');
-  // What is put right by typing does not fold the step under the hand.
+  // Correcting the value does not fold the step while the shopper types.
   await expect(page.getByLabel('Telefon', { exact: true })).toBeVisible();
 });
 
-test('folded steps are there after a reload and on coming back, and a code that is not stored opens its step [checkout-52]', async ({
+test('folded steps stay folded after a reload and on coming back, and a step whose code is not stored opens [checkout-52]', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -142,7 +142,7 @@ test('folded steps are there after a reload and on coming back, and a code that 
   await expect(heading(page, 'Płatność')).toBeVisible();
 });
 
-test('an order of folded steps is the same as one of open steps, and the next one begins with all open [checkout-53]', async ({
+test('an order with folded steps equals one with open steps, and the next order starts with all steps open [checkout-53]', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -164,11 +164,14 @@ test('an order of folded steps is the same as one of open steps, and the next on
   await expect(button(page, toPayment)).toBeVisible();
 });
 
-test.describe('a refusal', () => {
-  // The answer is changed here, which the worker would do behind the test's back.
+test.describe('a refused order', () => {
+  // The test changes the response; a service worker would hide the request from it.
   test.use({ serviceWorkers: 'block' });
 
-  test('of the payment opens its step [checkout-51]', async ({ page, expected }) => {
+  test('opens the payment step if the payment was refused [checkout-51]', async ({
+    page,
+    expected,
+  }) => {
     expected.push(/409/, /Service Worker registration blocked/, /order-refused/);
     await page.route(
       ({ pathname }) => pathname === '/api/order',
@@ -187,7 +190,10 @@ test.describe('a refusal', () => {
   });
 });
 
-test('signing in opens the step that says who orders [checkout-52]', async ({ page, request }) => {
+test('signing in opens the step with the buyer’s details [checkout-52]', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page);
   await foldAll(page);
   await logIn(page, await newCustomer(request));
@@ -196,7 +202,7 @@ test('signing in opens the step that says who orders [checkout-52]', async ({ pa
   await expect(heading(page, 'Dostawa gotowe')).toBeVisible();
 });
 
-test('by the keyboard alone the steps are folded, opened and ordered, and nothing that has the focus is covered [checkout-54] [pl-G03]', async ({
+test('the keyboard alone folds and opens the steps and places the order, and no focused element is covered [checkout-54] [pl-G03]', async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
 import { expect, openCheckout, openProduct, test, whenStarted } from './shop.ts';
 
-/** Counts what the browser itself refuses: it says so in words of its own. */
+/** Counts fields that the browser itself refuses, with its own messages. */
 async function countRefusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -14,9 +14,12 @@ async function countRefusals(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate<string[]>('window.refused');
 }
 
-/** Empties a form and sends it: the first wrong field is marked, says why, and has the focus. */
+/**
+ * Empties a form and submits it: the first invalid field is marked, shows its error, and has the
+ * focus.
+ */
 async function sendEmpty(form: Locator): Promise<void> {
-  // What is known of a customer comes a moment later, and would fill it again.
+  // A customer's details are loaded later and would fill the field again.
   await form.page().waitForLoadState('networkidle');
   for (const field of await form.getByRole('textbox').all()) await field.fill('');
   await form.locator('button[type=submit]').click();
@@ -25,7 +28,7 @@ async function sendEmpty(form: Locator): Promise<void> {
   await expect(focused).toHaveAccessibleDescription(/\p{L}/u);
 }
 
-test('no form is checked by the browser, and one that needs the script says so, without script on every screen [app-09]', async ({
+test('the browser validates no form, and a form that needs scripts says so on every page without them [app-09]', async ({
   browser,
   baseURL,
   page,
@@ -74,9 +77,7 @@ test('no form is checked by the browser, and one that needs the script says so, 
   await context.close();
 });
 
-test('a form sent empty says in the shop’s words what is wrong, at its field [app-09]', async ({
-  page,
-}) => {
+test('an empty form shows the shop’s own errors at its fields [app-09]', async ({ page }) => {
   const refusals = await countRefusals(page);
   const paths = ['/login', '/register', '/forgot-password', '/kontakt', '/newsletter'];
   for (const path of [...paths, '/sprawdz-zamowienie', '/odstapienie', '/salony'])
@@ -87,7 +88,7 @@ test('a form sent empty says in the shop’s words what is wrong, at its field [
       expect(await refusals()).toEqual([]);
     });
 
-  await test.step('the search', async () => {
+  await test.step('in the search', async () => {
     await page.goto('/');
     await whenStarted(page);
     await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
@@ -101,9 +102,9 @@ test('a form sent empty says in the shop’s words what is wrong, at its field [
     expect(await refusals()).toEqual([]);
   });
 
-  await test.step('the newsletter of the footer', async () => {
+  await test.step('in the newsletter of the footer', async () => {
     await page.getByLabel('Adres do newslettera').focus();
-    // Before the form of the script is here the server takes it, and answers with a page.
+    // Before hydration the server receives the form and responds with a page.
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Enter');
     const field = page.getByLabel('Adres do newslettera');
@@ -112,7 +113,7 @@ test('a form sent empty says in the shop’s words what is wrong, at its field [
   });
 });
 
-test('the forms of the checkout and the account say it themselves, too [app-09]', async ({
+test('the forms of the checkout and the account show their own errors, too [app-09]', async ({
   page,
   request,
 }) => {

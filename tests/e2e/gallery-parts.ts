@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { coloursOf } from './colours.ts';
 
-/** Of each such section the first so many: what comes after is of the same kinds. */
+/** Number of elements of each such section; later ones are of the same kinds. */
 const mostParts = 8;
-/** Room around a part for its ring of focus. */
+/** Margin around a part for its focus ring. */
 const around = 8;
 
-/** The part with what is around it, in one size for all of a sheet. */
+/** The part and its surroundings, in one size for all parts of a sheet. */
 async function partOf(page: Page, part: Locator): Promise<Buffer> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('A part of the gallery cannot be seen');
@@ -25,7 +25,7 @@ async function partOf(page: Page, part: Locator): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One picture of many, four in a row. */
+/** One picture made of many, four in a row. */
 export async function sheetOf(parts: readonly Buffer[]): Promise<Buffer> {
   const sheet = { width: 4 * 376, height: Math.ceil(parts.length / 4) * 316 };
   const placed = parts.map((input, at) => ({
@@ -39,10 +39,10 @@ export async function sheetOf(parts: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What answers to a pointer or the keyboard. */
+/** Elements that react to a pointer or the keyboard. */
 const parts = 'a, button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
 
-/** The parts of a section under the pointer, and the colours they have then. */
+/** The parts of a section under the pointer, and their colours. */
 export async function hovered(
   page: Page,
   section: Locator,
@@ -51,7 +51,8 @@ export async function hovered(
   const pictures: Buffer[] = [];
   const all = await section.locator(parts).filter({ visible: true }).all();
   for (const part of all.slice(0, mostParts)) {
-    // The pointer itself, where nothing lies over it, as over a box that its own drawing hides.
+    // Moves the pointer itself, unless something covers the element, as the drawing of a checkbox
+    // does.
     await part.hover({ force: true });
     for (const colour of await coloursOf(part)) colours.add(colour);
     pictures.push(await partOf(page, part));
@@ -59,7 +60,7 @@ export async function hovered(
   return pictures;
 }
 
-/** The parts of a section with the focus of the Tab key, and the colours they have then. */
+/** The parts of a section with keyboard focus, and their colours. */
 export async function focused(
   page: Page,
   section: Locator,

@@ -9,8 +9,10 @@ import { focused, hovered, sheetOf } from './gallery-parts.ts';
 import { expect, test, violationsOf } from './shop.ts';
 
 /*
- * A picture of each section of the gallery, on a phone and on a desktop, light and dark, beside those kept
- * in tests/fixtures/gallery, and the colours in it, of which a picture does not show a small step. Whoever changes a look on purpose keeps them anew (KEPT=write) and looks.
+ * A picture of each section of the gallery, on a phone and on a desktop, light and dark, compared
+ * with those in tests/fixtures/gallery. The colours are compared as well, since a picture does not
+ * show a small change. After an intended change of a look, write them again (KEPT=write) and check
+ * them.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +21,7 @@ const kept = join(root, 'tests/fixtures/gallery');
 const versionFile = join(kept, 'chromium.txt');
 const isWriting = process.env['KEPT'] === 'write';
 
-/** Sections that lie over the page or stick to the window: their picture is that of the window. */
+/** Sections that cover the page or stick to the window: their picture shows the window. */
 const windows = ['pytanie', 'panel', 'powiadomienia', 'naglowek'];
 const sections = [
   'barwy',
@@ -36,10 +38,12 @@ const sections = [
   ...windows,
 ];
 
-/** Sections whose links, buttons and fields are also pictured under the pointer and with the focus. */
+/**
+ * Sections whose links, buttons and fields also have pictures under the pointer and with the focus.
+ */
 const pressed = ['przyciski', 'pola', 'karty', 'strony'];
 
-/** A picture of goods that is always the same. */
+/** A product picture that is always the same. */
 const goods =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 37"><rect width="30" height="37" fill="#8a8f86"/><circle cx="15" cy="14" r="7" fill="#c9c2b2"/></svg>';
 
@@ -68,7 +72,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** How much of a picture may differ: little in the browser it was taken with, more in another. */
+/** How much of a picture may differ: little in the browser that made it, more in another. */
 function tolerance(version: string): number {
   const of = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
   if (isWriting || of === version) return 0.0001;
@@ -78,14 +82,14 @@ function tolerance(version: string): number {
   return 0.04;
 }
 
-/** Few colours make a small file that nobody tells from the large one. */
+/** Few colours make a small file that looks like the large one. */
 async function shrink(name: string): Promise<void> {
   const file = join(kept, name);
   const small = await sharp(readFileSync(file)).png({ palette: true, effort: 10 }).toBuffer();
   writeFileSync(file, small);
 }
 
-/** Holds the colours to those that are kept, in any browser. */
+/** Compares the colours with the stored ones, in any browser. */
 function keepColours(scheme: 'light' | 'dark', found: string): void {
   const file = join(kept, `colours-${scheme}.txt`);
   if (isWriting) writeFileSync(file, found);
@@ -102,7 +106,7 @@ async function openSection(page: Page, id: string): Promise<Locator> {
 
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`sections look as kept, and are without a fault axe can find, at ${width} px, ${colorScheme}`, async ({
+    test(`sections match their pictures, and have no fault axe can find, at ${width} px, ${colorScheme}`, async ({
       page,
       browser,
     }) => {
@@ -118,13 +122,13 @@ for (const width of [360, 1440]) {
           const picture = windows.includes(id) ? page : section;
           await expect.soft(picture).toHaveScreenshot(name, { maxDiffPixelRatio });
           if (isWriting) await shrink(name);
-          // Widths change where things stand, not what they are.
+          // The width changes positions, not colours.
           if (width === 360) expect.soft(await violationsOf(page), id).toEqual([]);
         });
       }
-      // A narrow window changes nothing of how they answer.
+      // A narrow window does not change these states.
       for (const id of width === 360 ? [] : pressed) {
-        await test.step(`${id} under a pointer and with the focus`, async () => {
+        await test.step(`${id} matches its pictures under a pointer and with the focus`, async () => {
           const section = await openSection(page, id);
           for (const [state, take] of [
             ['hover', hovered],
@@ -144,7 +148,7 @@ for (const width of [360, 1440]) {
   }
 }
 
-test('a token or a padding that changes a little is seen by the comparison, and nothing else is', async ({
+test('the comparison finds a small change of a token or a padding, and nothing else', async ({
   page,
   browser,
 }) => {
@@ -167,7 +171,7 @@ test('a token or a padding that changes a little is seen by the comparison, and 
   expect(await look()).toMatchSnapshot(name, { maxDiffPixelRatio });
 });
 
-test('a token that changes by two of 255 steps is seen by its colours, whatever the picture says', async ({
+test('the comparison of colours finds a token changed by two of 255 steps, whatever the picture shows', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

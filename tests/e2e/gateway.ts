@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** What a shopper's browser meets in place of the shop: a closed port, silence, or a balancer's own page. */
+/** What a browser meets instead of the shop: a closed port, silence, or a balancer's own page. */
 export type Outage = 'down' | 'hang' | 502 | 503 | 504;
 
-/** A balancer before one shop, which can lose it. */
+/** A balancer in front of one shop, which can become unreachable. */
 export interface Gateway {
   readonly host: string;
   /** Method and path of each request that reached the shop. */
   readonly passed: readonly string[];
-  /** Begins an outage; null ends it. */
+  /** Starts an outage; null ends it. */
   set(outage: Outage | null): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a balancer before the shop at an address `host:port`. */
+/** Opens a balancer in front of the shop at an address `host:port`. */
 export async function openGateway(target: string): Promise<Gateway> {
   const passed: string[] = [];
   let outage: Outage | null = null;

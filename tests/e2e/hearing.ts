@@ -2,19 +2,19 @@ import type { CDPSession, Page } from '@playwright/test';
 import { spokenFocus } from './spoken-focus.ts';
 import { steadyWords } from './tree.ts';
 
-/** Stands where the focus moved, until it is known what it moved to. */
+/** Placeholder for a moved focus, until the focused element is known. */
 const moved = '\u0000';
 
 /**
- * Left out: what a page brings along in its own words, which a reader comes to as to the rest of it, and
- * a search that is told while its words are still typed.
+ * Left out: regions that come together with their text, which a reader reaches like the rest of the
+ * page, and a search hint that is announced while the query is still typed.
  */
 const passing = /^not heard, came with its words|Wpisz co najmniej/;
 
 /**
- * Runs in the page: tells what live regions say, as they change. A region that comes together with its
- * words is told as such, since readers of screens say nothing then unless it is an alert; so is one
- * behind a dialog, which they do not see.
+ * Runs in the page: reports the announcements of live regions. A region that comes together with
+ * its text is marked, since screen readers announce it only if it is an alert; so is a region
+ * behind a dialog, which they ignore.
  */
 function listen(): void {
   const tell: (line: string) => void = Reflect.get(globalThis, 'tellHeard');
@@ -43,7 +43,7 @@ function listen(): void {
     for (const region of changed) {
       if (!(region instanceof HTMLElement) || !region.isConnected) continue;
       const text = words(region);
-      // What is added to a region that is not read as a whole.
+      // An addition to a region that is not read as a whole.
       const whole = region.parentElement?.closest<HTMLElement>(live) ?? region;
       const isNew = !known.has(whole);
       known.add(region);
@@ -87,18 +87,18 @@ function listen(): void {
   else begin();
 }
 
-/** What somebody with a screen reader is told on their way, in order. */
+/** What a screen reader announces on a shopper's way, in order. */
 export interface Hearing {
-  /** Names of goods and of whatever else differs from run to run. */
+  /** Names of products and of whatever else differs from run to run. */
   readonly names: Map<string, string>;
-  /** Notes what is pressed, does it, and notes what is heard until `act` has ended. */
+  /** Notes the action, performs it, and notes the announcements until `act` has ended. */
   step(what: string, act: () => Promise<unknown>): Promise<void>;
   text(): string;
 }
 
 /**
- * Listens from the next page on: what live regions say, and of what has the focus its name, role, state
- * and description, as Chromium gives them to a screen reader.
+ * Listens from the next page on: to live regions, and to the name, role, state and description of
+ * the focused element, as Chromium gives them to a screen reader.
  */
 export async function listenTo(page: Page): Promise<Hearing> {
   const heard: string[] = [];
@@ -130,7 +130,7 @@ export async function listenTo(page: Page): Promise<Hearing> {
       const isOther = focus !== spoken;
       spoken = focus;
       if (isOther) lines.push(`${last < 0 ? 'now' : 'focus'}: ${plain(focus)}`);
-      // Which of two answers is there first is the network's matter.
+      // The order of two concurrent responses depends on the network, so the lines are sorted.
       const said = heard.filter((line) => line !== moved && !passing.test(line)).map(plain);
       lines.push(...[...new Set(said)].sort());
     },

@@ -5,7 +5,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { expect, test } from './shop.ts';
 
-/** Twenty letters, which an editor may write. */
+/** A word of twenty letters, as an editor may write it. */
 const longWord = 'Konstantynopolitanka';
 
 let folder: string;
@@ -32,14 +32,15 @@ test.afterAll(async () => {
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`a headline word of 20 letters stays whole and beside the picture at ${width} pixels`, async ({
+  test(`a headline word of 20 letters is not broken and stays beside the picture at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(shop.url, { waitUntil: 'domcontentloaded' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(longWord);
-    // The italic comes when the page rests; until then a wider one stands in for it (decision 013).
+    // The italic font is loaded when the page is idle; until then a wider one replaces it (decision
+    // 013).
     await expect(async () => {
       const drawn = await heading.locator('em').evaluate((word) => ({
         lines: word.getClientRects().length,

@@ -5,9 +5,7 @@ import { agreeToAll, whenStarted } from './shop.ts';
 
 test.skip(fullChromium === null, 'a Chromium with windows installs; the engine alone does not');
 
-test('the browser finds the shop fit to be installed, under its own id [app-02]', async ({
-  baseURL,
-}) => {
+test('the browser offers to install the shop, under its own id [app-02]', async ({ baseURL }) => {
   const { context, close } = await openBrowser({ baseURL });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/');
@@ -24,7 +22,7 @@ test('the browser finds the shop fit to be installed, under its own id [app-02]'
   await close();
 });
 
-test('what is shared opens in the shop, with and without a connection [app-04]', async ({
+test('shared content opens in the shop, with and without a connection [app-04]', async ({
   page,
   context,
 }) => {
@@ -38,7 +36,7 @@ test('what is shared opens in the shop, with and without a connection [app-04]',
   await expect(page).toHaveURL(/\/o-nas$/);
 });
 
-test('the offer to install comes at the second visit, once, and never again after a no [app-05]', async ({
+test('the install prompt appears at the second visit, once, and never again after a refusal [app-05]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +70,7 @@ test('the offer to install comes at the second visit, once, and never again afte
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe(null);
 });
 
-test('favourites are renewed by the clock with the shop closed [app-08]', async ({ baseURL }) => {
+test('favourites are refreshed periodically with the shop closed [app-08]', async ({ baseURL }) => {
   const { context, close } = await openBrowser({ baseURL });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/dla-niego/swetry');

@@ -10,16 +10,16 @@ import {
 } from '@playwright/test';
 import { findWholeChromium } from '../services/chromium.ts';
 
-/** A Chromium with all of a browser around it; null where its tests are skipped. */
+/** A complete Chromium with a window system; null where its tests are skipped. */
 export const fullChromium = findWholeChromium();
 
 interface BrowserOptions {
   readonly baseURL: string | undefined;
-  /** Pages that are left stay in memory, which Playwright forbids by itself. */
+  /** Switches on the back/forward cache, which Playwright switches off. */
   readonly keepsPages?: boolean;
 }
 
-/** A browser with a profile of its own on disk: nothing can be installed from a private window. */
+/** A browser with its own profile on disk: a private window cannot install anything. */
 export async function openBrowser(options: BrowserOptions) {
   if (fullChromium === null) throw new Error('No full Chromium here');
   const profile = await mkdtemp(join(tmpdir(), 'witryna-profile-'));
@@ -40,7 +40,7 @@ export async function openBrowser(options: BrowserOptions) {
   };
 }
 
-/** DevTools of a page, and the shop's service worker as they name it. */
+/** A DevTools session of a page, and its name for the shop's service worker. */
 export async function workerTools(context: BrowserContext, page: Page) {
   const { origin } = new URL(page.url());
   const cdp: CDPSession = await context.newCDPSession(page);
@@ -60,7 +60,7 @@ export async function workerTools(context: BrowserContext, page: Page) {
   };
 }
 
-/** The notifications the shop shows in this browser. */
+/** The notifications that the shop shows in this browser. */
 export const notifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -68,11 +68,11 @@ export const notifications = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** The press on the newest notification, as the browser tells the worker of it. */
+/** Simulates the browser's event for a click on the newest notification. */
 export async function clickNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   expect(worker).toBeDefined();
-  // As text, because the worker's own names are unknown to the tests' project.
+  // As text, because the worker's globals are unknown in the TypeScript project of the tests.
   await worker?.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();
     if (notification === undefined) throw new Error('Nothing is shown');
