@@ -12,7 +12,7 @@ const section = (page: Page, name: string) =>
 test.describe('with the keyboard alone a customer', () => {
   test.slow();
 
-  test('registers, keeps addresses and signs out', async ({ page }) => {
+  test('registers, edits addresses and signs out', async ({ page }) => {
     await page.goto('/register');
     await whenStarted(page);
     for (const [label, text] of [
@@ -69,7 +69,7 @@ test.describe('with the keyboard alone a customer', () => {
     await expectFocusRetained(page);
   });
 
-  test('signs in, reviews what was bought, and keeps favourites and a comparison', async ({
+  test('signs in, reviews a bought product, and saves favourites and a comparison', async ({
     page,
     request,
   }) => {

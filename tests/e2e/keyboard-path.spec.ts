@@ -12,22 +12,22 @@ import {
 import { expectStored } from './stored-text.ts';
 import { lineOf } from './tree.ts';
 
-/** Further away than this, nobody would look for it by pressing Tab. */
+/** Nobody would press Tab more often than this to reach a control. */
 const mostPresses = 150;
 
-/** Role and name of what has the focus; a card's own names are goods, which differ. */
+/** Role and name of the focused element; names within a card are product names, which differ. */
 async function focusLine(page: Page, names: readonly string[]): Promise<string> {
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0) return 'nothing';
   const isCard = await focused.evaluate((one) => one.closest('article') !== null);
   const [first = ''] = (await focused.ariaSnapshot()).split('\n');
-  // The field that suggests is another role as soon as its code is there.
+  // The search field gets another role when its code is loaded.
   const named = lineOf(first).replace(/^searchbox/, 'combobox');
   const line = names.reduce((text, name) => text.replaceAll(name, '«product»'), named);
   return isCard ? `card: ${line.replace(/ ".*"/, '')}` : line;
 }
 
-/** Notes each stop of the focus on its way, alike neighbours once. */
+/** Records each stop of the focus on its way; equal neighbours once. */
 function recorder(page: Page) {
   const lines: string[] = [];
   const names: string[] = [];
@@ -60,7 +60,7 @@ function recorder(page: Page) {
   };
 }
 
-test('the way of the focus from a listing to an order is the one kept in tests/fixtures/keyboard [pl-G03]', async ({
+test('the focus path from a listing to an order matches the one in tests/fixtures/keyboard [pl-G03]', async ({
   page,
 }) => {
   test.slow();
@@ -114,7 +114,10 @@ test('the way of the focus from a listing to an order is the one kept in tests/f
   expectStored('keyboard/listing-to-order.txt', path.text());
 });
 
-/** Controls without an edge or a visible focus, icons of another colour than their words, and what moves. */
+/**
+ * Controls without an edge or a visible focus, icons whose colour differs from their text, and
+ * running animations.
+ */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -132,7 +135,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       );
     for (const one of document.querySelectorAll<HTMLElement>('button, input, select, a[href]')) {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // A box or a dot is drawn by the browser, in colours of its own choice.
+      // The browser draws checkboxes and radio buttons in colours of its own choice.
       const isDrawn = one.matches('[type=checkbox], [type=radio]');
       const isField = one.matches('input, select') && !isDrawn;
       if (isField && !hasEdge(one)) seen.push(`no edge: ${one.outerHTML.slice(0, 80)}`);
@@ -144,7 +147,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       one.focus({ preventScroll: true });
       if (document.activeElement === one && !hasOutline(one)) seen.push(`no focus: ${name(one)}`);
     }
-    // What would move at the next press, too.
+    // Also animations that would start on the next click.
     const seconds = (text: string) => Math.max(...text.split(',').map(Number.parseFloat));
     for (const one of document.querySelectorAll('body *')) {
       const { transitionDuration, animationName, animationDuration } = getComputedStyle(one);
@@ -158,8 +161,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return seen;
   });
 
-/** The look of a screen for those who have asked for other colours or for rest. */
-test('the main screens keep their controls visible in forced colours, and move nothing where motion is unwanted [pl-G03]', async ({
+/** The look of a page in forced colours or with reduced motion. */
+test('the main pages keep their controls visible in forced colours, and move nothing with reduced motion [pl-G03]', async ({
   page,
 }) => {
   test.slow();

@@ -1,10 +1,10 @@
 import { clickBy, expectFocusRetained, tabTo, tabToRadios, typeInto } from './keyboard.ts';
 import { expect, openMinicart, openProduct, test, whenStarted } from './shop.ts';
 
-test.describe('with the keyboard alone', () => {
+test.describe('with the keyboard alone a shopper', () => {
   test.slow();
 
-  test('one skips to the content, opens and closes the menu, and filters and sorts a listing [pl-G03]', async ({
+  test('skips to the content, opens and closes the menu, and filters and sorts a listing [pl-G03]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -42,7 +42,7 @@ test.describe('with the keyboard alone', () => {
     await expectFocusRetained(page);
   });
 
-  test('one chooses a variant, looks at pictures and sizes, and buys to the cart [pl-G03]', async ({
+  test('chooses a variant, looks at pictures and sizes, and adds it to the cart [pl-G03]', async ({
     page,
   }) => {
     const name = await openProduct(page);
@@ -102,7 +102,7 @@ test.describe('with the keyboard alone', () => {
     await expectFocusRetained(page);
   });
 
-  test('one uses a discount code and takes it off, and picks a locker from the list [pl-G03]', async ({
+  test('uses and removes a discount code, and picks a locker from the list [pl-G03]', async ({
     page,
   }) => {
     await openProduct(page);

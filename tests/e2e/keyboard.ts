@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** Further away than this, nobody would look for it by pressing Tab. */
+/** Nobody would press Tab more often than this to reach a control. */
 const mostPresses = 120;
 
-/** What shows the focus of a control: its own look, its label's, or that of what stands beside it. */
+/** What shows the focus of a control: its own look, its label's, or that of a neighbour. */
 const look = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const label =
@@ -24,7 +24,7 @@ const look = (target: Locator): Promise<string> =>
       .join('|');
   });
 
-/** The middle of what is in view of the control, or of its label, is not covered by anything else. */
+/** The visible middle of the control, or of its label, is not covered by anything else. */
 const isUncovered = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const label = element.closest('label');
@@ -38,11 +38,11 @@ const isUncovered = (target: Locator): Promise<boolean> =>
     return at !== null && (element.contains(at) || label?.contains(at) === true);
   });
 
-/** Chooses with Tab alone, or Shift+Tab: presses it until the control has the focus, and looks at it. */
+/** Presses Tab alone, or Shift+Tab, until the control has the focus, and checks the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  // What a dialog gave the focus to as it opened was never seen without it.
+  // When a dialog opens, its focused element has no unfocused look to compare with.
   const before = (await isThere()) ? '' : await look(target);
   for (let presses = 0; !(await isThere()); presses += 1) {
     if (presses === mostPresses) throw new Error(`${key} never comes to ${target}`);
@@ -51,14 +51,14 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   await expectSeen(target, before);
 }
 
-/** Whoever looks sees where the focus is: it changes the control's look, and nothing lies over it. */
+/** The focus is visible: it changes the look of the control, and nothing covers it. */
 async function expectSeen(target: Locator, before: string): Promise<void> {
   await expect.poll(() => isUncovered(target), { message: `${target} is covered` }).toBe(true);
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
   expect(await look(target), `${target} looks the same with the focus`).not.toBe(before);
 }
 
-/** As `tabTo`, then presses it. */
+/** Like `tabTo`, then presses it. */
 export async function clickBy(
   page: Page,
   target: Locator,
@@ -69,21 +69,21 @@ export async function clickBy(
   await page.keyboard.press(key);
 }
 
-/** Comes to a group of radios, whose chosen one has the focus, else the first. */
+/** Moves to a group of radio buttons; the chosen one has the focus, otherwise the first. */
 export async function tabToRadios(page: Page, radios: Locator): Promise<void> {
   const chosen = radios.and(page.locator(':checked'));
   await expect(radios.first()).toBeAttached();
   await tabTo(page, (await chosen.count()) > 0 ? chosen : radios.first());
 }
 
-/** As `tabTo`, then types. */
+/** Like `tabTo`, then types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** The focus is on something, not lost with what was pressed. */
+/** The focus is on an element, not lost with a removed one. */
 export async function expectFocusRetained(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'))

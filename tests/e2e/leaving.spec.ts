@@ -6,13 +6,13 @@ const elsewhere = '/dostawa';
 const card = (page: Page) => cardsInStock(page).nth(2);
 const button = (page: Page, name: RegExp) => card(page).getByRole('button', { name });
 
-/** The shop has started, and what its buttons do is here. */
+/** The page is hydrated, and the code of its buttons is loaded. */
 async function whenReady(page: Page): Promise<void> {
   await whenStarted(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Has storage so busy for a second that nothing new is written before the page is gone. */
+/** Keeps storage busy for a second, so that nothing new is written before the page is left. */
 async function keepStorageBusy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('witryna');
@@ -28,7 +28,7 @@ async function keepStorageBusy(page: Page): Promise<void> {
   });
 }
 
-/** Presses and leaves in the same moment: nothing has been written then. */
+/** Clicks and leaves at the same moment, before anything is written. */
 async function pressAndLeave(page: Page, pressed: Locator, to = elsewhere): Promise<void> {
   await pressed.evaluate((element, address) => {
     if (element instanceof HTMLElement) element.click();
@@ -43,8 +43,8 @@ const ways = {
 } as const;
 
 for (const [how, prepare] of Object.entries(ways)) {
-  test.describe(`what was pressed in the moment the page was left is not lost, ${how}:`, () => {
-    test('a favourite and a comparison [offline-31]', async ({ page }) => {
+  test.describe(`a click at the moment of leaving the page is not lost, ${how}:`, () => {
+    test('on the favourite and compare buttons [offline-31]', async ({ page }) => {
       await page.goto(listing);
       await whenReady(page);
       const name = await card(page).getByRole('heading').innerText();
@@ -58,7 +58,7 @@ for (const [how, prepare] of Object.entries(ways)) {
       await expect(page.getByRole('columnheader').getByRole('link', { name })).toBeVisible();
     });
 
-    test('a customer’s favourite, which the backend hears of', async ({ page, request }) => {
+    test('on a customer’s favourite, which is sent to the backend', async ({ page, request }) => {
       const customer = await newCustomer(request);
       await logIn(page, customer);
       await page.goto(listing);
@@ -78,7 +78,7 @@ for (const [how, prepare] of Object.entries(ways)) {
       await expect(cards(page).getByRole('heading', { name })).toBeVisible();
     });
 
-    test('goods put in the cart, once, and the number of them', async ({ page }) => {
+    test('on "add to cart", once, and on the quantity', async ({ page }) => {
       const name = await openProduct(page);
       await whenReady(page);
       await prepare(page);

@@ -8,11 +8,11 @@ const total = (page: Page) =>
     .first();
 const filters = (page: Page) => page.getByRole('complementary');
 
-/** A category of the demo with more products than a page holds. */
+/** A category of the demo with more than one page of products. */
 const long = '/dla-niej';
 
 test.describe('filters', () => {
-  test('are chosen one after another, each a step of the history [catalog-14] [catalog-40]', async ({
+  test('are chosen one after another, each as a step of the history [catalog-14] [catalog-40]', async ({
     page,
   }) => {
     await page.goto('/dla-niego');
@@ -39,9 +39,7 @@ test.describe('filters', () => {
     await expect(total(page)).toHaveText(all);
   });
 
-  test('are taken back by their chips, one or all, and the focus stays with them', async ({
-    page,
-  }) => {
+  test('are removed by their chips, one or all, and the focus stays there', async ({ page }) => {
     await page.goto('/dla-niego?sort=final_price:asc');
     await filters(page)
       .getByRole('link', { name: /Granat/ })
@@ -63,7 +61,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/dla-niego\?sort=final_price/);
   });
 
-  test('take a price of one’s own, and keep the order that was chosen [catalog-40]', async ({
+  test('accept a typed price range, and keep the chosen sort order [catalog-40]', async ({
     page,
   }) => {
     await page.goto('/dla-niego');
@@ -80,7 +78,7 @@ test.describe('filters', () => {
     expect(Number(/(\d+),\d\d\szł/.exec(first)?.[1])).toBeGreaterThanOrEqual(100);
   });
 
-  test('that leave nothing say so in words and by the notice [catalog-32]', async ({ page }) => {
+  test('without results show a message and announce it [catalog-32]', async ({ page }) => {
     await page.goto(`${listing}?price_from=1&price_to=2`);
     await expect(page.getByText('Nic nie pasuje do wszystkich tych filtrów naraz.')).toBeVisible();
     const notice = page
@@ -95,7 +93,7 @@ test.describe('filters', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('fill a drawer on a phone that counts along and keeps the focus', async ({ page }) => {
+  test('fill a drawer on a phone that updates the count and keeps the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/dla-niego');
     await expect(filters(page)).toBeHidden();
@@ -121,7 +119,7 @@ test.describe('filters', () => {
 });
 
 test.describe('a long listing', () => {
-  test('grows in place and is as long, and where it was, on the way back [route-45]', async ({
+  test('grows in place, and has its length and position on the way back [route-45]', async ({
     page,
   }) => {
     await page.goto(long);
@@ -145,14 +143,14 @@ test.describe('a long listing', () => {
     expect(new Set(await cards(page).locator('h3').allInnerTexts()).size).toBeGreaterThan(first);
   });
 
-  test('is where it was for who scrolls and presses in one move, as on a phone [route-45]', async ({
+  test('has its position after scrolling and tapping in one move, as on a phone [route-45]', async ({
     page,
   }) => {
     await page.goto(long);
     await whenStarted(page);
-    // What comes late above the place would move it.
+    // Late content above the position would move it.
     await page.waitForLoadState('networkidle');
-    // Loaded ahead, as by a finger that rests on it: the product is there at once.
+    // Prefetched like a link under a finger, so the product opens at once.
     const link = cards(page).nth(9).getByRole('link').first();
     const ahead = page.waitForResponse(/pageContext\.json/);
     await link.hover();
@@ -170,18 +168,21 @@ test.describe('a long listing', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
   });
 
-  test('begins at a shared page, with a way to what is before it', async ({ page }) => {
+  test('starts at a shared page, with a link to the previous one', async ({ page }) => {
     await page.goto(`${long}?p=2`);
     await page.getByRole('link', { name: 'Poprzednia strona' }).click();
     await expect(page).toHaveURL(/\/dla-niej$/);
   });
 });
 
-test.describe('while other products are on their way', () => {
-  // The worker's own requests could not be held back here.
+test.describe('while other products are loading', () => {
+  // Requests of a service worker could not be delayed here.
   test.use({ serviceWorkers: 'block' });
 
-  test('the listing keeps its place, and says that it waits', async ({ page, expected }) => {
+  test('the listing keeps its place and announces that it is loading', async ({
+    page,
+    expected,
+  }) => {
     expected.push(/Service Worker registration blocked/);
     await page.goto('/dla-niego');
     await page.waitForLoadState('networkidle');
@@ -219,7 +220,7 @@ test.describe('while other products are on their way', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a phone has the filters above the products, and pages to go through', async ({ page }) => {
+  test('a phone has filters above the products, and pagination', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(long, { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Filtry' })).toBeHidden();

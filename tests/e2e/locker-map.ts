@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** A script as InPost's: it writes HTML, asks its servers, and tells of a choice by the event it was given. */
+/**
+ * A script like InPost's: it writes HTML, sends requests to its servers, and reports a choice by
+ * the given event.
+ */
 const lockerMap = `
 customElements.define('inpost-geowidget', class extends HTMLElement {
   async connectedCallback() {
@@ -14,7 +17,7 @@ customElements.define('inpost-geowidget', class extends HTMLElement {
   }
 });`;
 
-/** Plays InPost's servers. */
+/** Simulates InPost's servers. */
 async function playLockerMap(context: BrowserContext): Promise<void> {
   const answers = {
     'inpost-geowidget.js': { contentType: 'text/javascript', body: lockerMap },
@@ -32,7 +35,7 @@ async function playLockerMap(context: BrowserContext): Promise<void> {
   }
 }
 
-/** A page of a shop with the map, and what its browser stops by the policy of pages. */
+/** A page of a shop with the map, and what the browser blocks by the page's policy. */
 export async function openWithLockerMap(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, locale: 'pl-PL' });
   await playLockerMap(context);

@@ -19,7 +19,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('Nazwisko')).toHaveCount(0);
   });
 
-  test('a wrong password is refused in words and keeps what was typed [account-11]', async ({
+  test('a wrong password shows an error and leaves the typed values [account-11]', async ({
     page,
     expected,
   }) => {
@@ -32,7 +32,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue('jan.kowalski@example.com');
   });
 
-  test('an e-mail that is none is said so at its field [account-32]', async ({ page }) => {
+  test('an invalid e-mail address shows an error at its field [account-32]', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('to nie adres');
     await page.getByLabel('Hasło', { exact: true }).fill('x');
@@ -41,7 +41,7 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 
-  test('a customer signs in through a provider’s window, and says no to it [account-15]', async ({
+  test('a customer signs in through a provider’s window, and can cancel it [account-15]', async ({
     page,
   }) => {
     await page.goto('/login');

@@ -5,10 +5,10 @@ import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
 const newAddress = () => `list-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 const linkIn = (text: string) => /https?:\S+[?&]token=[\w.-]+/.exec(text)?.[0] ?? '';
-/** The same page of the shop under test, whose mails name its public address. */
+/** The path of a link in a mail, for the shop under test: the mail contains the public address. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 
-/** Makes an account and logs in; gives the token. */
+/** Creates an account and signs in; returns the token. */
 async function signUp(request: APIRequestContext, email: string): Promise<string> {
   const password = 'Haslo-Zielone-1';
   const customer = { email, firstname: 'Zofia', lastname: 'Łęcka' };
@@ -17,7 +17,7 @@ async function signUp(request: APIRequestContext, email: string): Promise<string
   return (await answer.json()).result;
 }
 
-test('the newsletter is joined over the page, confirmed by its mail, and left by one press of the mail program [content-20] [pl-F05]', async ({
+test('the newsletter is joined in a panel, confirmed by mail, and left by one click in the mail program [content-20] [pl-F05]', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('the newsletter is joined over the page, confirmed by its mail, and left by
   await page.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Jesteś na liście' })).toBeVisible();
 
-  // Only who is logged in with an address is told whether it is on the list.
+  // Only the signed-in owner of an address can read whether it is on the list.
   const headers = { authorization: `Bearer ${await signUp(request, email)}` };
   const state = async () => {
     const answer = await request.get('/api/ext/newsletter/subscribe', {
@@ -55,7 +55,7 @@ test('the newsletter is joined over the page, confirmed by its mail, and left by
   expect(await state()).toBe('not subscribed');
 });
 
-test('the newsletter is confirmed though no script of the page comes [content-20]', async ({
+test('the newsletter is confirmed although the page’s scripts fail to load [content-20]', async ({
   page,
   request,
   expected,
@@ -70,7 +70,7 @@ test('the newsletter is confirmed though no script of the page comes [content-20
   await expect(page.getByRole('status').filter({ hasText: 'Jesteś na liście' })).toBeVisible();
 });
 
-test('an account gets another address once the link of its mail is followed, whosever the address is said to be [trust-04]', async ({
+test('an account gets a new address only through the link in its mail, and the page hides whether the address is used [trust-04]', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('an account gets another address once the link of its mail is followed, who
   await page.goto('/account');
   const field = page.getByRole('main').getByLabel('E-mail');
   const save = page.getByRole('main').getByRole('button', { name: 'Zapisz', exact: true });
-  // One that somebody has, and one that is free: the page says the same of both.
+  // A used address and a free one: the page shows the same message for both.
   for (const address of ['jan.kowalski@example.com', wanted]) {
     await field.fill(address);
     await save.click();
@@ -119,16 +119,16 @@ test('a message to the shop is sent from its form, and a copy comes by mail [eng
   await page.getByRole('button', { name: 'Wyślij wiadomość' }).click();
   const receipt = page.getByRole('status').filter({ hasText: 'KON/' });
   await expect(receipt).toBeVisible();
-  // The button that sent it is gone: what it brought has the focus.
+  // The submit button is removed; the receipt that replaces it has the focus.
   await expect(receipt).toBeFocused();
   const copy = await mailTo(email, /Mamy Twoją wiadomość/);
   expect(copy.text).toContain('Czy płaszcz ma podszewkę?');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newsletter is asked for in the footer of any page, and a mail asks whether it is meant [pl-F05]', async ({
+  test('the newsletter is requested in the footer of any page, and a mail asks for confirmation [pl-F05]', async ({
     page,
   }) => {
     const email = newAddress();
@@ -154,7 +154,7 @@ test('the newsletter is joined in the footer, without leaving the page [content-
   await whenStarted(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Adres do newslettera').fill(email);
-  // The shop's own form takes the place of the plain one, with what was typed and the focus.
+  // After hydration the shop's form replaces the plain one, with the typed text and the focus.
   await expect(footer.locator('form[novalidate]')).toBeVisible();
   await expect(footer.getByLabel('Adres do newslettera')).toHaveValue(email);
   await expect(footer.getByLabel('Adres do newslettera')).toBeFocused();

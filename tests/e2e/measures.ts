@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What reaches beyond the window's edge, where that makes the page scroll sideways. */
+/** Elements beyond the window's edge, if the page scrolls sideways. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -10,7 +10,7 @@ export const overflow = (page: Page): Promise<string[]> =>
       .map((one) => `${one.localName}.${one.className} ${one.textContent?.trim().slice(0, 40)}`);
   });
 
-/** Every text twice as large, and nothing else: as a browser that enlarges the text alone. */
+/** Doubles the size of all texts and nothing else, like a browser that enlarges only text. */
 export const doubleText = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*')];
@@ -21,13 +21,13 @@ export const doubleText = (page: Page) =>
   });
 
 /**
- * Texts that are cut off: some of a line lies outside of a box that hides what does not fit, be it the text's own or
- * one further out, and there is no way to scroll to it. What is a point large is hidden on purpose; a link
- * that is shortened to some lines leads to where its text is whole, as 1.4.12 allows.
+ * Texts that are cut off: a part of a line is outside a box with hidden overflow, its own or an
+ * outer one, and cannot be scrolled to. Boxes of one pixel are hidden on purpose. A link shortened
+ * to some lines leads to its full text, as 1.4.12 allows.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Lines of little leading reach out of their box by so much, without a letter being cut. */
+    /** Lines with a small line height exceed their box by this much without being cut. */
     const slack = 4;
     const hides = (how: string) => /hidden|clip/.test(how);
     const scrolls = (how: string) => /auto|scroll/.test(how);
@@ -64,12 +64,13 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** WCAG 2.2 target size: what is pressed is this high and wide, or has so much room to itself. */
+/** WCAG 2.2 target size: the height and width of a control, or the space that it has to itself. */
 const smallest = 24;
 
 /**
- * Controls in view that are too small (WCAG 2.5.8): neither they, nor their label, nor a circle of that
- * size around their middle that no other control's circle meets. Links in a sentence are exempt.
+ * Visible controls that are too small (WCAG 2.5.8): they and their labels are smaller than this,
+ * and a circle of this size around their middle meets that of another control. Links in a sentence
+ * are exempt.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -77,7 +78,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) =>
       one.checkVisibility({ opacityProperty: false, visibilityProperty: true }),
     );
-    // A card's link covers the card.
+    // The link of a card covers the card.
     const covered = (one: HTMLElement) =>
       getComputedStyle(one, '::after').position === 'absolute' ? one.closest('article') : null;
     const boxOf = (one: HTMLElement) =>
@@ -106,7 +107,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   }, smallest);
 
-/** What a screen reader goes by: the language, landmarks, headings in steps, pictures that say what they show. */
+/**
+ * What a screen reader relies on: the language, landmarks, heading levels, and text alternatives of
+ * pictures.
+ */
 export const structureFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -132,7 +136,7 @@ export const structureFaults = (page: Page): Promise<string[]> =>
           .split('/')
           .at(-1)
           ?.replace(/\.\w+$/, '') ?? '';
-      // What has no words of its own stands beside its name.
+      // A picture without a text alternative is beside the name of its subject.
       const place = picture.closest('article, a, button, li, figure, section');
       const named = place?.ariaLabel || place?.textContent?.trim();
       if (!picture.hasAttribute('alt')) faults.push(`no alt: ${currentSrc}`);

@@ -13,7 +13,7 @@ import {
 } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
-/** What is typed into which field, and what the form says of it. */
+/** Input by field, with the expected error. */
 type Case = readonly [label: string, typed: string, said: string, id: string];
 
 const registration: readonly Case[] = [
@@ -29,7 +29,7 @@ const address: readonly Case[] = [
   ['Miejscowość', '1234', 'Podaj poprawną nazwę miejscowości', 'account-33'],
 ];
 
-/** Types each of them, sends the form, and hears of the field in its own words, read with it. */
+/** Types each input, submits the form, and checks the error that is read with the field. */
 async function expectSaid(page: Page, cases: readonly Case[], button: string): Promise<void> {
   for (const [label, typed, said, id] of cases) {
     await test.step(`${id} ${label}: ${typed}`, async () => {
@@ -39,13 +39,13 @@ async function expectSaid(page: Page, cases: readonly Case[], button: string): P
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(said.replaceAll(' ', '\\s')));
-      // So that nothing else is wrong when the next is looked at.
+      // So that no other field is invalid at the next check.
       await field.fill(before);
     });
   }
 }
 
-/** A registration with which nothing is wrong. */
+/** Valid input of a registration. */
 async function fillRight(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const [label, typed] of [
@@ -62,7 +62,7 @@ async function fillRight(page: Page): Promise<void> {
 
 const offlineNoise = /ERR_(INTERNET_DISCONNECTED|FAILED)|There is no Internet connection/;
 
-test.describe('a form says what is wrong with a field, with a connection and without:', () => {
+test.describe('a form shows the error of a field, with a connection and without:', () => {
   test.slow();
 
   test('of a registration [account-23] [account-25] [account-27] [account-31] [account-32] [account-41]', async ({
@@ -96,7 +96,7 @@ test.describe('a form says what is wrong with a field, with a connection and wit
     await expectSaid(page, address, 'Zapisz');
   });
 
-  test('of an invoice, whose numbers have words of their own at home and abroad [account-29]', async ({
+  test('of an invoice, with separate errors for Polish and foreign numbers [account-29]', async ({
     page,
     context,
     expected,
@@ -130,7 +130,7 @@ test.describe('a form says what is wrong with a field, with a connection and wit
   });
 });
 
-test('a password is not changed without a connection, and that is said [account-22]', async ({
+test('a password change without a connection shows an error [account-22]', async ({
   page,
   context,
   request,
@@ -151,7 +151,10 @@ test('a password is not changed without a connection, and that is said [account-
   ).toBeVisible();
 });
 
-/** How many notices of a text stand there at once at most, from now on: one may go before it is looked at. */
+/**
+ * Counts the visible notices with this text from now on; returns the highest count, because a
+ * notice may close before it is read.
+ */
 async function mostAtOnce(page: Page, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle((words) => {
     const most = { count: 0 };
@@ -166,7 +169,7 @@ async function mostAtOnce(page: Page, text: string): Promise<() => Promise<numbe
   return async () => (await seen.jsonValue()).count;
 }
 
-test('a notice equal to the last is not repeated, and goes after its five seconds [engage-32] [engage-33]', async ({
+test('a notice equal to the last one is not repeated, and closes after five seconds [engage-32] [engage-33]', async ({
   page,
 }) => {
   const text = 'Zmieniono liczbę sztuk.';
@@ -186,7 +189,7 @@ test('a notice equal to the last is not repeated, and goes after its five second
   expect(await most()).toBe(1);
 });
 
-test('who waits no longer for a product reads what the backend said, or that it went wrong [engage-18] [engage-19]', async ({
+test('cancelling a back-in-stock notification shows the backend’s message, or an error [engage-18] [engage-19]', async ({
   page,
   context,
   request,
@@ -198,7 +201,7 @@ test('who waits no longer for a product reads what the backend said, or that it 
   await page.getByRole('button', { name: 'Powiadom o dostępności' }).click();
   await expect(page.getByText('Napiszemy raz, gdy produkt wróci.')).toBeVisible();
   await page.goto('/account/notifications');
-  // The list is asked for when the shop has started.
+  // The list is fetched after hydration.
   await whenStarted(page);
   const off = page.getByRole('button', { name: /Nie powiadamiaj/ });
   await expect(off).toBeVisible();

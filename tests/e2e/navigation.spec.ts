@@ -3,7 +3,7 @@ import { addToCart, expect, goOffline, listing, openProduct, test, whenStarted }
 
 const data = '**/index.pageContext.json*';
 
-/** Names this document, so that a test can tell whether it was left for another. */
+/** Marks this document, so that a test can tell whether another one was loaded. */
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.locator('html[data-mark]').count();
@@ -18,10 +18,10 @@ async function openListing(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('the app mounts on the document of the route that the server has dispatched [route-61]', async ({
+test('the app hydrates the document of the route that the server has dispatched [route-61]', async ({
   page,
 }) => {
-  // Before any script of the page runs, the server's elements are marked; mounting must keep them.
+  // The server's elements are marked before any script runs; hydration must not replace them.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
@@ -38,7 +38,7 @@ test('the app mounts on the document of the route that the server has dispatched
   expect(route).toMatchObject({ screen: 'category', params: { path: listing.slice(1) } });
 });
 
-test('proceeding to checkout leads to /cart, where lines and all steps of the order are one page [route-03] [route-57]', async ({
+test('the checkout button opens /cart, where items and all steps of the order are one page [route-03] [route-57]', async ({
   page,
 }) => {
   const name = await openProduct(page);
@@ -54,7 +54,7 @@ test('proceeding to checkout leads to /cart, where lines and all steps of the or
 });
 
 test.describe('a followed link', () => {
-  test('shows its page without another document, by one request for its data [route-47] [route-59]', async ({
+  test('shows its page without another document, with one request for its data [route-47] [route-59]', async ({
     page,
   }) => {
     await openListing(page);
@@ -74,7 +74,7 @@ test.describe('a followed link', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:|^\//);
   });
 
-  test('begins at the top; back restores the position [route-49] [route-50]', async ({ page }) => {
+  test('starts at the top; back restores the position [route-49] [route-50]', async ({ page }) => {
     await openListing(page);
     const link = cards(page).nth(8);
     await link.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ test.describe('a followed link', () => {
     expect(await isMarked(page)).toBe(1);
   });
 
-  test('that only changes the query, or leads to a tag, leaves the scroll position [route-14]', async ({
+  test('that only changes the query, or leads to a tag, does not scroll [route-14]', async ({
     page,
   }) => {
     await openListing(page);
@@ -105,7 +105,7 @@ test.describe('a followed link', () => {
     await whenStarted(page);
     const all = page.getByRole('link', { name: 'Wszystkie nowości' });
     await all.scrollIntoViewIfNeeded();
-    // The click itself may scroll first, so the page says where it was left.
+    // The click itself may scroll first, so the page records its position then.
     await page.evaluate(() => {
       const note = () => document.documentElement.setAttribute('data-left', String(scrollY));
       addEventListener('click', note, { capture: true });
@@ -114,11 +114,11 @@ test.describe('a followed link', () => {
     await expect(page).toHaveURL('/nowosci');
     const left = Number(await page.locator('html').getAttribute('data-left'));
     expect(left).toBeGreaterThan(0);
-    // Not to the pixel: the browser follows what it shows when something above it grows.
+    // Only approximately: the browser anchors the visible content when something above it grows.
     await expect.poll(async () => Math.abs((await scrollY(page)) - left)).toBeLessThan(150);
   });
 
-  test('with a hash jumps to its element, also on another page [route-48]', async ({ page }) => {
+  test('with a hash scrolls to its element, also on another page [route-48]', async ({ page }) => {
     await openListing(page);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -134,7 +134,7 @@ test.describe('a followed link', () => {
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 
-  test('pressed while another page is on its way replaces it; never two at once [route-37]', async ({
+  test('that is clicked while another page is loading replaces it; two never load at once [route-37]', async ({
     page,
   }) => {
     await openListing(page);
@@ -159,8 +159,8 @@ test.describe('a followed link', () => {
   });
 });
 
-test.describe('a link aimed at', () => {
-  test('has its page loaded ahead, so that following it asks for nothing', async ({ page }) => {
+test.describe('a link under the pointer', () => {
+  test('has its page prefetched, so that following it sends no request', async ({ page }) => {
     await openListing(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -177,24 +177,24 @@ test.describe('a link aimed at', () => {
   });
 });
 
-/** Answers a page's data as the server does for an address that moved. */
+/** Answers a request for a page's data with a redirect, like the server for a moved address. */
 const move = (page: Page, from: string, to: string) =>
   page.route(`**${from}/index.pageContext.json*`, (route) =>
     route.fulfill({ status: 204, headers: { location: to } }),
   );
 
-test.describe('an address that moved', () => {
-  // Requests of a service worker cannot be answered by a test.
+test.describe('a moved address', () => {
+  // Playwright cannot answer requests of a service worker.
   test.use({ serviceWorkers: 'block' });
   const blocked = /Service Worker registration blocked/;
 
-  test('is replaced by where it is, without another document [route-62]', async ({
+  test('is replaced by its target, without another document [route-62]', async ({
     page,
     expected,
   }) => {
     expected.push(blocked);
     await page.goto(listing);
-    // Started, as told by the count of the cart; there is no worker here.
+    // Hydrated, as the cart count shows; there is no service worker here.
     await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await mark(page);
@@ -210,10 +210,10 @@ test.describe('an address that moved', () => {
     await expect(page).toHaveURL(listing);
   });
 
-  test('in a circle is left to the document: the shop asks no more', async ({ page, expected }) => {
+  test('in a redirect loop is loaded once, as a document', async ({ page, expected }) => {
     expected.push(blocked);
     await page.goto(listing);
-    // Started, as told by the count of the cart; there is no worker here.
+    // Hydrated, as the cart count shows; there is no service worker here.
     await expect(page.getByRole('link', { name: 'Koszyk, 0 rzeczy' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await mark(page);
@@ -233,14 +233,14 @@ test.describe('an address that moved', () => {
   });
 });
 
-test('a page that is not on the device is told to be so offline, and home is shown [route-66]', async ({
+test('a page that is not on the device shows a message offline and opens home [route-66]', async ({
   page,
   expected,
 }) => {
   expected.push(/Failed to load resource|net::ERR|queue/);
   await openListing(page);
   await goOffline(page);
-  // Nothing of that category was shown: there is nothing on the device to make its page of.
+  // Nothing of that category was shown before, so the device has no data for its page.
   await page.getByRole('link', { name: 'Ona', exact: true }).first().click();
   await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();
   await expect(page).toHaveURL('/');

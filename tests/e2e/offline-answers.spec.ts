@@ -5,12 +5,12 @@ import { makeOrder } from './orders.ts';
 import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
 import { soldOut } from './sold-singly.ts';
 
-/** Nothing on the page waits for what will not come. */
+/** No part of the page waits for a response that will not come. */
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Types into the fields of the main part, by label, and presses. */
+/** Fills in the fields of the main part, by label, and clicks the button. */
 async function send(page: Page, fields: Readonly<Record<string, string>>, button: string) {
   const form = page.getByRole('main');
   for (const [label, value] of Object.entries(fields)) {
@@ -19,13 +19,13 @@ async function send(page: Page, fields: Readonly<Record<string, string>>, button
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-test.describe('what only the server can answer, without a connection', () => {
+test.describe('without a connection to the server', () => {
   test.slow();
   test.beforeEach(({ expected }) => {
     expected.push(...offlineNoise);
   });
 
-  test('forms say that there is no connection, and keep what was typed', async ({ page }) => {
+  test('forms announce that there is no connection, and the typed text stays', async ({ page }) => {
     await page.goto('/');
     await whenStarted(page);
     await goOffline(page);
@@ -54,7 +54,7 @@ test.describe('what only the server can answer, without a connection', () => {
     }
   });
 
-  test('the account shows what this device knows, and says of the rest that it could not be loaded', async ({
+  test('the account shows the data on this device, and an error for the rest', async ({
     page,
     request,
   }) => {
@@ -88,7 +88,9 @@ test.describe('what only the server can answer, without a connection', () => {
     await expectAccessible(page);
   });
 
-  test('shops, an order’s page and the texts of an order say how it is', async ({ page }) => {
+  test('shops, the page of an order and the order’s documents show their state', async ({
+    page,
+  }) => {
     await page.goto('/');
     await whenStarted(page);
     await goOffline(page);
@@ -103,7 +105,10 @@ test.describe('what only the server can answer, without a connection', () => {
     await expect(title(page)).toHaveText('Regulamin sklepu');
   });
 
-  test('a product that is sold out takes no address, and says why', async ({ page, request }) => {
+  test('a sold-out product accepts no notification request, and gives the reason', async ({
+    page,
+    request,
+  }) => {
     const { sku, name, url_key: key } = await soldOut(request);
     await visit(page, `/p/${sku}/${key}`);
     await goOffline(page);
@@ -115,7 +120,10 @@ test.describe('what only the server can answer, without a connection', () => {
     await expectSettled(page);
   });
 
-  test('the reviews kept with a product are sorted and chosen from', async ({ page, request }) => {
+  test('the reviews cached with a product can be sorted and filtered', async ({
+    page,
+    request,
+  }) => {
     const found = await request.post('/api/catalog/search', {
       data: {
         store: 'pl',

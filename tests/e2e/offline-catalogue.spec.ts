@@ -12,7 +12,7 @@ import {
   whenStarted,
 } from './shop.ts';
 
-/** How many products of the store view this device keeps. */
+/** Number of products of the store view that are stored on this device. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const kept = (page: Page) =>
         const opening = indexedDB.open('witryna-catalogue');
         opening.onsuccess = () => {
           const db = opening.result;
-          // An open connection would keep the shop from making its stores.
+          // An open connection would block the shop from creating its stores.
           if (!db.objectStoreNames.contains('product')) {
             db.close();
             return resolve(0);
@@ -34,7 +34,7 @@ const kept = (page: Page) =>
       }),
   );
 
-/** Shows a listing until all it shows is kept on the device. */
+/** Shows a listing until all its products are stored on the device. */
 async function seeListing(page: Page): Promise<number> {
   await page.goto(listing);
   await whenStarted(page);
@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
     expected.push(...offlineNoise);
   });
 
-  test('a product seen only in a listing opens from this device, says so, and can be bought [offline-06]', async ({
+  test('a product seen only in a listing opens from this device, with a notice, and can be bought [offline-06]', async ({
     page,
   }) => {
     await seeListing(page);
@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
     await addToCart(page);
   });
 
-  test('a listing never opened is made of the products seen, with filters and orders', async ({
+  test('an unvisited listing is built from the products seen, with filters and sort orders', async ({
     page,
   }) => {
     const shown = await seeListing(page);
@@ -78,7 +78,7 @@ test.describe('without a connection', () => {
     await expect(cards(page)).toHaveCount(shown);
   });
 
-  test('search finds what this device has seen and says that it is all of that', async ({
+  test('search finds the products seen on this device, with a notice that these are all', async ({
     page,
   }) => {
     await seeListing(page);
@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a tag never opened, its filters and its orders are of what this device has seen, by link and by address', async ({
+  test('an unvisited tag, its filters and sort orders use the products seen on this device, by link and by address', async ({
     page,
   }) => {
     await seeListing(page);
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test('where data is dear a product seen only in a listing opens reduced, and says so', async ({
+  test('with data saving a product seen only in a listing opens in a reduced form, with a notice', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -136,7 +136,7 @@ test.describe('without a connection', () => {
     });
     await page.goto('/dla-niej/sukienki');
     await whenStarted(page);
-    // The code of a product's page.
+    // Loads the code of the product page.
     await cards(page).first().getByRole('link').first().click();
     await expect(title(page)).toBeVisible();
     await seeListing(page);
@@ -155,7 +155,7 @@ test.describe('without a connection', () => {
     await expectAccessible(page);
   });
 
-  test('Home and the shell name what opens here, and each link of theirs opens', async ({
+  test('home and the offline page list the pages available here, and each of their links opens', async ({
     page,
   }) => {
     await visit(page, listing);

@@ -39,7 +39,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
   for (const path of Object.keys(visited)) await visit(page, path);
   await goOffline(page);
 
-  await test.step('every kind of page reloads', async () => {
+  await test.step('every kind of page opens after a reload', async () => {
     for (const [path, text] of Object.entries({ ...visited, ...neverVisited })) {
       await page.goto(path);
       await expect.soft(title(page), path).toHaveText(text);
@@ -89,7 +89,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
     await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2);
   });
 
-  await test.step('a brand: its page, and a search for it', async () => {
+  await test.step('a brand has its page, and a search finds it', async () => {
     const priced = cards(page)
       .getByText(/\d+,\d\d\szł/)
       .first();
@@ -119,7 +119,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
 
   const [first, second, third] = seen;
   if (!first || !second || !third) throw new Error('Too little was seen');
-  await test.step('the cart is filled and edited', async () => {
+  await test.step('the cart is filled and changed', async () => {
     for (const { path } of [first, second]) {
       await page.goto(path);
       await addToCart(page);
@@ -143,7 +143,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
 
   await page.close();
   const again = await context.newPage();
-  await test.step('closed and opened again, all is there', async () => {
+  await test.step('all data is there after closing and opening the shop', async () => {
     await again.goto('/cart');
     await expect(lines(again)).toHaveCount(1);
     await expect(lines(again)).toContainText(third.name);
@@ -154,7 +154,7 @@ test('a day without a connection: every kind of page, cart, lists and an order; 
     await again.goto('/');
   });
 
-  await test.step('back online the order is asked about, placed once, and the cart is the server’s', async () => {
+  await test.step('back online the order is confirmed by the shopper and placed once, and the cart is the server’s', async () => {
     await context.setOffline(false);
     const question = again.getByRole('alertdialog');
     await expect(question).toContainText(first.name);

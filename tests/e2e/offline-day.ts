@@ -9,7 +9,7 @@ export interface Seen {
   readonly price: string;
 }
 
-/** The products of the page's list that can be bought: their addresses. */
+/** The addresses of available products in the page's list. */
 export async function addressesOf(page: Page, count: number): Promise<readonly string[]> {
   const links = cardsInStock(page).getByRole('heading').locator('a');
   const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
@@ -25,7 +25,7 @@ export const priceOf = (page: Page) =>
     .first()
     .innerText();
 
-/** Looks around with a connection: three categories, ten of their products. */
+/** Browses with a connection: three categories, ten of their products. */
 export async function browse(page: Page): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   for (const [at, category] of categories.entries()) {
@@ -39,8 +39,8 @@ export async function browse(page: Page): Promise<readonly Seen[]> {
 }
 
 /**
- * Screens by address: what stands on them, visited before or not. A customer is led on from the page that makes
- * an account; `offline-screens.spec.ts` opens it as a guest.
+ * Pages by address with their content, visited before or not. A customer is redirected from the
+ * registration page; `offline-screens.spec.ts` opens it as a guest.
  */
 export const visited = {
   '/': /Ciepło/,
@@ -70,7 +70,7 @@ export const neverVisited = {
   '/dla-niej': 'Ona',
 } as const;
 
-/** How often an order was sent, by whoever sent it. */
+/** Number of times an order was sent, by page or service worker. */
 export function countOrders(context: BrowserContext): () => number {
   let sent = 0;
   context.on('request', (request) => {

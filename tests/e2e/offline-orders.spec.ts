@@ -12,10 +12,10 @@ import {
   whenStarted,
 } from './shop.ts';
 
-/** What a browser without a connection says by itself. */
+/** Console messages of a browser without a connection. */
 const offlineNoise = [/Failed to load resource/, /cart\.sync-waits/, /checkout\.no/, /queue/];
 
-/** Who sent an order, each time one was sent: a page or the service worker. */
+/** The sender of each order request: a page or the service worker. */
 function watchOrders(context: BrowserContext): ('page' | 'worker')[] {
   const sent: ('page' | 'worker')[] = [];
   context.on('request', (request) => {
@@ -26,7 +26,7 @@ function watchOrders(context: BrowserContext): ('page' | 'worker')[] {
   return sent;
 }
 
-/** Orders without a connection; gives the name of what was ordered. */
+/** Orders without a connection; returns the name of the ordered product. */
 async function orderOffline(page: Page): Promise<string> {
   const name = await openProduct(page);
   await addToCart(page);
@@ -41,9 +41,9 @@ async function orderOffline(page: Page): Promise<string> {
   return name;
 }
 
-/** Leaves the thank-you page for the list of what waits, still without a connection. */
+/** Goes from the thank-you page to the list of waiting orders, still without a connection. */
 async function openOutbox(page: Page): Promise<void> {
-  // The order comes above the link and moves it.
+  // The order appears above the link and moves it.
   await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('link', { name: 'Oczekujące zamówienia' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oczekujące zamówienia');
@@ -56,7 +56,7 @@ test.describe('an order made without a connection', () => {
     expected.push(...offlineNoise);
   });
 
-  test('is said to be saved and not placed, asked about on coming online, and placed once [offline-30]', async ({
+  test('is shown as saved and not placed, confirmed by the shopper when online, and placed once [offline-30]', async ({
     page,
     context,
   }) => {
@@ -84,7 +84,7 @@ test.describe('an order made without a connection', () => {
     expect(sent).toEqual(['page']);
   });
 
-  test('goes out without another question while its page is open [offline-28]', async ({
+  test('is sent without another question while its page is open [offline-28]', async ({
     page,
     context,
   }) => {
@@ -114,7 +114,7 @@ test.describe('an order made without a connection', () => {
     expect(sent).toEqual(['worker']);
   });
 
-  test('is placed once though two tabs ask about it', async ({ page, context }) => {
+  test('is placed once although two tabs ask for confirmation', async ({ page, context }) => {
     const sent = watchOrders(context);
     const other = await context.newPage();
     await other.goto('/');
@@ -135,7 +135,7 @@ test.describe('an order made without a connection', () => {
     expect(sent).toEqual(['page']);
   });
 
-  test('is not sent when a price has changed: it is said, and the goods go back to the cart', async ({
+  test('is not sent after a price change: a notice appears, and the items return to the cart', async ({
     page,
     context,
   }) => {
@@ -161,7 +161,7 @@ test.describe('an order made without a connection', () => {
     expect(sent).toEqual([]);
   });
 
-  test('can be cancelled without a connection; its goods are in the cart again', async ({
+  test('can be cancelled without a connection, and its items return to the cart', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { cards, expect, goOffline, listing, test, violationsOf, whenStarted } fr
 
 const unknown = '0aa0aa0a-0000-4000-8000-000000000000';
 
-test('every screen of the path table that was never visited says without a connection what is here, or leads Home with a word why, and has no fault axe can find [offline-06] [route-66] [pl-G01]', async ({
+test('every unvisited page of the path table works without a connection or opens home with a message, and has no fault axe can find [offline-06] [route-66] [pl-G01]', async ({
   page,
   expected,
 }) => {
@@ -26,7 +26,8 @@ test('every screen of the path table that was never visited says without a conne
   const ways = { content: 0, home: 0 };
   for (const [screen, { path }] of Object.entries(screens)) {
     await page.goto(path);
-    // The shell stands for a moment, until it is known what this device has of the address.
+    // The app shell is shown until the page has checked what this device has stored for the
+    // address.
     const isShell = screen === 'offline' || screen === 'error';
     const shown = isShell ? /\S/ : /^(?!Jesteś offline)[\s\S]*\S/;
     await expect
@@ -47,6 +48,6 @@ test('every screen of the path table that was never visited says without a conne
     await page.goto(path);
     await expect(note(page)).toBeVisible();
   }
-  // Most open as what they are: what leads Home is made by the server alone.
+  // Most pages open with their own content; home replaces those that only the server can render.
   expect(ways.content).toBeGreaterThan(ways.home);
 });

@@ -4,7 +4,7 @@ import { expect, goOffline, listing, test, whenStarted } from './shop.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
 
-test.describe('an address that was never visited, typed without a connection', () => {
+test.describe('an unvisited address, typed without a connection', () => {
   test.slow();
   test.beforeEach(async ({ expected, page }) => {
     expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /queue/, /stock/);
@@ -12,7 +12,9 @@ test.describe('an address that was never visited, typed without a connection', (
     await whenStarted(page);
   });
 
-  test('opens from the shell: a product seen in a listing, and its category', async ({ page }) => {
+  test('opens from the app shell, for a product seen in a listing and its category', async ({
+    page,
+  }) => {
     const link = page.getByRole('article').nth(2).getByRole('link').first();
     const name = await link.innerText();
     const address = String(await link.getAttribute('href'));
@@ -27,9 +29,7 @@ test.describe('an address that was never visited, typed without a connection', (
     await expect(page.getByRole('dialog', { name: 'Koszyk' })).toBeVisible();
   });
 
-  test('of which this device knows nothing leads Home, with a word why [route-66]', async ({
-    page,
-  }) => {
+  test('without data on this device opens home with a message [route-66]', async ({ page }) => {
     await goOffline(page);
     await page.goto('/nigdy/nie-widziane');
     await expect(page.getByText('nie jest dostępna bez połączenia')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('an address that was never visited, typed without a connection', (
   });
 });
 
-test('every script and style that the list of the build names is kept before it is asked for [offline-02]', async ({
+test('every script and style in the build’s list is cached before it is requested [offline-02]', async ({
   page,
 }) => {
   await page.goto('/o-nas');

@@ -2,7 +2,7 @@ import { backgroundSync } from './background-sync.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { expect, goOffline, listing, test } from './shop.ts';
 
-test('a wish made without a connection is told by the service worker with the shop closed [offline-17]', async ({
+test('the service worker sends a favourite that was added offline, with the shop closed [offline-17]', async ({
   page,
   context,
   request,

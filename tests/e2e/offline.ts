@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, whenStarted } from './shop.ts';
 
-/** What a browser without a connection says by itself, and what the shop logs of it. */
+/** Console messages of a browser without a connection, and related lines of the shop's log. */
 export const offlineNoise = [
   /Failed to load resource/,
   /ERR_INTERNET_DISCONNECTED/,
@@ -17,22 +17,22 @@ export const offlineNoise = [
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const note = (page: Page) => page.getByRole('complementary', { name: 'Z tego urządzenia' });
 
-/** Waits until the service worker keeps the page at hand. */
+/** Waits until the service worker has cached the current page. */
 async function whenKept(page: Page): Promise<void> {
   const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
-/** Opens a page, and waits until it is kept for use without a connection. */
+/** Opens a page and waits until it is cached for offline use. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenStarted(page);
-  // What a page shows is told to the service worker when it has settled.
+  // The page reports its content to the service worker after it has settled.
   await page.waitForTimeout(1600);
   await whenKept(page);
 }
 
-/** Every picture that is in view has something to show. */
+/** Every visible picture is loaded. */
 export async function expectPictures(page: Page): Promise<void> {
   const blank = () =>
     page.evaluate(() =>

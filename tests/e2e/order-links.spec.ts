@@ -2,10 +2,10 @@ import { overflow } from './measures.ts';
 import { makeOrder } from './orders.ts';
 import { expect, test, whenStarted } from './shop.ts';
 
-/** An address nobody else uses. */
+/** An address that nobody else uses. */
 const fresh = () => `klientka-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-test('a payment left at the operator is still to be paid, and one that was paid is paid once however often one comes back [checkout-30]', async ({
+test('a payment that was left can still be paid, and a paid one is paid once, however often the shopper returns [checkout-30]', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a payment left at the operator is still to be paid, and one that was paid 
   await expect(page.getByText(/Zapłacono: /)).toBeVisible();
 });
 
-test('an order looked up is asked for in words at the field that is wrong, and refused in words after too many tries; what was typed stays [pl-C02] [pl-G06]', async ({
+test('an order search shows errors at the invalid field and after too many tries, and the typed values stay [pl-C02] [pl-G06]', async ({
   page,
   context,
   expected,
@@ -54,7 +54,8 @@ test('an order looked up is asked for in words at the field that is wrong, and r
   expect(await overflow(page)).toEqual([]);
   await number.fill('100000001');
   await email.fill('ola@example.com');
-  // As server/limits/request-limits.ts refuses, which here lets the tests' own address through.
+  // A response like that of server/limits/request-limits.ts, which does not limit the tests' own
+  // address.
   const json = {
     code: 429,
     result: null,
@@ -68,7 +69,7 @@ test('an order looked up is asked for in words at the field that is wrong, and r
   await expect(alert).toHaveText(/^Za dużo prób\. .*40\ss/);
   await expect(number).toHaveValue('100000001');
   await page.unroute('**/api/order/lookup');
-  // A file on its way when the connection goes is an error of its own in the console.
+  // A download interrupted by the lost connection causes an additional console error.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await email.press('Enter');
@@ -79,7 +80,7 @@ test('an order looked up is asked for in words at the field that is wrong, and r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page of an order says whom to ask, and leads on', async ({ page }) => {
+  test('each page of an order has contact details and a link onwards', async ({ page }) => {
     const unknown = '0b9d1c5e-0000-4000-8000-000000000000';
     for (const path of [
       '/sprawdz-zamowienie',
@@ -89,7 +90,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path, { waitUntil: 'commit' });
       const notice = page.locator('main noscript p');
       await expect(notice, path).toBeVisible();
-      // Playwright's text search leaves out what stands in a noscript.
+      // Playwright's text search ignores the content of noscript.
       expect(await notice.innerText(), path).toMatch(/JavaScriptu.* 22 123 45 67\./);
     }
   });

@@ -65,7 +65,7 @@ test.describe('from browsing to an order', () => {
     await expect(page.getByRole('heading', { name: 'Koszyk jest pusty' })).toBeVisible();
   });
 
-  test('what is wrong is said in words at its field, and the terms must be accepted [checkout-35] [pl-G06]', async ({
+  test('an error is shown at its field, and the terms must be accepted [checkout-35] [pl-G06]', async ({
     page,
   }) => {
     await openCheckout(page);
@@ -80,7 +80,7 @@ test.describe('from browsing to an order', () => {
     await expectAccessible(page);
   });
 
-  test('a second press orders once', async ({ page }) => {
+  test('a second click orders once', async ({ page }) => {
     await openCheckout(page);
     await fillBuyer(page);
     await chooseCourier(page);
@@ -96,7 +96,7 @@ test.describe('from browsing to an order', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('of which nobody can tell whether it is placed, an order leaves the cart, and its shopper says what became of it [trust-09]', async ({
+  test('an order with unknown outcome leaves the cart, and its shopper states the outcome [trust-09]', async ({
     page,
     expected,
   }) => {

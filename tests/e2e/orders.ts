@@ -20,9 +20,9 @@ interface OrderOptions {
   readonly email: string;
   readonly additional?: Readonly<Record<string, string>>;
   readonly products?: number;
-  /** Of the customer who orders, where it is no guest. */
+  /** Token of the customer who orders; absent for a guest. */
   readonly token?: string;
-  /** In place of goods of the test's own choice. */
+  /** Replaces the test's own choice of a product. */
   readonly skus?: readonly string[];
 }
 
@@ -32,7 +32,9 @@ export interface MadeOrder {
   readonly order_number: string;
 }
 
-/** Goods of the demo that are sold by themselves and in stock now, after whatever other tests bought. */
+/**
+ * A product of the demo without variants that is in stock now, after the purchases of other tests.
+ */
 async function goods(request: APIRequestContext, count: number): Promise<readonly string[]> {
   const there: string[] = [];
   for (const { sku, custom_options: options } of await soldSingly(request, true)) {
@@ -47,7 +49,7 @@ interface Child {
   readonly stock?: { readonly is_in_stock?: boolean };
 }
 
-/** A variant in stock of a product that has others in stock, too. */
+/** An available variant of a product with other variants in stock. */
 export async function variantOfMany(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/catalog/search', {
     data: {
@@ -67,7 +69,7 @@ export async function variantOfMany(request: APIRequestContext): Promise<string>
   return found[0].sku;
 }
 
-/** The edition of the terms that stands in the index. */
+/** The edition of the terms in the index. */
 async function termsEdition(request: APIRequestContext): Promise<string> {
   const filters = { url_key: { eq: 'regulamin' } };
   const data = { store: 'pl', type: 'cms_page', filters, size: 1 };
@@ -75,7 +77,7 @@ async function termsEdition(request: APIRequestContext): Promise<string> {
   return textVersion((await answer.json()).items[0].content);
 }
 
-/** An order, made by the call the checkout makes. */
+/** Places an order with the request that the checkout sends. */
 export async function makeOrder(
   request: APIRequestContext,
   { payment, email, additional = {}, products = 1, skus: given, token }: OrderOptions,
@@ -117,11 +119,11 @@ export async function makeOrder(
   return result;
 }
 
-/** The first mail of the outbox whose subject and addressee fit; waited for. */
+/** Waits for a mail to the recipient with a matching subject, and returns the first one. */
 export async function mailTo(email: string, subject: RegExp) {
   const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
   const find = async () => {
-    // The folder is made with the first mail.
+    // The folder is created with the first mail.
     const names = await readdir(outbox).catch((): string[] => []);
     const files = names.filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(

@@ -18,7 +18,7 @@ import {
 } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
-/** What lies over the page at hand: in both themes nothing is wrong with it. */
+/** The overlay on the current page has no faults in either theme. */
 async function scan(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
@@ -26,7 +26,7 @@ async function scan(page: Page): Promise<void> {
   expect(await contrastFaults(page)).toEqual([]);
 }
 
-/** Opens a panel by keyboard, scans it, leaves it with Escape, and is where it was before. */
+/** Opens a panel by keyboard, checks it and closes it with Escape; the focus returns. */
 async function visit(page: Page, door: Locator, panel: Locator): Promise<void> {
   await test.step(`${door}`, async () => {
     await door.focus();
@@ -63,7 +63,7 @@ async function visitFrame(page: Page): Promise<void> {
   await visit(page, page.getByRole('button', { name: 'Filtry' }), sheet(page, 'Filtry'));
 }
 
-/** The panels of a product, its notices, the full cart and the question it asks. */
+/** The panels of a product, its notices, the full cart and its confirmation dialog. */
 async function visitProduct(page: Page): Promise<void> {
   const name = await openProduct(page);
   await page.locator('#zdjecie-1').scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ async function visitProduct(page: Page): Promise<void> {
     .getByRole('button', { name: /^Ulubione/ })
     .first()
     .click();
-  // A notice with something to press, which stays while the pointer rests on it.
+  // A notice with a button stays while the pointer rests on it.
   const ok = page.getByRole('button', { name: 'OK', exact: true });
   await ok.first().hover();
   await scan(page);
@@ -94,14 +94,14 @@ async function visitProduct(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What opens within the page: a notice that is asked for, a review, the report of one. */
+/** Panels within the page: a notification request, a review, the report of a review. */
 async function visitForms(page: Page): Promise<void> {
   await openSoldOut(page);
   await expect(page.getByRole('button', { name: 'Powiadom o dostępności' })).toBeVisible();
   await scan(page);
   const reviews = page.locator('#opinie');
   await openReviewed(page);
-  // Until the page rests the link leads to the page of reviews.
+  // Before the page is idle the link leads to the page of reviews.
   await page.waitForLoadState('networkidle');
   await reviews.getByRole('link', { name: 'Napisz opinię' }).click();
   await expect(reviews.locator('[aria-busy=true]')).toHaveCount(0);
@@ -116,7 +116,7 @@ async function visitForms(page: Page): Promise<void> {
   await scan(page);
 }
 
-/** A product of the demo that somebody has reviewed. */
+/** A product of the demo that has reviews. */
 async function openReviewed(page: Page): Promise<void> {
   const ask = async (request: object) => {
     const answer = await page.request.get('/api/catalog/search', {
@@ -140,7 +140,7 @@ async function expireSession(context: BrowserContext): Promise<void> {
   );
 }
 
-test.describe('accessible in both themes, left with Escape, the focus back where it was [pl-G01] [engage-37]:', () => {
+test.describe('accessible in both themes, closed with Escape, with the focus back where it was [pl-G01] [engage-37]:', () => {
   test.slow();
 
   for (const who of ['a guest', 'a customer']) {
@@ -159,7 +159,7 @@ test.describe('accessible in both themes, left with Escape, the focus back where
     await visitForms(page);
   });
 
-  test('the panel that asks whose session is over to sign in or up', async ({
+  test('the panel that asks for sign-in after the session has expired', async ({
     page,
     context,
     request,
@@ -189,9 +189,7 @@ test.describe('accessible in both themes, left with Escape, the focus back where
       .not.toBe('DIALOG');
   });
 
-  test('the prompt of a customer who is asked for another password [account-40]', async ({
-    page,
-  }) => {
+  test('the prompt of a customer who must change the password [account-40]', async ({ page }) => {
     await logIn(page, { email: 'ola.zmiana@example.com', password: 'Stare-haslo-1' });
     const prompt = sheet(page, 'Nowe hasło');
     await expect(prompt).toBeVisible();
@@ -215,7 +213,7 @@ test.describe('in a shop of two languages with the map of lockers', () => {
     await shop.stop();
   });
 
-  test('the panel of languages is accessible in both themes and left with Escape [pl-G01]', async ({
+  test('the panel of languages is accessible in both themes and closes with Escape [pl-G01]', async ({
     page,
   }) => {
     await page.goto(`${shop.url}/o-nas`);
@@ -223,7 +221,7 @@ test.describe('in a shop of two languages with the map of lockers', () => {
     await visit(page, footer(page, 'Język: polski'), sheet(page, 'Język'));
   });
 
-  test('the map of lockers works under the policy of pages, and what it may not call stays uncalled [pl-K01] [pl-G01]', async ({
+  test('the map of lockers works under the policy of pages, which blocks all other requests [pl-K01] [pl-G01]', async ({
     browser,
   }) => {
     const { context, page, broken } = await openWithLockerMap(browser, shop.url);
@@ -239,7 +237,8 @@ test.describe('in a shop of two languages with the map of lockers', () => {
     await expect(points.getByRole('radio', { name: /LOD01M/ })).toBeChecked();
     expect(broken.filter((text) => !text.includes('evil.example'))).toEqual([]);
     expect(broken.join()).toContain('evil.example');
-    // Last: axe itself puts a style into the page to read the map's, which the policy stops.
+    // Last, because axe adds a style to the page to read the map's styles, and the policy blocks
+    // it.
     await expectAccessible(page);
     await points.getByRole('button', { name: /Wybieram/ }).click();
     await expect(page.getByText('Piotrkowska 80, 90-423 Łódź')).toBeVisible();

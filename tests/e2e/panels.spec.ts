@@ -33,7 +33,7 @@ test('favourites open over the page from the header, by keyboard, also without a
   await expect(panel).toBeHidden();
 });
 
-test('what the search offers lies over a shaded page, which is clear again when it closes [engage-37]', async ({
+test('search suggestions cover a shaded page, which is clear again when they close [engage-37]', async ({
   page,
 }) => {
   await page.goto('/o-nas');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './shop.ts';
 
 const password = 'Bardzo-tajne-1';
 
-test('a forgotten password is asked for by mail, and no address is betrayed [route-20]', async ({
+test('a forgotten password is requested by mail, and the page reveals no account [route-20]', async ({
   page,
 }) => {
   await page.goto('/forgot-password');
@@ -14,7 +14,7 @@ test('a forgotten password is asked for by mail, and no address is betrayed [rou
   await expect(page.getByRole('status').filter({ hasText: 'nikt@example.com' })).toBeVisible();
 });
 
-test('a new password needs the link of the mail, which is taken off the address [route-17]', async ({
+test('a new password needs the link from the mail, which is removed from the address [route-17]', async ({
   page,
   expected,
 }) => {
@@ -33,7 +33,7 @@ test('a new password needs the link of the mail, which is taken off the address 
   await expect(page.getByRole('button', { name: 'Wyślij link' })).toBeVisible();
 });
 
-test('a password that was forgotten is set by the link of the mail, and its owner is told and signed in [api-07] [account-12]', async ({
+test('a forgotten password is set through the link in the mail, and its owner is notified and signed in [api-07] [account-12]', async ({
   page,
   request,
 }) => {

@@ -31,8 +31,8 @@ const search = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Wybieram/ });
 
 for (const { kind, way, open, title } of kinds) {
-  test.describe(`a guest of whom nothing is known: ${kind}`, () => {
-    test('is ticked in the list and confirmed by touch, without a search [checkout-46]', async ({
+  test.describe(`a guest without stored data: ${kind}`, () => {
+    test('is selected in the list and confirmed by touch, without a search [checkout-46]', async ({
       browser,
       baseURL,
     }) => {
@@ -56,7 +56,7 @@ for (const { kind, way, open, title } of kinds) {
       await context.close();
     });
 
-    test('is found, changed, confirmed and left by the keyboard alone [checkout-46]', async ({
+    test('is found, changed, confirmed and cancelled by the keyboard alone [checkout-46]', async ({
       page,
     }) => {
       await openCheckout(page);
@@ -65,12 +65,13 @@ for (const { kind, way, open, title } of kinds) {
       await opener.press('Enter');
       const sheet = page.getByRole('dialog', { name: title });
       const radios = sheet.getByRole('radio');
-      // Closed and taken off the page: faster than a hand, a key before that would open nothing.
+      // Waits until it is removed from the page: a key pressed earlier, faster than by hand, would
+      // open nothing.
       const gone = page.getByRole('dialog', { name: title, includeHidden: true });
       await expect(radios.first()).toBeVisible();
       const all = await radios.count();
 
-      // Enter in the search leads to what was found, and confirms nothing.
+      // Enter in the search moves to the results, and confirms nothing.
       await search(page).focus();
       await page.keyboard.type('krakow');
       await expect(radios).not.toHaveCount(all);
@@ -83,7 +84,7 @@ for (const { kind, way, open, title } of kinds) {
       await expect(gone).toHaveCount(0);
       await expect(change(page)).toBeFocused();
 
-      // What is remembered is ticked and can be confirmed as it is; arrows choose another one.
+      // The remembered point is selected and can be confirmed; arrow keys choose another one.
       await page.keyboard.press('Enter');
       await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(1);
       await expect(confirm(page)).toBeEnabled();
@@ -93,7 +94,7 @@ for (const { kind, way, open, title } of kinds) {
       await page.keyboard.press('ArrowUp');
       await expect(confirm(page)).not.toHaveText(kept);
 
-      // Escape changes nothing and gives the focus back.
+      // Escape changes nothing and returns the focus.
       await page.keyboard.press('Escape');
       await expect(gone).toHaveCount(0);
       await expect(change(page)).toBeFocused();
@@ -103,7 +104,7 @@ for (const { kind, way, open, title } of kinds) {
   });
 }
 
-test('an order without a point says so, and no more once one is chosen [checkout-46]', async ({
+test('an order without a point shows an error until one is chosen [checkout-46]', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -124,7 +125,7 @@ test('an order without a point says so, and no more once one is chosen [checkout
   await expectOrdered(page);
 });
 
-test('without a connection the points seen before can be chosen; where there are none, the sheet says why [checkout-47]', async ({
+test('without a connection points seen before can be chosen, and without any the sheet gives the reason [checkout-47]', async ({
   page,
   expected,
 }) => {

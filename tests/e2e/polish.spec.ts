@@ -1,7 +1,7 @@
 import { englishWords } from '../support/english-words.ts';
 import { addToCart, expect, listing, openProduct, test } from './shop.ts';
 
-/** Everything a page says: what is seen, and what is only read aloud. */
+/** All texts of a page: visible ones, and those for screen readers only. */
 function wordsOfPage(): string {
   const named = ['aria-label', 'alt', 'title', 'placeholder'];
   const spoken = Array.from(document.querySelectorAll('*'), (element) =>
@@ -23,7 +23,7 @@ for (const path of [
   '/error',
   '/nie-ma-takiej-strony',
 ]) {
-  test(`${path} speaks Polish alone [pl-D10] [store-09]`, async ({ page, expected }) => {
+  test(`${path} has only Polish texts [pl-D10] [store-09]`, async ({ page, expected }) => {
     expected.push(/404/);
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ import {
   test,
 } from './shop.ts';
 
-/** Opens a product of the demo by its address and waits until its form answers. */
+/** Opens a product of the demo by its address and waits until its form is hydrated. */
 async function openByPath(page: Page, path: string, name: RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -26,8 +26,8 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
 }
 
-test.describe('each of the six types is chosen, added and ordered [product-12] [route-07]', () => {
-  // Each goes all the way from the product to the order, and is looked at by axe on the way.
+test.describe('each of the six types is chosen, added to the cart and ordered [product-12] [route-07]', () => {
+  // Each test goes from the product to the order, with checks by axe on the way.
   test.slow();
 
   test('configurable: the choice changes price, picture and address', async ({ page }) => {
@@ -51,7 +51,9 @@ test.describe('each of the six types is chosen, added and ordered [product-12] [
     expect(line.product_option.extension_attributes.configurable_item_options).toHaveLength(2);
   });
 
-  test('grouped: own quantities, none of one, the sum, and one line for each', async ({ page }) => {
+  test('grouped: separate quantities, zero of one, the total, and one line for each', async ({
+    page,
+  }) => {
     await openByPath(page, '/zestaw-zimowy-turbacz', /Turbacz/);
     await expectAccessible(page);
     const before = await together(page).innerText();
@@ -69,7 +71,7 @@ test.describe('each of the six types is chosen, added and ordered [product-12] [
     await placeOrder(page);
   });
 
-  test('bundle: what is required must be chosen; parts, pieces and price are live', async ({
+  test('bundle: required options must be chosen; parts, quantity and price are updated at once', async ({
     page,
   }) => {
     await openByPath(page, '/komplet-na-chlody', /Na chłody/);
@@ -94,7 +96,7 @@ test.describe('each of the six types is chosen, added and ordered [product-12] [
     await placeOrder(page);
   });
 
-  test('virtual with custom options: rules, prices and words', async ({ page }) => {
+  test('virtual with custom options: rules, prices and texts', async ({ page }) => {
     await openByPath(page, '/pakowanie-na-prezent', /Pakowanie/);
     await expectAccessible(page);
     await expect(page.getByText('Tu nie można przesłać pliku')).toBeVisible();
@@ -137,7 +139,7 @@ test.describe('each of the six types is chosen, added and ordered [product-12] [
     await placeOrder(page);
   });
 
-  test('simple and virtual need nothing but the press', async ({ page }) => {
+  test('simple and virtual need only a click', async ({ page }) => {
     await openByPath(page, '/skrocenie-spodni', /Skrócenie/);
     await addToCart(page);
     await page.goto('/cart');
@@ -145,7 +147,7 @@ test.describe('each of the six types is chosen, added and ordered [product-12] [
   });
 });
 
-test('each type answers at its type-named address too [route-07]', async ({ page }) => {
+test('each type has an address with its name, too [route-07]', async ({ page }) => {
   const addresses = {
     '/p/WT-GR-900000/zestaw': 'Zestaw zimowy Turbacz',
     '/p/WT-BU-910000/komplet': 'Komplet Na chłody',
@@ -159,7 +161,7 @@ test('each type answers at its type-named address too [route-07]', async ({ page
   }
 });
 
-test('a combination that is sold out is said to be so and can be looked at', async ({ page }) => {
+test('a sold-out combination is marked and can be viewed', async ({ page }) => {
   await page.goto('/dla-niego/swetry');
   const hrefs = await page
     .getByRole('article')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { agreeToAll, expect, expectAccessible, test } from './shop.ts';
 
-/** Addresses of demo products that have what a test needs. */
+/** Addresses of demo products with the properties that a test needs. */
 async function addressOf(
   request: APIRequestContext,
   filters: Readonly<Record<string, object>>,
@@ -18,11 +18,11 @@ const listed = { visibility: { eq: 4 } };
 const withFilm = { ...listed, erin_recommends: { eq: 1 }, type_id: { eq: 'configurable' } };
 const dress = { ...listed, category_ids: { eq: 11 }, type_id: { eq: 'configurable' } };
 
-/** The small pictures say which one is shown. */
+/** The thumbnails show which picture is current. */
 const shown = (page: Page) => page.locator('a[href^="#zdjecie-"][aria-current="true"]');
 
 test.describe('the pictures of a product', () => {
-  test('are walked by keys and small pictures, enlarged, zoomed and left as they were', async ({
+  test('are browsed by keys and thumbnails, enlarged, zoomed and closed without a change', async ({
     page,
     request,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the pictures of a product', () => {
     await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible();
   });
 
-  test('need no dragging on a phone: buttons lead on, and two presses zoom where they are [pl-G08]', async ({
+  test('need no dragging on a phone: buttons lead on, and a double tap zooms in place [pl-G08]', async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the pictures of a product', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('a film asks nobody before it is pressed, and then plays from the shop [product-48]', async ({
+  test('a film sends no foreign request before the click, and then plays from the shop [product-48]', async ({
     page,
     request,
   }) => {
@@ -111,12 +111,12 @@ test.describe('the pictures of a product', () => {
   });
 });
 
-test('the size table comes up by keyboard, in centimetres, and goes as it came [pl-D07]', async ({
+test('the size table opens by keyboard, in centimetres, and closes [pl-D07]', async ({
   page,
   request,
 }) => {
   await page.goto(await addressOf(request, dress));
-  // Until the page rests the link leads to the table further down.
+  // Before the page is idle the link leads to the table further down.
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('main').getByRole('link', { name: 'Tabela rozmiarów' });
   await link.focus();
@@ -134,7 +134,7 @@ test('the size table comes up by keyboard, in centimetres, and goes as it came [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the action comes along, and covers nothing that has the focus', async ({
+  test('the buy button stays in view, and covers nothing that has the focus', async ({
     page,
     request,
   }) => {
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the link is copied where the device does not share', async ({ page, request, context }) => {
+test('the link is copied if the device cannot share', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const address = await addressOf(request, dress);
@@ -177,7 +177,7 @@ test('the link is copied where the device does not share', async ({ page, reques
   expect(copied).toBe(new URL(address, page.url()).href);
 });
 
-test('what was looked at comes last on the next product, and moves nothing', async ({
+test('recently viewed products are last on the next product page, and move nothing', async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test('what was looked at comes last on the next product, and moves nothing', asy
   ]);
   await page.goto(first);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  // Kept on the device with consent only.
+  // Stored on the device with consent only.
   await agreeToAll(page);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3000);
@@ -210,7 +210,7 @@ test('what was looked at comes last on the next product, and moves nothing', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all that the law asks to tell is there, and the pictures can be walked', async ({
+  test('all information required by law is there, and the pictures can be browsed', async ({
     page,
     request,
   }) => {

@@ -13,7 +13,7 @@ import { soldOut } from './sold-singly.ts';
 
 const pushPort = Number(process.env['PUSH_PORT'] ?? 0);
 
-/** A full browser, and a push service on the one port the shop may send to. */
+/** A complete browser, and a push service on the only port that the shop may use. */
 const test = plain.extend<{
   readonly browserPage: Page;
   readonly service: Awaited<ReturnType<typeof openPushService>>;
@@ -41,7 +41,10 @@ test.skip(
 );
 test.skip(pushPort === 0, 'the shop may send to no push service here');
 
-/** Subscribes at the test's service in place of the browser's maker's, and counts its questions. */
+/**
+ * Subscribes at the test's service instead of the browser vendor's, and counts the permission
+ * prompts.
+ */
 function standIn(subscription: { endpoint: string; keys: object }): void {
   const kept = 'test-subscription';
   const given = () => ({
@@ -68,7 +71,7 @@ function standIn(subscription: { endpoint: string; keys: object }): void {
 
 const questions = (page: Page) => page.evaluate(() => Number(localStorage.getItem('asked')));
 
-test('word of a product that is back is asked for by a press, comes encrypted, and opens the product [push-05]', async ({
+test('a back-in-stock notification is requested by a click, sent encrypted, and opens the product [push-05]', async ({
   browserPage: page,
   request,
   service,
@@ -105,7 +108,7 @@ test('word of a product that is back is asked for by a press, comes encrypted, a
   expect(await notifications(page)).toEqual([]);
 });
 
-test('the page of an order offers word of its way, and takes it back [push-06]', async ({
+test('the page of an order offers delivery notifications, and can switch them off [push-06]', async ({
   browserPage: page,
   request,
 }) => {
@@ -122,7 +125,7 @@ test('the page of an order offers word of its way, and takes it back [push-06]',
   await expect(page.getByRole('button', { name: 'Powiadom mnie na tym urządzeniu' })).toBeVisible();
 });
 
-test('a browser that said no is told where to change its mind', async ({
+test('a browser that has denied notifications shows where to change that', async ({
   browserPage: page,
   request,
 }) => {

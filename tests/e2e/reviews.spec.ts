@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const longWord = 'ą'.repeat(300);
 
-test('a guest reviews what was ordered: markup stays text, a long word breaks, direction characters are refused at their field [engage-16]', async ({
+test('a guest reviews an ordered product: markup stays text, a long word breaks, direction characters are refused at their field [engage-16]', async ({
   page,
   request,
 }) => {

@@ -7,14 +7,12 @@ const titled = [
   ...['/lista-zyczen', '/porownanie', '/register', '/kontakt', '/faq'],
 ];
 
-test('each screen has a title of its own that says what it is, and the name of the shop', async ({
-  request,
-}) => {
+test('each page has its own descriptive title with the name of the shop', async ({ request }) => {
   const titles: string[] = [];
   for (const path of titled) {
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    // The home page is the shop itself.
+    // The title of the home page is the shop itself.
     const form = path === '/' ? /^Witryna/ : /^\S.* \| Witryna$/;
     expect([path, title]).toEqual([path, expect.stringMatching(form)]);
     titles.push(title);
@@ -22,7 +20,7 @@ test('each screen has a title of its own that says what it is, and the name of t
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
 });
 
-test('an unknown address is a 404 that helps on [route-29]', async ({ page, expected }) => {
+test('an unknown address shows a 404 page with links [route-29]', async ({ page, expected }) => {
   expected.push(/404/);
   const response = await page.goto('/nie-ma-takiej-strony');
   expect(response?.status()).toBe(404);
@@ -35,10 +33,11 @@ test('an unknown address is a 404 that helps on [route-29]', async ({ page, expe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one browses, filters, sorts, searches and reads a product [route-68] [catalog-13]', async ({
+  test('a shopper browses, filters, sorts, searches and reads a product [route-68] [catalog-13]', async ({
     page,
   }) => {
-    // Without script the browser waits for every picture, and the demo draws them when first asked.
+    // Without scripts the browser waits for every picture, and the demo draws them on the first
+    // request.
     await page.goto('/', { waitUntil: 'commit' });
     await page
       .getByRole('navigation', { name: 'Menu główne' })
@@ -58,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/q=szalik/);
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Szalik');
-    // Playwright's text search leaves out what stands in a noscript.
+    // Playwright's text search ignores the content of noscript.
     const hint = page.locator('main noscript p').first();
     await expect(hint).toBeVisible();
     expect(await hint.innerText()).toContain('Dodanie do koszyka wymaga JavaScriptu.');

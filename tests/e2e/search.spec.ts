@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produkt
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Podpowiedzi' }).getByRole('option');
 
-/** Comes to the search field of a desktop; its suggestions are loaded by that. */
+/** Moves to the search field of a desktop, which loads its suggestions. */
 async function openField(page: Page) {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
@@ -13,7 +13,7 @@ async function openField(page: Page) {
 }
 
 test.describe('the search field', () => {
-  test('suggests while one types and is used by keyboard alone', async ({ page }) => {
+  test('shows suggestions while typing and works by keyboard alone', async ({ page }) => {
     await openField(page);
     await field(page).pressSequentially('suk', { delay: 40 });
     await expect(options(page).first()).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the search field', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('suk');
   });
 
-  test('leads to a category or product that is pressed', async ({ page }) => {
+  test('opens the category or product that is clicked', async ({ page }) => {
     await openField(page);
     await field(page).fill('sukienki');
     await options(page).filter({ hasText: 'kategoria' }).first().click();
@@ -45,9 +45,7 @@ test.describe('the search field', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('tells categories of one name apart by what is above them [catalog-61]', async ({
-    page,
-  }) => {
+  test('shows the parents of categories with the same name [catalog-61]', async ({ page }) => {
     await openField(page);
     await field(page).fill('swetry');
     const categories = options(page).filter({ hasText: 'kategoria' });
@@ -55,7 +53,7 @@ test.describe('the search field', () => {
     await expect(categories.filter({ hasText: 'Swetry, Dzianina, Ona' })).toHaveCount(1);
   });
 
-  test('searches what stands in it with Enter, and closes with Escape first', async ({ page }) => {
+  test('searches for its text with Enter, and closes first with Escape', async ({ page }) => {
     await openField(page);
     await field(page).fill('sweter');
     await expect(options(page).first()).toBeVisible();
@@ -66,7 +64,7 @@ test.describe('the search field', () => {
     await expect(page).toHaveURL(/\/szukaj\?q=sweter$/);
   });
 
-  test('wants three characters and says so [catalog-31]', async ({ page }) => {
+  test('requires three characters and shows a hint [catalog-31]', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/catalog/suggest')) asked.push(request.url());
@@ -78,7 +76,7 @@ test.describe('the search field', () => {
     expect(asked).toEqual([]);
   });
 
-  test('goes on from what was typed before its suggestions were loaded', async ({ page }) => {
+  test('continues with text typed before its suggestions were loaded', async ({ page }) => {
     const loaded = Promise.withResolvers<void>();
     await page.route(/search-combobox/, async (route) => {
       await loaded.promise;
@@ -96,7 +94,7 @@ test.describe('the search field', () => {
     await expect(field(page)).toHaveValue('sukien');
   });
 
-  test('says without a connection that there is nothing to show', async ({ page, expected }) => {
+  test('shows a message without a connection', async ({ page, expected }) => {
     expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
     await openField(page);
     await page.waitForLoadState('networkidle');
@@ -105,7 +103,7 @@ test.describe('the search field', () => {
     await expect(page.getByText(/Nie ma tu jeszcze żadnych produktów/).first()).toBeVisible();
   });
 
-  test('fills the screen of a phone and gives it back [catalog-40]', async ({ page }) => {
+  test('fills the screen of a phone and closes again [catalog-40]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     await page

@@ -1,10 +1,10 @@
 import { metricsKey } from '../services/metrics-key.ts';
 import { expect, test } from './shop.ts';
 
-/** What the browser says of each attempt stands in its console. */
+/** The browser logs each attempt in its console. */
 const refusals = [/Content Security Policy/i, /TrustedHTML|TrustedScript|trusted type/i];
 
-test('a text becomes neither HTML nor a script of the page, whoever writes it there', async ({
+test('a text becomes neither HTML nor a script of the page, whoever wrote it', async ({
   page,
   expected,
 }) => {
@@ -44,7 +44,7 @@ test('a text becomes neither HTML nor a script of the page, whoever writes it th
   });
 });
 
-test('what the policy stopped is told to the shop by the browser itself', async ({
+test('the browser reports to the shop what the policy has blocked', async ({
   page,
   request,
   expected,
@@ -62,7 +62,7 @@ test('what the policy stopped is told to the shop by the browser itself', async 
     try {
       document.createElement('div').innerHTML = '<b>x</b>';
     } catch {
-      // It is refused, which is what is told.
+      // The policy blocks it, and the browser reports that.
     }
   });
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(before);

@@ -13,8 +13,8 @@ import {
 } from './shop.ts';
 
 /**
- * Opens a product whose page has asked all it asks at its start: a fault that is set then is met by
- * what the shopper does, and by nothing before.
+ * Opens a product page and waits for its initial requests, so that a fault set afterwards affects
+ * only the shopper's action.
  */
 async function openSettledProduct(page: Page): Promise<string> {
   const name = await openProduct(page);
@@ -28,11 +28,11 @@ const refreshOf = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/user/refresh'));
 
 const expired = { kind: 'unauthorized' } as const;
-/** Once in the request that does all at once, and once in the ordinary way that follows it. */
+/** The first affects the batch request, the second the separate requests that follow it. */
 const tokenExpires = { route: 'GET /api/cart/pull', fault: expired, times: 2 };
 const cartDoor = (page: Page) => page.getByRole('link', { name: /^Koszyk/ });
 
-/** Another device: nothing of the first one's is on it. */
+/** Another device, without any data of the first one. */
 async function otherDevice(context: BrowserContext): Promise<Page> {
   const other = await context.browser()?.newContext({ locale: 'pl-PL' });
   if (!other) throw new Error('There is no browser');
@@ -42,7 +42,7 @@ async function otherDevice(context: BrowserContext): Promise<Page> {
 test.describe('a customer', () => {
   test.slow();
 
-  test('finds on each device what was put into the cart on the other, once', async ({
+  test('finds on each device the items added on the other, once', async ({
     page,
     context,
     request,
@@ -69,7 +69,7 @@ test.describe('a customer', () => {
     await other.context().close();
   });
 
-  test('who signs in in the checkout is told of the joined cart in one sentence, and is shown no way to where they are [engage-41] [engage-42]', async ({
+  test('who signs in in the checkout gets one notice about the joined cart, without a link to the current page [engage-41] [engage-42]', async ({
     page,
     context,
     request,
@@ -93,7 +93,7 @@ test.describe('a customer', () => {
     const cart = other.getByRole('textbox', { name: /^Liczba sztuk: / });
     await expect(cart).toHaveValue('2');
     await other.waitForLoadState('networkidle');
-    // What the backend confirms of it is nothing the shopper has done.
+    // The backend's confirmation is not an action of the shopper.
     await expect(other.getByText(/Produkt dodano do koszyka|Zmieniono liczbę sztuk/)).toHaveCount(
       0,
     );
@@ -102,7 +102,7 @@ test.describe('a customer', () => {
     await other.context().close();
   });
 
-  test('whose token expires in the middle notices nothing', async ({
+  test('whose token expires during the visit notices nothing', async ({
     page,
     context,
     request,
@@ -122,7 +122,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
   });
 
-  test('whose session is over is asked to sign in over the page, and keeps the cart', async ({
+  test('whose session has expired is prompted to sign in over the page, with the cart unchanged', async ({
     page,
     context,
     request,
@@ -144,7 +144,7 @@ test.describe('a customer', () => {
     await expect(cartDoor(page)).toContainText('1');
   });
 
-  test('orders, finds the order in the account and puts its goods in the cart again', async ({
+  test('orders, finds the order in the account and puts its items in the cart again', async ({
     page,
     request,
   }) => {
@@ -168,7 +168,7 @@ test.describe('a customer', () => {
   });
 });
 
-test('a cart that expired in the shop is made anew, with all that was in it', async ({
+test('a cart that expired in the shop is created again, with all its items', async ({
   page,
   context,
   expected,

@@ -2,18 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface ShopFixtures {
-  /** Texts of console messages that this test expects; anything else fails it. */
+  /** Console messages that this test expects; any other fails it. */
   readonly expected: RegExp[];
 }
 
-/** A test whose page must stay silent: no console error or warning, no exception, no failed rejection. */
+/**
+ * A test whose page must stay silent: no console error or warning, no exception, no unhandled
+ * rejection.
+ */
 export const test = base.extend<ShopFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expected: async ({}, use) => use([]),
   page: async ({ page, expected }, use) => {
     const heard: string[] = [];
     page.on('console', (message) => {
-      // Chromium does not say of what it could not load.
+      // Chromium's message does not name the address that failed to load.
       const where = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
       if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()}${where}`);
     });
@@ -27,8 +30,8 @@ export const test = base.extend<ShopFixtures>({
 export { expect };
 
 /**
- * What comes up or fades in has its colours when it stands. Asked again and again: Chromium forgets to
- * settle the promise of a transition that another one took the place of.
+ * Waits for the end of animations, since colours change during them. It polls, because Chromium
+ * never settles the promise of a transition that another one has replaced.
  */
 async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -43,44 +46,45 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 const textsOf = (violations: Violations) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
 
-/** What axe finds against WCAG 2.2 A and AA: the rule, and where. */
+/** Violations of WCAG 2.2 A and AA found by axe, with rule and place. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await whenStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // Off by itself, as an experiment: whether a name holds what is seen (2.5.3).
+    // Experimental, and off by default: whether a name contains the visible label (2.5.3).
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return textsOf(violations);
 }
 
-/** What axe finds where nothing but the theme is another: colours alone. */
+/** Violations in another theme of the same page; only colours can differ. */
 export async function contrastFaults(page: Page): Promise<string[]> {
   await whenStill(page);
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   return textsOf(violations);
 }
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
+/** Expects no violation of WCAG 2.2 A and AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** A listing of the demo with goods in stock, and one of its products by its own address. */
+/** A listing of the demo with products in stock. */
 export const listing = '/dla-niego/swetry';
 
-/** The cards of products on a page. */
+/** The product cards on a page. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Those of them that can be bought. */
+/** The cards of available products. */
 export const cardsInStock = (page: Page) => cards(page).filter({ hasNotText: 'Wyprzedane' });
 
-/** A number of the test's own, the same on every run. */
+/** A number of the test, the same in every run. */
 const ownNumber = () => Number.parseInt(test.info().testId.slice(-6), 16);
 
 /**
- * Opens a product of the listing that can be bought, with a variant chosen; gives its name. Each test
- * begins at another product, so that none buys up what the others need, and passes over what is sold.
+ * Opens an available product of the listing, with a variant chosen; returns its name. Each test
+ * starts at another product, so that no test buys the whole stock of another, and skips sold-out
+ * ones.
  */
 export async function openProduct(page: Page): Promise<string> {
   const add = page.getByRole('button', { name: 'Dodaj do koszyka' }).first();
@@ -91,7 +95,7 @@ export async function openProduct(page: Page): Promise<string> {
     const next = (ownNumber() + attempt) % (await found.count());
     await found.nth(next).getByRole('link').click();
     await expect(add.or(soldOut)).toBeVisible();
-    // By then the backend has told what other tests have bought meanwhile.
+    // By then the page shows the stock after purchases of other tests.
     await page.waitForLoadState('networkidle');
     if ((await add.isVisible()) && (await add.isEnabled())) {
       return page.getByRole('heading', { level: 1 }).innerText();
@@ -101,8 +105,9 @@ export async function openProduct(page: Page): Promise<string> {
 }
 
 /**
- * Resolves when the shop's own state is up: before that a press would only wait for it. A worker of an
- * earlier page is there from the start; the door to the cart counts once this page's cart was read.
+ * Resolves when the page is hydrated: an earlier click would only be queued. A service worker of an
+ * earlier page is there from the start; the cart link shows its count when this page has read the
+ * cart.
  */
 export async function whenStarted(page: Page): Promise<void> {
   const isStarted = () => {
@@ -113,7 +118,7 @@ export async function whenStarted(page: Page): Promise<void> {
   await page.waitForFunction(isStarted, null, { timeout: 60_000 });
 }
 
-/** Agrees, by the link in the footer, to all that the shop would do with consent. */
+/** Gives full consent through the link in the footer. */
 export async function agreeToAll(page: Page): Promise<void> {
   await whenStarted(page);
   await page.getByRole('link', { name: 'Ustawienia prywatności' }).click();
@@ -122,8 +127,8 @@ export async function agreeToAll(page: Page): Promise<void> {
 }
 
 /**
- * Takes the connection away, once the service worker has fetched what it fetches ahead: the page named
- * here is the last of it.
+ * Disconnects when the service worker has finished prefetching; the page named here is the last
+ * one.
  */
 export async function goOffline(page: Page): Promise<void> {
   const isReady = () =>
@@ -138,15 +143,15 @@ export async function addToCart(page: Page): Promise<void> {
 }
 
 /**
- * Opens the minicart, whose lines an assertion may look at. The door counts once the cart was read;
- * before that it leads to the cart's page.
+ * Opens the minicart, for assertions on its lines. The link shows its count when the cart is read;
+ * before that it leads to the cart page.
  */
 export async function openMinicart(page: Page) {
   await page.getByRole('link', { name: /^Koszyk, \d/ }).click();
   return page.getByRole('dialog', { name: 'Koszyk' });
 }
 
-/** Opens the checkout with one product in the cart; gives the product's name. */
+/** Opens the checkout with one product in the cart; returns the product's name. */
 export async function openCheckout(page: Page): Promise<string> {
   const name = await openProduct(page);
   await addToCart(page);
@@ -169,18 +174,21 @@ const address = [
 
 export const orderButton = 'Zamawiam z obowiązkiem zapłaty';
 
-/** Says who orders; the goods still have no way of delivery. */
+/** Fills in the buyer; the delivery method is still open. */
 export async function fillBuyer(page: Page): Promise<void> {
   for (const [label, value] of buyer) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Has the goods brought by a courier. */
+/** Chooses delivery by courier. */
 export async function chooseCourier(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ }).check();
   for (const [label, value] of address) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Types and chooses all that the checkout at hand asks for: a courier, if anything is sent, and a BLIK code. */
+/**
+ * Fills in everything that the current checkout needs: a courier, if anything is shipped, and a
+ * BLIK code.
+ */
 export async function fillCheckout(page: Page): Promise<void> {
   await fillBuyer(page);
   await expect(page.getByRole('radio', { name: 'BLIK' })).toBeVisible();
@@ -192,7 +200,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
 }
 
-/** Accepts the terms and presses the button that orders. */
+/** Accepts the terms and clicks the order button. */
 export async function order(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
   await page.getByRole('button', { name: orderButton, exact: true }).click();
@@ -202,7 +210,7 @@ export async function expectOrdered(page: Page): Promise<void> {
   await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible();
 }
 
-/** Orders what is in the cart, in the checkout at hand. */
+/** Orders the items of the cart in the current checkout. */
 export async function placeOrder(page: Page): Promise<void> {
   await fillCheckout(page);
   await order(page);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** What the index says of a product that is sold by itself, without variants. */
+/** Index fields of a product that is sold without variants. */
 export interface SoldSingly {
   readonly sku: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface SoldSingly {
   readonly custom_options?: readonly unknown[];
 }
 
-/** Products of the demo that are sold by themselves and were, or were not, in stock when indexed. */
+/** Products of the demo without variants that were, or were not, in stock when indexed. */
 export async function soldSingly(
   request: APIRequestContext,
   wasInStock: boolean,
@@ -29,13 +29,15 @@ export async function soldSingly(
   return (await answer.json()).items;
 }
 
-/** Whether a product can be bought now: earlier tests may have bought the last one, or brought it back. */
+/**
+ * Whether a product is available now: earlier tests may have bought the last one, or returned it.
+ */
 export async function isInStock(request: APIRequestContext, sku: string): Promise<boolean> {
   const stock = await request.get('/api/stock/check', { params: { sku } });
   return (await stock.json()).result.is_in_stock;
 }
 
-/** A product that nobody can buy now. */
+/** A product that is sold out now. */
 export async function soldOut(request: APIRequestContext): Promise<SoldSingly> {
   for (const item of (await soldSingly(request, false)).toReversed()) {
     if (!(await isInStock(request, item.sku))) return item;
@@ -43,7 +45,7 @@ export async function soldOut(request: APIRequestContext): Promise<SoldSingly> {
   throw new Error('Everything is in stock');
 }
 
-/** Opens the first product of a listing that says it is sold out. */
+/** Opens the first sold-out product of a listing. */
 export async function openSoldOut(page: Page): Promise<void> {
   await page.goto('/dodatki');
   await page

@@ -3,11 +3,11 @@ import type { CDPSession } from '@playwright/test';
 type Tree = Awaited<ReturnType<typeof treeOf>>;
 type Node = Tree[number];
 
-/** The whole accessibility tree, as Chromium hands it to a screen reader. */
+/** The whole accessibility tree that Chromium gives to a screen reader. */
 const treeOf = async (session: CDPSession) =>
   (await session.send('Accessibility.getFullAXTree')).nodes;
 
-/** Places whose name is read on the way in. */
+/** Roles whose name is announced when the focus enters. */
 const places = new Set([
   'dialog',
   'alertdialog',
@@ -26,7 +26,7 @@ const nameOf = ({ name }: Node): string => wordsOf(name?.value);
 const stateOf = ({ properties = [] }: Node, wanted: string): unknown =>
   properties.find(({ name }) => name === wanted)?.value.value;
 
-/** States as they are spoken; what is usual is not. */
+/** States as a screen reader announces them; default states are not announced. */
 function statesOf(node: Node): readonly string[] {
   const checked = stateOf(node, 'checked');
   const expanded = stateOf(node, 'expanded');
@@ -42,7 +42,7 @@ function statesOf(node: Node): readonly string[] {
   ].filter((state) => state !== '');
 }
 
-/** Names of the places a node lies in, outermost first. */
+/** Names of the roles around a node, outermost first. */
 function around(node: Node, nodes: ReadonlyMap<string, Node>): readonly string[] {
   const found: string[] = [];
   for (let id = node.parentId; id !== undefined; ) {
@@ -66,19 +66,22 @@ function ownWords(node: Node): string {
     ...statesOf(node),
     value === '' ? '' : `value "${value}"`,
   ].filter((words) => words !== '');
-  // A button's tip repeats its name, which no reader says twice.
+  // A button's tooltip repeats its name, which no screen reader announces twice.
   return description === '' || description === name
     ? said.join(', ')
     : `${said.join(', ')}: "${description}"`;
 }
 
-/** What a screen reader says of the focus: the places around it, its name, role, states, value and description. */
+/**
+ * A screen reader's announcement of the focused element: its surroundings, name, role, states,
+ * value and description.
+ */
 export async function spokenFocus(session: CDPSession): Promise<string> {
   const tree = await treeOf(session);
   const nodes = new Map(tree.map((node) => [node.nodeId, node]));
   const node = tree.filter((one) => stateOf(one, 'focused') === true).at(-1);
   if (node === undefined || node.role?.value === 'RootWebArea') return 'the page';
-  // In a list of suggestions the field keeps the focus, and one of them is told.
+  // In a list of suggestions the field keeps the focus, and the active suggestion is announced.
   const pointed = node.properties?.find(({ name }) => name === 'activedescendant');
   const id = pointed?.value.relatedNodes?.[0]?.backendDOMNodeId;
   const active = tree.find(({ backendDOMNodeId }) => id !== undefined && backendDOMNodeId === id);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToCart, expect, listing, openProduct, test } from './shop.ts';
 
-/** What moved without being asked to, from the first paint on, as CLS adds it up. */
+/** Layout shifts since the first paint, added up as in CLS. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const shifted = (page: Page): Promise<number> =>
       }),
   );
 
-/** Pictures in sight with more than twice the points a side that they are drawn with. */
+/** Visible pictures with more than twice the needed pixels per side. */
 const oversized = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -29,7 +29,7 @@ const oversized = (page: Page): Promise<string[]> =>
       .map((image) => `${image.currentSrc} drawn ${image.getBoundingClientRect().width} wide`),
   );
 
-/** The largest picture or text painted, and whether it was fetched before others. */
+/** The largest contentful paint, and whether its resource had a high priority. */
 const largest = (page: Page) =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 } });
 
-    test('nothing moves by itself, and pictures are as large as they are drawn', async ({
+    test('nothing moves by itself, and pictures have the size at which they are shown', async ({
       page,
     }) => {
       test.slow();
@@ -88,7 +88,7 @@ for (const width of [360, 1440]) {
       expect(found).toEqual([]);
     });
 
-    test('fonts that come late move nothing', async ({ page }) => {
+    test('late fonts move nothing', async ({ page }) => {
       await page.route(/\.woff2/, async (route) => {
         await page.waitForTimeout(1500);
         await route.continue();

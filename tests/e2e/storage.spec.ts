@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addToCart, expect, fillCheckout, openMinicart, openProduct, order, test } from './shop.ts';
 
-/** What a browser that keeps nothing makes the shop and the service worker log. */
+/** Log messages of the shop and the service worker in a browser without storage. */
 const noise = [
   /storage\./,
   /catalogue\.cache/,
@@ -10,7 +10,7 @@ const noise = [
   /service-worker/,
 ];
 
-/** The browser's own ways to fail, put in place before any script of the shop. */
+/** Simulated failures of the browser, installed before any script of the shop. */
 const failures = {
   'throws at once': () => {
     Object.defineProperty(window, 'indexedDB', {
@@ -68,7 +68,7 @@ async function cdp(page: Page, context: BrowserContext) {
   };
 }
 
-/** Goes to the checkout as a shopper does, without leaving the document, and orders. */
+/** Goes to the checkout through links, without another document, and orders. */
 async function orderFromMinicart(page: Page, name: string): Promise<void> {
   const cart = await openMinicart(page);
   await expect(cart.getByRole('link', { name })).toBeVisible();
@@ -79,7 +79,7 @@ async function orderFromMinicart(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/Numer zamówienia \d+|Dziękujemy/).first()).toBeVisible();
 }
 
-/** Pages that show what lies on the device, and some that do not. */
+/** Pages that show data of the device, and some that do not. */
 const everywhere = [
   ...['/lista-zyczen', '/porownanie', '/ostatnio-ogladane', '/oczekujace', '/szukaj?q=szal'],
   ...['/cart', '/login', '/account', '/kontakt', '/sprawdz-zamowienie', '/cookies', '/offline'],
@@ -120,12 +120,12 @@ test.describe('the shop sells where the browser’s storage', () => {
     await orderFromMinicart(page, product);
   });
 
-  test('is emptied in mid-session: the cart is put back, and it says so once [offline-34]', async ({
+  test('is emptied during a session: the cart is restored, with one notice [offline-34]', async ({
     page,
     context,
     expected,
   }) => {
-    // What was being read at that moment.
+    // A read was in progress at that moment.
     expected.push(/Force close delete origin/);
     const product = await openProduct(page);
     await addToCart(page);

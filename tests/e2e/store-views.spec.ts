@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Opens a page and waits until the service worker keeps it, as document and as data. */
+/** Opens a page and waits until the service worker has cached it, as document and as data. */
 async function keep(page: Page, path: string): Promise<void> {
   await page.goto(shop.url + path);
   await whenStarted(page);
@@ -29,7 +29,7 @@ async function keep(page: Page, path: string): Promise<void> {
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
-/** What a shopper of one view would notice of the other: its language, its menu, its door to the cart. */
+/** Differences between the views that a shopper would notice: language, menu, and cart link. */
 async function expectView(page: Page, view: 'pl' | 'en'): Promise<void> {
   const isEnglish = view === 'en';
   await expect(page.locator('html')).toHaveAttribute('lang', view);
@@ -41,7 +41,7 @@ async function expectView(page: Page, view: 'pl' | 'en'): Promise<void> {
   ).toHaveCount(1);
 }
 
-test('what was kept in one store view is never shown in the other, with a connection and without [store-10]', async ({
+test('a cached page of one store view is never shown in the other, with a connection and without [store-10]', async ({
   page,
   context,
   expected,
@@ -61,13 +61,13 @@ test('what was kept in one store view is never shown in the other, with a connec
   const english = await title(page).innerText();
   expect(english).not.toBe(polish);
   await expectView(page, 'en');
-  // The last of what is fetched ahead for the English view.
+  // The last page that is prefetched for the English view.
   const isReady = () =>
     page.evaluate(async () => (await caches.match('/en/ostatnio-ogladane')) !== undefined);
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
   await context.setOffline(true);
 
-  await test.step('the same product in each view is of that view', async () => {
+  await test.step('the same product has the language of each view', async () => {
     for (const [path, name, view] of [
       [product, polish, 'pl'],
       [`/en${product}`, english, 'en'],
@@ -78,7 +78,7 @@ test('what was kept in one store view is never shown in the other, with a connec
     }
   });
 
-  await test.step('the home page names what opens of its own view alone', async () => {
+  await test.step('the home page lists only offline pages of its own view', async () => {
     await page.goto(`${shop.url}/en`);
     const shelf = page.getByRole('region', { name: 'Opens without a connection' });
     await expect(shelf.getByRole('link', { name: english })).toBeVisible();
@@ -90,7 +90,7 @@ test('what was kept in one store view is never shown in the other, with a connec
     await expect(polishShelf.getByRole('link', { name: english, exact: true })).toHaveCount(0);
   });
 
-  await test.step('names in the cart and in the list of what was added are of its own view', async () => {
+  await test.step('names in the cart and among recently added items are of its own view', async () => {
     await page.goto(`${shop.url}/cart`);
     await expect(page.getByRole('main').getByText(polish).first()).toBeVisible();
     await page.goto(`${shop.url}/en/cart`);
@@ -98,7 +98,7 @@ test('what was kept in one store view is never shown in the other, with a connec
     await expect(page.getByText(polish)).toHaveCount(0);
   });
 
-  await test.step('what was never visited is made, or said not to be here, in the view’s own words', async () => {
+  await test.step('unvisited pages are built, or reported as missing, in the language of the view', async () => {
     for (const [path, heading] of [
       ['/en/kontakt', 'Contact'],
       ['/en/sprawdz-zamowienie', 'Find an order'],
@@ -109,7 +109,7 @@ test('what was kept in one store view is never shown in the other, with a connec
       await expect(page, path).toHaveURL(shop.url + path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     }
-    // Seen in Polish only, at an address which in English nothing stands at.
+    // Seen only in Polish; this address does not exist in English.
     await page.goto(`${shop.url}/en/dla-niego/swetry`);
     await expect(page.getByText(polish)).toHaveCount(0);
     await expectView(page, 'en');
@@ -131,14 +131,14 @@ const screens = [
   '/nie-ma-takiej-strony',
 ];
 
-/** Words of the shop's own: what is pressed, filled in, announced, or heads something. */
+/** Texts of the shop: labels, headings and announcements. */
 const ownWords = (page: Page): Promise<string[]> =>
   page
     .locator('h1, button, label, legend, th, dt, summary, [role=status], [role=alert], main h2')
     .evaluateAll((all) =>
       all
         .filter(
-          // Names of goods are their own.
+          // Product names are not texts of the shop.
           (one) =>
             one.closest('[lang]') === document.documentElement && one.closest('article') === null,
         )
@@ -146,11 +146,11 @@ const ownWords = (page: Page): Promise<string[]> =>
     );
 
 for (const [view, prefix, foreign] of [
-  // Polish letters; a shop's own name keeps its own.
+  // Polish letters, except in the names of shops.
   ['en', '/en', /^(?!.*(Salon|Showroom)).*[ąćęłńóśźż]/i],
   ['pl', '', /\b(the|your|order|shop|send|find|with|from|try again)\b/i],
 ] as const) {
-  test(`in the view ${view} the shop’s side screens hold no words of the other, and fit phone and desktop`, async ({
+  test(`in the view ${view} the shop’s other pages have no text of the other language, and fit phone and desktop`, async ({
     page,
     expected,
   }) => {

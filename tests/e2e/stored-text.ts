@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 const folder = join(import.meta.dirname, '../fixtures');
 
 /**
- * Compares what a page is with what is kept of it in `tests/fixtures`. `KEPT=write` keeps it anew, for
- * a change that was meant: the file's difference is then read like any other.
+ * Compares text with the stored snapshot in `tests/fixtures`. `KEPT=write` stores it again after an
+ * intended change; review the diff of the file.
  */
 export function expectStored(name: string, text: string): void {
   const file = join(folder, name);

@@ -4,16 +4,16 @@ import { expect, listing, openCheckout, test } from './shop.ts';
 import { expectStored } from './stored-text.ts';
 import { treeOf } from './tree.ts';
 
-/** Links, fields and menus of a tree in their order; buttons of notices come and go. */
+/** Links, fields and menus of a tree in their order; buttons of notices are left out. */
 const controlsOf = (tree: string): readonly string[] =>
   [...tree.matchAll(/^\s*((?:link|searchbox|textbox|navigation) "[^"]*)"/gm)].map(
     ([, name = '']) => name,
   );
 
-test.describe('a screen reader finds on the main screens what is kept in tests/fixtures/trees [pl-G01]:', () => {
+test.describe('the accessibility tree of main pages matches the one in tests/fixtures/trees [pl-G01]:', () => {
   test.slow();
 
-  test('those of everyone', async ({ page, expected }) => {
+  test('pages for everyone', async ({ page, expected }) => {
     expected.push(/status of 404/);
     const frames: Record<string, readonly string[]> = {};
     for (const [name, path] of [
@@ -35,8 +35,8 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
         expectStored(`trees/${name}.txt`, await treeOf(page));
         const frame = await treeOf(page, 'frame');
         if (name === 'home') expectStored('trees/frame.txt', frame);
-        // One menu, one footer and one way to help, in one order (3.2.3, 3.2.6, 2.4.5); signing up and paying have a
-        // header without the menu, and the same footer.
+        // All have the same menu, footer and help links in the same order (3.2.3, 3.2.6, 2.4.5).
+        // Registration and checkout have a header without the menu, and the same footer.
         const isCalm = frame.includes('"Wróć do zakupów"');
         const all = isCalm ? frame.slice(frame.indexOf('contentinfo')) : frame;
         frames[name] = controlsOf(all);
@@ -72,7 +72,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
     const name = await openCheckout(page);
     await page.waitForLoadState('networkidle');
     expectStored('trees/frame-of-checkout.txt', await treeOf(page, 'frame'));
-    // Of some goods there is one piece.
+    // Some products have only one item in stock.
     const tree = (await treeOf(page)).replaceAll(name, '«product»');
     expectStored(
       'trees/checkout.txt',
@@ -80,7 +80,7 @@ test.describe('a screen reader finds on the main screens what is kept in tests/f
     );
   });
 
-  test('those of a customer', async ({ page, request }) => {
+  test('pages for a customer', async ({ page, request }) => {
     const customer = await newCustomer(request);
     const token = await tokenOf(request, customer);
     const { email } = customer;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What may lie in a browser before anything is agreed to, with the reason it is necessary for what the
- * shopper asked for (PKE art. 399). Whatever else is found fails the test: it is either too much, or
- * one more line here that somebody has thought about.
+ * What a browser may store before any consent, with the reason why the requested service needs it
+ * (PKE art. 399). Anything else fails the test: either it is too much, or it needs a new entry here
+ * with a reason.
  */
 const necessary: readonly (readonly [RegExp, string])[] = [
   [/^idb witryna\/records\/cart:/, 'the cart'],
@@ -34,7 +34,10 @@ const necessary: readonly (readonly [RegExp, string])[] = [
 
 const isNecessary = (name: string) => necessary.some(([pattern]) => pattern.test(name));
 
-/** Names of everything that lies in the browser: cookies, local and session storage, idb, caches. */
+/**
+ * Names of everything that the browser stores: cookies, local and session storage, IndexedDB,
+ * caches.
+ */
 export async function storedIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const rest = await page.evaluate(async () => {
@@ -61,6 +64,6 @@ export async function storedIn(page: Page): Promise<string[]> {
   return [...cookies, ...rest];
 }
 
-/** What lies in the browser and is not known to be necessary. */
+/** Stored data that is not known to be necessary. */
 export const notNecessary = async (page: Page): Promise<string[]> =>
   (await storedIn(page)).filter((name) => !isNecessary(name));

@@ -4,12 +4,12 @@ import { overflow } from './measures.ts';
 import { offlineNoise } from './offline.ts';
 import { expect, expectAccessible, goOffline, openProduct, test, whenStarted } from './shop.ts';
 
-/** Where the shopper of these tests stands: in the market square of Kraków. */
+/** Location of the shopper in these tests: the market square of Kraków. */
 const krakow = { latitude: 50.0617, longitude: 19.9373 };
 const nearestButton = (page: Page) => page.getByRole('button', { name: 'Pokaż najbliżej mnie' });
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** What is asked of the shop about places, and of anybody else about anything. */
+/** Requests to the shop about places, and all requests to other hosts. */
 function listen(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('shops are told to search engines with spot and hours, and say what is open now [content-16]', async ({
+test('shops have structured data with position and hours, and show what is open now [content-16]', async ({
   page,
 }) => {
   await page.goto('/salony');
@@ -56,11 +56,11 @@ test('shops are told to search engines with spot and hours, and say what is open
   );
 });
 
-test.describe('who says where they are', () => {
+test.describe('a shopper who shares a location', () => {
   test.use({ geolocation: krakow, permissions: ['geolocation'] });
 
   for (const width of [360, 1440]) {
-    test(`sees the nearest shop first at ${width} px, by keyboard, without a connection too, and nobody is told where [content-16]`, async ({
+    test(`sees the nearest shop first at ${width} px, by keyboard, also without a connection, and the location is not sent [content-16]`, async ({
       page,
       expected,
     }) => {
@@ -82,7 +82,7 @@ test.describe('who says where they are', () => {
     });
   }
 
-  test('sees which of our shops near by has the thing chosen, the focus where it was [content-16]', async ({
+  test('sees which nearby shops have the chosen variant, with the focus unchanged [content-16]', async ({
     page,
     context,
     expected,
@@ -114,7 +114,7 @@ test.describe('who says where they are', () => {
   });
 });
 
-test('who types a town or a postcode sees the nearest first, by keyboard, without a connection, and nobody is told which [content-16]', async ({
+test('a shopper who types a town or a postcode sees the nearest shop first, by keyboard, without a connection, and it is not sent [content-16]', async ({
   page,
   expected,
 }) => {
@@ -137,11 +137,11 @@ test('who types a town or a postcode sees the nearest first, by keyboard, withou
   await expect(page.getByText(/^Około \d+\skm od\smiejscowości Gdynia$/).first()).toBeVisible();
   expect(await overflow(page)).toEqual([]);
   await expectAccessible(page);
-  // Nothing of it went to anybody.
+  // Nothing of it was sent.
   expect(asked).toEqual([]);
 });
 
-test('who does not say where they are keeps the list, and is told so; a map is asked for by its link alone [content-16] [pl-F10]', async ({
+test('a refused location leaves the list unchanged with a message, and only its link opens a map [content-16] [pl-F10]', async ({
   page,
 }) => {
   await page.goto('/salony');

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { palette } from '../../demo/garments/spec/palette.ts';
 import { expect, listing, openProduct, test } from './shop.ts';
 
-/** Those of the demo, and what a light and a dark page hide best. */
+/** The colours of the demo, and those with the least contrast to a light and a dark page. */
 const fills = ['#ffffff', '#000000', ...palette.map(({ hex }) => hex)];
 
 /**
- * Gives every patch of colour each of the colours in turn: how many patches there are, and where an edge, as
- * it is painted over its colour, stands out from the ground around by less than 3 to 1.
+ * Gives every swatch each of the colours in turn. Returns the number of swatches, and the edges,
+ * painted over their colour, with a contrast of less than 3 to 1 to the background.
  */
 function edgesOf(page: Page) {
   return page.evaluate((colours) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** The luminance of colours painted one over the other. */
+    /** The luminance of colours painted over each other. */
     const lightOf = (...painted: string[]) => {
       for (const colour of painted) {
         if (canvas === null) break;
@@ -51,7 +51,7 @@ function edgesOf(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whatever its colour, a patch has an edge that stands out from the page, ${colorScheme} [pl-D08]`, async ({
+  test(`a swatch of any colour has an edge that stands out from the page, ${colorScheme} [pl-D08]`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -19,7 +19,7 @@ import {
   test,
 } from './tracked-shop.ts';
 
-test('goods of the customer’s cart and of an order made again are told with their ids [track-13]', async ({
+test('events for the customer’s cart and for a repeated order have product ids [track-13]', async ({
   page,
   request,
   browser,
@@ -51,7 +51,7 @@ test('goods of the customer’s cart and of an order made again are told with th
   await expectSound(calls, request);
 });
 
-/** Takes the ids from the stored cart's variants, as releases before this one had them. */
+/** Removes the ids from the variants of the stored cart, as older releases stored them. */
 async function forgetIds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -81,7 +81,7 @@ async function forgetIds(page: Page): Promise<void> {
   });
 }
 
-test('a cart that an older release stored without ids is told with them [track-13]', async ({
+test('events for a cart that an older release stored without ids have them [track-13]', async ({
   page,
   request,
   tracked,
@@ -99,7 +99,7 @@ test('a cart that an older release stored without ids is told with them [track-1
   await expectSound(calls, request);
 });
 
-test('an order made offline is told once it is placed, once, with its ids [track-13]', async ({
+test('the event for an offline order is sent once, after it is placed, with its ids [track-13]', async ({
   page,
   request,
   tracked,

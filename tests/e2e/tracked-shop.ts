@@ -4,7 +4,7 @@ import { banner } from './consent.ts';
 import { test as base, whenStarted } from './shop.ts';
 import { type Call, eventName, faultsOf, recordsIn, vendors, watchVendors } from './vendors.ts';
 
-/** A shop of its own, with every tool connected; nobody of them is ever really called. */
+/** Its own shop with every tool connected; no vendor receives a real request. */
 export const test = base.extend<object, { readonly tracked: RunningShop }>({
   tracked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -21,13 +21,13 @@ export const test = base.extend<object, { readonly tracked: RunningShop }>({
   baseURL: async ({ tracked }, use) => use(tracked.url),
 });
 
-/** What the tests type of a person. */
+/** Personal data that the tests type. */
 const personal = [
   ...['Żaneta', 'Łęcka', 'zaneta.lecka', 'Wanda', 'Zając', 'wanda.', '600100200', '600 100 200'],
   ...['Prosta', '00-001', 'Warszawa'],
 ];
 
-/** What each vendor calls the events that the shop tells of; null where it has no word. */
+/** Each vendor's name for the events of the shop; null if it has none. */
 const words = {
   view_item_list: ['view_item_list', 'listing', 'ViewContent ProductList', 'ViewCategory', null],
   view_item: ['view_item', 'offer', 'ViewContent ViewProduct', 'ViewContent', null],
@@ -46,7 +46,7 @@ const words = {
 } as const;
 export type EventWord = keyof typeof words;
 
-/** How often each vendor has expectedCalls of an event, in the vendors' order. */
+/** Number of calls that each vendor got for an event, in the vendors' order. */
 export function counts(calls: readonly Call[], event: EventWord): number[] {
   const [google, ...others] = words[event];
   return vendors.map((vendor, index) => {
@@ -55,7 +55,7 @@ export function counts(calls: readonly Call[], event: EventWord): number[] {
   });
 }
 
-/** How often each vendor hears of an event that happens `times`. */
+/** Expected number of calls for an event that happens `times`. */
 export const expectedCalls = (event: EventWord, times = 1): number[] => {
   const [google, ...others] = words[event];
   return [google, google, ...others].map((word) => (word === null ? 0 : times));
@@ -75,7 +75,7 @@ interface Found {
   readonly configurable_children?: readonly { readonly sku: string }[];
 }
 
-/** The catalogue's id of each of these skus, of a variant its product's. */
+/** The catalogue's ids of these SKUs; for a variant that of its product. */
 async function idsOf(request: APIRequestContext, skus: readonly string[]) {
   const ids = new Map<string, string>();
   for (const field of ['sku', 'configurable_children.sku']) {
@@ -90,7 +90,7 @@ async function idsOf(request: APIRequestContext, skus: readonly string[]) {
   return ids;
 }
 
-/** Every call has ids, numbers and the currency; nothing is missing in it, and nothing is personal. */
+/** Every call has ids, numbers and the currency; no value is missing or personal. */
 export async function expectSound(
   calls: readonly Call[],
   request: APIRequestContext,
@@ -109,7 +109,7 @@ export async function expectSound(
   }
 }
 
-/** Opens the shop and agrees to all, by the first question. */
+/** Opens the shop and gives full consent in the banner. */
 export async function agree(page: Page, shop: RunningShop) {
   const watched = await watchVendors(page.context(), shop.url);
   await page.goto('/');

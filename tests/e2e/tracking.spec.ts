@@ -12,7 +12,7 @@ import {
 } from './tracked-shop.ts';
 import { watchVendors } from './vendors.ts';
 
-/** Takes the first line out of the cart, and says yes. */
+/** Removes the first line of the cart, and confirms. */
 async function removeFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Usuń: / })
@@ -22,7 +22,7 @@ async function removeFirst(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Usuń: / })).toHaveCount(0);
 }
 
-test('every event reaches every vendor once, with ids, numbers and the currency, and nothing personal [track-13] [track-01] [track-02] [track-04] [track-10]', async ({
+test('every event reaches every vendor once, with ids, numbers and the currency, and without personal data [track-13] [track-01] [track-02] [track-04] [track-10]', async ({
   page,
   request,
   tracked,
@@ -59,7 +59,7 @@ test('every event reaches every vendor once, with ids, numbers and the currency,
   await expectSound(calls, request);
 });
 
-test('each type of product is told with its id, from the page to the purchase [track-13]', async ({
+test('events for each type of product have its id, from the page to the purchase [track-13]', async ({
   page,
   request,
   tracked,
@@ -81,7 +81,7 @@ test('each type of product is told with its id, from the page to the purchase [t
   await expectSound(calls, request);
 });
 
-test('a cart of virtual goods alone is told with its ids [track-13]', async ({
+test('events for a cart of virtual products have ids [track-13]', async ({
   page,
   request,
   tracked,
@@ -96,7 +96,7 @@ test('a cart of virtual goods alone is told with its ids [track-13]', async ({
   await expectSound(calls, request);
 });
 
-test('nobody is called before the answer and after a refusal, whatever the shopper does [track-12] [track-13]', async ({
+test('no vendor gets an event before consent and after a refusal, whatever the shopper does [track-12] [track-13]', async ({
   page,
   tracked,
 }) => {
@@ -124,7 +124,7 @@ test('nobody is called before the answer and after a refusal, whatever the shopp
   await page.waitForTimeout(2000);
   expect(calls).toEqual([]);
   expect(foreign).toEqual([]);
-  // Google's consent mode is told of the refusal, and of nothing else.
+  // Google's consent mode gets the refusal and nothing else.
   const held = await layer(page);
   expect(new Set(held.map((one) => one[0]))).toEqual(new Set(['consent']));
 });

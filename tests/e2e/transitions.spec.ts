@@ -9,7 +9,7 @@ async function openListing(page: Page): Promise<void> {
 }
 
 test.describe('the picture of a product', () => {
-  /** Counts the transitions of a page, each with the picture it began from. */
+  /** Counts the transitions of a page, each with its starting picture. */
   const watch = (page: Page) =>
     page.addInitScript(() => {
       const seen: string[] = [];
@@ -26,8 +26,8 @@ test.describe('the picture of a product', () => {
 
   test('grows from its card into the gallery, and back', async ({ page }) => {
     await watch(page);
-    // A page that takes longer than 300 ms is announced by its outline instead, from which nothing
-    // grows; on a busy machine that is the first one, and the next has its scripts at hand.
+    // A page that takes longer than 300 ms shows a skeleton first, without a transition. On a busy
+    // machine the first page does; the next one has its scripts loaded.
     await expect(async () => {
       await openListing(page);
       await cards(page).nth(1).click();
@@ -37,11 +37,12 @@ test.describe('the picture of a product', () => {
     await page.goBack();
     await expect(page).toHaveURL(listing);
     await expect.poll(() => seen(page)).toEqual(['true', 'false']);
-    // Nothing keeps the name: two of one name would spoil the next transition.
+    // The transition name is removed afterwards: two elements with one name would break the next
+    // transition.
     await expect.poll(() => page.locator('img[style*="view-transition-name"]').count()).toBe(0);
   });
 
-  test('stays where motion is not welcome', async ({ page }) => {
+  test('stays still with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watch(page);
     await openListing(page);

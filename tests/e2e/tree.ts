@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What a line of a tree is kept for: places, headings and controls, not the texts between. */
+/** Lines of a tree that are stored: regions, headings and controls, not the texts between. */
 const kept =
   /^(?:banner|navigation|main|contentinfo|complementary|region|search|form|dialog|alertdialog|group|radiogroup|heading|link|button|textbox|searchbox|checkbox|radio|combobox|spinbutton|slider|switch|tab|tablist|table|columnheader|list|article|img|status|alert|progressbar)\b/;
 
-/** Goods differ from run to run, and so do counts: what is inside a card is not looked at here. */
+/** Products and counts differ from run to run, so the content of cards is left out. */
 const closed = /^article\b/;
 
-/** Role, name and state; what follows is the texts inside. */
+/** Role, name and state; the texts inside follow. */
 const parts = /^- '?(\w+)((?: "(?:[^"\\]|\\.)*")?)((?: \[[^\]]*\])*)/;
 
-/** Days and months of deliveries: another every day. */
+/** Days and months of deliveries differ every day. */
 const days = /(?<!\p{L})(?:pon|wt|śr|czw|pt|sob|niedz)\./gu;
 const months =
   /(?<!\p{L})(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)/gu;
 
-/** Words without what is another every day: figures, days and months. */
+/** The text with placeholders for what differs every day: figures, days and months. */
 export function steadyWords(text: string): string {
   return text
     .replace(/\d+(?:[ .,:/]\d+)*/g, '#')
@@ -23,7 +23,7 @@ export function steadyWords(text: string): string {
     .replace(months, '«month»');
 }
 
-/** An element's own line of a tree as Playwright writes it: its role, its name, its state. */
+/** The line of an element in Playwright's tree: its role, name and state. */
 export function lineOf(line: string): string {
   const [, role = '', name = '', states = ''] = parts.exec(line.trim()) ?? [];
   const words = name.replaceAll('\u00a0', ' ').replaceAll("''", "'");
@@ -31,8 +31,8 @@ export function lineOf(line: string): string {
 }
 
 /**
- * The page as those see it who only hear it; without goods, figures and texts, alike neighbours once.
- * What is around the content is the same on many screens, and is asked for by itself.
+ * The page as a screen reader sees it, without products, figures and texts; equal neighbours once.
+ * The parts around the content are the same on many pages, and are returned on request.
  */
 export async function treeOf(page: Page, part: 'main' | 'frame' = 'main'): Promise<string> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');

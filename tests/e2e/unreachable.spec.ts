@@ -15,8 +15,9 @@ import {
 } from './shop.ts';
 
 /*
- * The network is up and the shop is not: its port is closed, nothing answers, or a balancer answers in its place. It is as
- * without a connection, says so truly, and is over by itself.
+ * The network works and the shop does not: its port is closed, it does not respond, or a balancer
+ * responds instead. The shop behaves as without a connection, shows a correct message, and recovers
+ * by itself.
  */
 
 const test = base.extend<{ gateway: Gateway }>({
@@ -30,7 +31,7 @@ const test = base.extend<{ gateway: Gateway }>({
 
 const banner = (page: Page) => page.getByRole('banner').getByText('Brak połączenia ze sklepem.');
 
-/** Waits until the service worker has fetched what it fetches ahead. */
+/** Waits until the service worker has finished prefetching. */
 const whenAhead = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => !!(await caches.match('/ostatnio-ogladane'))), {
@@ -46,7 +47,7 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 const outages: readonly Outage[] = ['down', 502, 504, 'hang'];
 
 for (const outage of outages) {
-  test(`pages while the shop is ${outage}: what is stored, else Home, and back by itself [offline-42]`, async ({
+  test(`pages while the shop is ${outage} come from the cache or lead home, and recover without an action [offline-42]`, async ({
     page,
     gateway,
   }) => {
@@ -80,7 +81,7 @@ for (const outage of outages) {
   });
 }
 
-test('goods put into the cart while a balancer answers 503 reach the shop once, without a press [offline-44]', async ({
+test('items added while a balancer responds with 503 reach the shop once, without a click [offline-44]', async ({
   page,
   gateway,
 }) => {
@@ -90,7 +91,7 @@ test('goods put into the cart while a balancer answers 503 reach the shop once, 
   await gateway.set(503);
   await addToCart(page);
   await expect(banner(page)).toBeVisible({ timeout: 40_000 });
-  // The banner says it once for all requests.
+  // The banner is the only message for all requests.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await gateway.set(null);
   await expect(banner(page)).toBeHidden({ timeout: 70_000 });
@@ -105,7 +106,7 @@ test('goods put into the cart while a balancer answers 503 reach the shop once, 
 
 for (const isKnown of [true, false]) {
   const when = isKnown ? 'is known to be' : 'has just become';
-  test(`an order made while the shop ${when} out of reach is placed once when it is back [offline-44]`, async ({
+  test(`an order made while the shop ${when} out of reach is placed once when the shop is back [offline-44]`, async ({
     page,
     gateway,
   }) => {

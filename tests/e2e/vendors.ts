@@ -11,13 +11,13 @@ export const vendors = [
 ] as const;
 export type Vendor = (typeof vendors)[number];
 
-/** One call as a vendor's script got it. */
+/** One call as received by a vendor's script. */
 export interface Call {
   readonly vendor: string;
   readonly call: unknown;
 }
 
-/** Reports what a list holds and all that is pushed to it. */
+/** Reports the content of a list and everything that is pushed to it. */
 const listens = (vendor: string, list: string, isTaken: string) => `{
   const list = window.${list} ??= [];
   const push = list.push;
@@ -28,7 +28,7 @@ const listens = (vendor: string, list: string, isTaken: string) => `{
 
 const isCommand = "Object.prototype.toString.call(one) === '[object Arguments]'";
 
-/** What stands in place of each vendor's script: it takes what waits, and then each call. */
+/** Stubs of the vendors' scripts: they read the queued calls, and then each new one. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\/gtm\.js/, listens('tagManager', 'dataLayer', `!(${isCommand})`)],
   [/\/gtag\/js/, listens('analytics', 'dataLayer', isCommand)],
@@ -44,15 +44,15 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What JSON would leave out is written down, so that a test sees it. */
+/** Writes values that JSON would leave out, so that a test sees them. */
 const say = `const say = (vendor, call) => window.hearCall(vendor, JSON.stringify(
   Object.prototype.toString.call(call) === '[object Arguments]' ? [...call] : call,
   (_key, value) => value === undefined || Number.isNaN(value) ? '(' + value + ')' : value,
 ));`;
 
 /**
- * Answers every foreign address itself: vendors' scripts with a stub that reports their calls. Gives the
- * calls, the shop's own log among them, and the foreign addresses that were fetched.
+ * Answers every foreign request itself, vendors' scripts with a stub that reports their calls.
+ * Returns the calls, including the shop's own event log, and the requested foreign addresses.
  */
 export async function watchVendors(context: BrowserContext, shop: string) {
   const calls: Call[] = [];
@@ -72,7 +72,7 @@ export async function watchVendors(context: BrowserContext, shop: string) {
   );
   context.on('request', (request) => {
     if (new URL(request.url()).pathname !== '/api/ext/events') return;
-    // Sent again under the same key it is the same event: a page that was left broke it off.
+    // A repeat with the same key is the same event: leaving a page had aborted the first request.
     const key = request.headers()['idempotency-key'] ?? '';
     if (keys.has(key)) return;
     keys.add(key);
@@ -81,7 +81,7 @@ export async function watchVendors(context: BrowserContext, shop: string) {
   return { calls, foreign };
 }
 
-/** What a vendor calls the event of a call; empty for settings and commands. */
+/** A vendor's name for the event of a call; empty for settings and commands. */
 export function eventName({ vendor, call }: Call): string {
   const given = Object(call);
   switch (vendor) {
@@ -99,7 +99,7 @@ export function eventName({ vendor, call }: Call): string {
   }
 }
 
-/** What is wrong with a value that a vendor got: what is missing, no number, no id, or personal. */
+/** Faults of a value that a vendor got: missing, not a number, not an id, or personal. */
 export function faultsOf(value: unknown, personal: readonly string[], path = ''): string[] {
   const name = path.split('.').at(-1) ?? '';
   if (value === null || value === '' || /^\((undefined|NaN)\)$/.test(String(value))) {
@@ -121,7 +121,7 @@ export function faultsOf(value: unknown, personal: readonly string[], path = '')
   return faults.map((fault) => `${path} = ${JSON.stringify(value)}: ${fault}`);
 }
 
-/** Product records (track-01), wherever they lie in a call. */
+/** Product records (track-01) at any depth of a call. */
 export function recordsIn(
   value: unknown,
 ): readonly { readonly id: unknown; readonly sku: string }[] {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { metricsKey } from '../services/metrics-key.ts';
 
-/** As a browser does that goes to another tab: what is measured is final then. */
+/** Simulates switching to another tab, which makes the measured values final. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     for (const value of ['hidden', 'visible']) {
@@ -10,13 +10,13 @@ const lookAway = (page: Page) =>
     }
   });
 
-test('what a visitor waited for reaches the shop’s metrics, without a word of who it was', async ({
+test('the shop’s metrics get a visitor’s waiting times without personal data', async ({
   page,
   request,
 }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
-  // A press ends what counts as loading; whether the script that measures is there by then is chance.
+  // A click ends the measurement of loading, and the measuring script may not be loaded by then.
   await expect(async () => {
     const told = page.waitForRequest((each) => each.url().endsWith('/api/vitals'), {
       timeout: 3000,

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Each delivery and each payment at least once; the film (`npm run film`) walks all of them. */
+/** Each delivery and each payment at least once; the film (`npm run film`) has all combinations. */
 const walked = [
   ['paczkomat', 'karta'],
   ['orlen', 'szybki-przelew'],
@@ -16,7 +16,7 @@ const walked = [
 
 const noStep = async () => undefined;
 
-test('the ways that are walked hold each delivery and each payment', () => {
+test('the tested ways include each delivery and each payment', () => {
   expect(new Set(walked.map(([delivery]) => delivery)).size).toBe(deliveries.length);
   expect(new Set(walked.map(([, payment]) => payment)).size).toBe(payments.length);
 });
@@ -29,7 +29,7 @@ for (const [index, [by, paid]] of walked.entries()) {
     const payment = payments.find(({ key }) => key === paid);
     if (delivery === undefined || payment === undefined) throw new Error('No such way');
     const email = `droga.${index}.${Date.now()}@example.com`;
-    // Each delivery and payment with its steps folded; the last way with all of them open.
+    // Each delivery and payment with folded steps; the last way with all steps open.
     const folds = index < walked.length - 1;
     const way = { delivery, payment, email, product: 40 + index * 5, folds };
     const outcome = await walkOrder(page, way, noStep);

@@ -23,8 +23,8 @@ import {
 } from './shop.ts';
 
 /*
- * What a shopper sees while the way between browser and shop fails at the wire: the page says what is, nothing is
- * lost, an order is placed once. `KEPT=write` writes what was seen into
+ * What a shopper sees while the connection between browser and shop fails: the page shows the
+ * state, nothing is lost, and an order is placed once. `KEPT=write` writes the results into
  * docs/reliability.md.
  */
 
@@ -37,7 +37,7 @@ const test = base.extend<{ wire: FaultProxy }>({
   baseURL: async ({ wire }, use) => use(`http://${wire.host}`),
 });
 
-/** What the browser says of broken connections, and the shop's own lines of calls that were not answered. */
+/** Console messages of broken connections, and the shop's log lines of failed requests. */
 const noise = [
   ...offlineNoise,
   /ERR_(?:CONNECTION|EMPTY|INCOMPLETE|CONTENT|FAILED|TIMED|INVALID)/,
@@ -46,15 +46,15 @@ const noise = [
 
 test.use({ actionTimeout: 30_000, navigationTimeout: 30_000 });
 
-/** All of them in a full run: each is a minute of waiting for time limits. */
+/** All of them in a full run: each takes a minute of waiting for time limits. */
 const faults = sample(wireFaults, 2);
 const rows: string[][] = [];
 
-/** The heading, and what messages say. */
+/** The heading and the messages. */
 async function shown(page: Page): Promise<string> {
   let heading = '';
   let said: string[] = [];
-  // A page that is being left answers neither question: both are asked of one page.
+  // Both are read again if the page changes in between, so that they belong to one page.
   await expect(async () => {
     heading = await title(page).first().innerText();
     said = await page.locator('[role=alert], [role=status]').allInnerTexts();
@@ -66,7 +66,9 @@ async function shown(page: Page): Promise<string> {
     .join(' · ');
 }
 
-/** Does something under a fault, until the page shows what it is to end with; notes the time and the words. */
+/**
+ * Performs an action under a fault until the page shows its result; records the time and the texts.
+ */
 async function under(
   { page, wire, fault }: { page: Page; wire: FaultProxy; fault: WireFault },
   doing: string,
@@ -83,7 +85,7 @@ async function under(
 /** The numbers of the orders that the shop has confirmed to an address. */
 async function confirmed(email: string): Promise<readonly string[]> {
   const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
-  // The folder is made by the first mail.
+  // The folder is created by the first mail.
   const names = await readdir(outbox).catch((): string[] => []);
   const files = names.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(
@@ -96,7 +98,7 @@ async function confirmed(email: string): Promise<readonly string[]> {
 }
 
 for (const fault of faults) {
-  test(`a page, a search, the cart and an order while the way to the shop is ${fault}`, async ({
+  test(`a page, a search, the cart and an order work while the connection to the shop is ${fault}`, async ({
     page,
     wire,
     expected,
@@ -105,7 +107,8 @@ for (const fault of faults) {
     const here = { page, wire, fault };
     const heading = title(page).first();
 
-    // Words of what came of a step: the banner tells of the connection while the step still goes on.
+    // Messages about the result of a step; the banner reports the connection while the step still
+    // runs.
     const told = page.getByText(
       /oś poszło nie tak|Nie udało się tego wczytać|nie jest dostępna bez|To trwa dłużej niż zwykle/,
     );
@@ -118,8 +121,8 @@ for (const fault of faults) {
     const to = (await link.getAttribute('href')) ?? '';
     await under(here, 'a link is followed', async () => {
       await link.click();
-      // The page itself, kept or late, one of ours that says what this device has, or word of it on the
-      // page at hand; never the browser's own page.
+      // The page itself, cached or late, a page of the shop with the content of this device, or a
+      // message on the current page; never the browser's own error page.
       const other = page.locator('h1').filter({ hasNotText: from });
       await expect(other.or(told).first()).toBeVisible({ timeout: 40_000 });
     });
@@ -138,7 +141,7 @@ for (const fault of faults) {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
     const goods = await openProduct(page);
-    // What a press needs comes when the page rests.
+    // The code of the buttons is loaded when the page is idle.
     await whenStarted(page);
     await page.waitForTimeout(1500);
     await under(here, 'goods are put into the cart', async () => {
@@ -161,7 +164,7 @@ for (const fault of faults) {
       await page.getByRole('button', { name: orderButton, exact: true }).click();
       await expect(placed.or(waits).first()).toBeVisible({ timeout: 60_000 });
     });
-    // Whoever looks at the shop again has it sent.
+    // The next visit sends it.
     await page.goto('/');
     await expect.poll(() => confirmed(email), { timeout: 60_000 }).toHaveLength(1);
     await whenStarted(page);
@@ -171,7 +174,7 @@ for (const fault of faults) {
   });
 }
 
-test('an address that breaks off on its way shows a page of ours, whose button leads there once the wire is back', async ({
+test('an interrupted page shows the shop’s own error page, whose button loads it when the connection is back', async ({
   page,
   wire,
   expected,
@@ -180,7 +183,7 @@ test('an address that breaks off on its way shows a page of ours, whose button l
   expected.push(...noise);
   await page.goto(listing);
   await whenStarted(page);
-  // The last of what the service worker fetches ahead.
+  // The last page that the service worker prefetches.
   const isReady = () => page.evaluate(async () => !!(await caches.match('/ostatnio-ogladane')));
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   await wire.set('cut');

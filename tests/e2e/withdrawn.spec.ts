@@ -2,7 +2,7 @@ import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { mailTo, makeOrder } from './orders.ts';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
-test('an order that its customer withdraws from before paying says so everywhere, also when the money comes [trust-11]', async ({
+test('an order withdrawn before payment is shown as withdrawn everywhere, also after the money arrives [trust-11]', async ({
   page,
   request,
 }) => {
