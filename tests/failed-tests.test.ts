@@ -47,7 +47,7 @@ const unit = v.parse(UnitReport, {
 });
 
 describe('failed unit tests', () => {
-  it('names the file, the title and the first lines of the message', () => {
+  it('are listed with the file, the title and the first lines of the message', () => {
     expect(failedUnitTests(unit, '/shop')[0]).toBe(
       [
         '  domain/price.test.ts › prices add up',
@@ -57,14 +57,14 @@ describe('failed unit tests', () => {
     );
   });
 
-  it('names files that could not be loaded or whose hook broke, and none that passed', () => {
+  it('include files that could not be loaded or whose hook failed, and no passed tests', () => {
     const [, gone, hook, ...others] = failedUnitTests(unit, '/shop');
     expect(gone).toBe("  domain/gone.test.ts\n    Cannot find module './gone.ts'");
     expect(hook).toContain('server/hook.test.ts\n    broke outside of its tests');
     expect(others).toEqual([]);
   });
 
-  it('names what passed at the second try apart', () => {
+  it('are separate from tests that passed on the second try', () => {
     expect(secondTryUnitTests(unit, '/shop')).toEqual([
       '  domain/price.test.ts › prices come in time\n    Error: late',
     ]);
@@ -99,14 +99,14 @@ const browser = v.parse(BrowserReport, {
 });
 
 describe('failed browser tests', () => {
-  it('names errors outside of tests, then each test that failed, without colours', () => {
+  it('list errors outside of tests, then each failed test, without colours', () => {
     expect(failedBrowserTests(browser)).toEqual([
       '  tests/e2e\n    Error: no tests found',
       '  tests/e2e/cart.spec.ts:7 › a cart › keeps lines\n    Error: no button\n      at line 4',
     ]);
   });
 
-  it('names what passed at the second try apart', () => {
+  it('are separate from tests that passed on the second try', () => {
     expect(secondTryBrowserTests(browser)).toEqual([
       '  tests/e2e/cart.spec.ts:7 › a cart › is slow\n    Error: no button\n      at line 4',
     ]);

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** What failed in a run, by name: read from the reports, since a long log does not end with it. */
+/**
+ * The failures of a run, by name: read from the reports, because they are not at the end of a long
+ * log.
+ */
 
 const UnitFile = v.object({
   name: v.string(),
@@ -13,7 +16,7 @@ const UnitFile = v.object({
   ),
 });
 
-/** What is read of the unit tests' report. */
+/** The fields of the unit test report that are used. */
 export const UnitReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -46,14 +49,14 @@ const Suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => Suite)), []),
 });
 
-/** What is read of the browser tests' report. */
+/** The fields of the browser test report that are used. */
 export const BrowserReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
   suites: v.array(Suite),
   errors: v.array(Failure),
 });
 
-/** The first lines of a message, without colours, blank lines and other people's stack frames. */
+/** The first lines of a message, without colours, blank lines and foreign stack frames. */
 function firstLines(message: string, most = 8): readonly string[] {
   return stripVTControlCharacters(message)
     .split('\n')
@@ -65,7 +68,7 @@ function firstLines(message: string, most = 8): readonly string[] {
 const entry = (title: string, message: string): string =>
   [`  ${title}`, ...firstLines(message)].join('\n');
 
-/** One text for each unit test that failed, and for each file that broke outside of its tests. */
+/** One text for each failed unit test, and for each file that failed outside of its tests. */
 export function failedUnitTests(
   report: v.InferOutput<typeof UnitReport>,
   root: string,
@@ -81,7 +84,7 @@ export function failedUnitTests(
   });
 }
 
-/** One text for each unit test that passed at its second try only: it keeps what the first one said. */
+/** One text for each unit test that passed on its second try, with the error of the first. */
 export const secondTryUnitTests = (
   report: v.InferOutput<typeof UnitReport>,
   root: string,
@@ -117,7 +120,7 @@ export const failedBrowserTests = (
   ...ofStatus(report, 'unexpected'),
 ];
 
-/** One text for each browser test that passed at its second try only. */
+/** One text for each browser test that passed on its second try. */
 export const secondTryBrowserTests = (
   report: v.InferOutput<typeof BrowserReport>,
 ): readonly string[] => ofStatus(report, 'flaky');

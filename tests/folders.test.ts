@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders that hold folders of code; each tells in its README what is where. */
+/** Folders with subfolders of code; each README lists its subfolders. */
 const rooms = [
   'client',
   'client/core',
@@ -23,10 +23,13 @@ const foldersOf = (room: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-test.each(rooms)('what lies in each folder of %s is said there, or by its room', (room) => {
-  const told = readFileSync(join(root, room, 'README.md'), 'utf8');
-  const untold = foldersOf(room).filter(
-    (name) => !existsSync(join(root, room, name, 'README.md')) && !told.includes(`\`${name}/`),
-  );
-  expect(untold).toEqual([]);
-});
+test.each(rooms)(
+  'each folder of %s is described in its own README or in that of the parent',
+  (room) => {
+    const told = readFileSync(join(root, room, 'README.md'), 'utf8');
+    const untold = foldersOf(room).filter(
+      (name) => !existsSync(join(root, room, name, 'README.md')) && !told.includes(`\`${name}/`),
+    );
+    expect(untold).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { childrenOf, type SyntaxNode } from '../scripts/syntax-tree.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Every node below one. */
+/** A node and all its descendants. */
 const allOf = (node: SyntaxNode): readonly SyntaxNode[] => [
   node,
   ...childrenOf(node).flatMap(allOf),
@@ -22,7 +22,7 @@ function formsOf(file: string, code: string): readonly string[] {
     .filter((tag) => /^<form[\s>]/.test(tag));
 }
 
-/** Sends itself: the browser checks nothing and says nothing. `form` is what `useForm` gives. */
+/** The form shows its own errors and the browser validates nothing. `form` comes from `useForm`. */
 const isSilent = (tag: string) => /\snoValidate\b/.test(tag) || /\{\.\.\.form\}/.test(tag);
 
 const files = globSync('{client,pages,renderer}/**/*.tsx', { cwd: root }).filter(
@@ -32,7 +32,7 @@ const forms = files.flatMap((file) =>
   formsOf(file, readFileSync(join(root, file), 'utf8')).map((tag) => ({ file, tag })),
 );
 
-test('every form leaves what is wrong to the shop, and none to the browser [app-09]', () => {
+test('every form shows the shop’s errors, and the browser validates none [app-09]', () => {
   expect(
     formsOf('one.tsx', 'export const a = <form method="post"><form noValidate /></form>;'),
   ).toEqual(['<form method="post">', '<form noValidate />']);
@@ -40,14 +40,14 @@ test('every form leaves what is wrong to the shop, and none to the browser [app-
   expect(forms.filter(({ tag }) => !isSilent(tag))).toEqual([]);
 });
 
-test('what is spread into a form is what the one pattern of forms gives [app-09]', () => {
+test('properties spread into a form come from useForm [app-09]', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8');
   const spread = forms.filter(({ tag }) => !/\snoValidate\b/.test(tag)).map(({ file }) => file);
   expect(spread.filter((file) => !source(file).includes('useForm('))).toEqual([]);
   expect(source('client/ui/form/use-form.ts')).toContain('noValidate: true');
 });
 
-test('nothing has the browser check a field or ask a question [app-09]', () => {
+test('no code uses the browser’s validation or dialogs [app-09]', () => {
   const asking =
     /\b(?:reportValidity|checkValidity|setCustomValidity)\b|\bwindow\.(?:alert|confirm|prompt)\(/;
   const scripts = globSync('{client,pages,renderer}/**/*.{ts,tsx}', { cwd: root });

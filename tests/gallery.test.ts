@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const textOf = (folder: string, name: string) => readFileSync(join(root, folder, name), 'utf8');
 
-/** Components by their exported names: what begins with a capital letter. */
+/** Components by their exported names, which begin with a capital letter. */
 const components = readdirSync(join(root, 'client/ui'))
   .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
   .flatMap((name) =>
@@ -19,14 +19,14 @@ const shown = readdirSync(join(root, 'gallery/sections'))
   .join('\n');
 const listed = textOf('gallery', 'sections.ts');
 
-test.each(components)('%s of the design system stands in the gallery', (name) => {
+test.each(components)('%s of the design system is in the gallery', (name) => {
   expect(shown).toMatch(new RegExp(`<${name}[\\s/>]`));
 });
 
-/** Sections pictured under a pointer and with the focus, too. */
+/** Sections with additional pictures under a pointer and with the focus. */
 const pressed = ['przyciski', 'pola', 'karty', 'strony'];
 
-test('every section of the gallery is listed and has its four pictures, of known size', () => {
+test('every section of the gallery is listed and has its four pictures, of the right size', () => {
   const sections = Array.from(
     shown.matchAll(/^export const (\w+): GallerySection = \{\s*id: '([\w-]+)'/gm),
     ([, name = '', id = '']) => ({ name, id }),

@@ -20,7 +20,7 @@ const told = read('docs/law.md')
 
 describe('the rules of Polish law', () => {
   test.skipIf(!existsSync(market))(
-    'each that was asked for is in the list of requirements, done, to do or void with its reason',
+    'each required one is in the list of requirements, done, to do or void with its reason',
     () => {
       const asked = [...readFileSync(market, 'utf8').matchAll(/^([A-L]\d{2}) · /gm)].map(
         ([, id]) => `pl-${id}`,
@@ -32,11 +32,11 @@ describe('the rules of Polish law', () => {
     },
   );
 
-  test('docs/law.md tells each in the words of the list; `node scripts/law-table.ts` writes it', () => {
+  test('docs/law.md has the same texts as the list; `node scripts/law-table.ts` writes it', () => {
     expect(told.map(([id, rule]) => [id, rule])).toEqual(rows.map(([id, , rule]) => [id, rule]));
   });
 
-  test('a file that docs/law.md names as a proof names the rule', () => {
+  test('a file that docs/law.md names as a proof contains the id of the rule', () => {
     const files = new Set(
       globSync('**/*.{test,spec}.{ts,tsx}', { cwd: root, exclude: ['node_modules', 'dist'] }),
     );

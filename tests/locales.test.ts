@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const lingui = join(root, 'node_modules/@lingui/cli/dist/lingui.js');
 
-/** What Lingui's own check says of the catalogues, and whether it was content. */
+/** The output of Lingui's own check of the catalogues, and whether it passed. */
 function check(...args: readonly string[]): {
   readonly status: number | null;
   readonly said: string;
@@ -19,12 +19,12 @@ function check(...args: readonly string[]): {
 }
 
 describe('the messages', () => {
-  test('every one has its Polish', () => {
+  test('each one has a Polish translation', () => {
     const { status, said } = check('missing', '--locale', 'pl', '--mode', 'catalog');
     expect(status, said).toBe(0);
   });
 
-  test('the catalogues hold what the code says, and nothing else', () => {
+  test('the catalogues contain exactly the messages of the code', () => {
     const { status, said } = check('sync', '--clean');
     expect(status, said).toBe(0);
   });

@@ -5,7 +5,7 @@ import { createShopMetrics } from '../server/metrics/shop-metrics.ts';
 const textOf = (name: string) =>
   readFile(new URL(`../docs/operation/${name}`, import.meta.url), 'utf8');
 
-/** The names a shop's `/metrics` has: of what it counts, and of the parts of its histograms. */
+/** The metric names of a shop's `/metrics`, including the parts of histograms. */
 async function knownNames(): Promise<ReadonlySet<string>> {
   const metrics = createShopMetrics();
   metrics.watchRenders(() => 0);
@@ -17,14 +17,14 @@ async function knownNames(): Promise<ReadonlySet<string>> {
   );
 }
 
-test.each(['grafana.json', 'alerts.yml'])('%s asks for metrics that a shop has', async (file) => {
+test.each(['grafana.json', 'alerts.yml'])('%s uses only metrics that a shop has', async (file) => {
   const known = await knownNames();
   const used = new Set((await textOf(file)).match(/\bwitryna_\w+/g));
   expect(used.size).toBeGreaterThan(8);
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('the dashboard shows what visitors wait for, and where pages were found', async () => {
+test('the dashboard shows the waiting times of visitors, and where pages were found', async () => {
   const used = await textOf('grafana.json');
   for (const name of [
     'witryna_vital_seconds_bucket',
@@ -37,7 +37,7 @@ test('the dashboard shows what visitors wait for, and where pages were found', a
   }
 });
 
-test('each alert leads to a part of the runbook that is there', async () => {
+test('each alert links to an existing part of the runbook', async () => {
   const runbook = await textOf('runbook.md');
   const anchors = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
     title
@@ -52,7 +52,7 @@ test('each alert leads to a part of the runbook that is there', async () => {
   expect(anchors).toHaveLength(10);
 });
 
-test('the unit and the image start the shop as npm start does, and reload without a gap', async () => {
+test('the systemd unit and the image start the shop like npm start, and reload without downtime', async () => {
   const unit = await textOf('witryna.service');
   const image = await readFile(new URL('../Dockerfile', import.meta.url), 'utf8');
   expect(unit).toContain('ExecStart=/opt/witryna/node_modules/.bin/node server/cli/start.ts');

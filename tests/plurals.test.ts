@@ -10,7 +10,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Polish messages of the shop that count something, each with the number in front. */
+/** Polish messages with a count, each with the number in front. */
 const counted = {
   produkt: (of: Counted) => t(i18n)`${plural(of.count, { one: '# product', other: '# products' })}`,
   opinia: (of: Counted) => t(i18n)`${plural(of.count, { one: '# review', other: '# reviews' })}`,
@@ -18,14 +18,14 @@ const counted = {
     t(i18n)`${plural(left, { one: '# piece left', other: '# pieces left' })}`,
 };
 
-/** Days stand in the genitive: "w ciągu 1 dnia", "w ciągu 2 dni". */
+/** Days are in the genitive: "w ciągu 1 dnia", "w ciągu 2 dni". */
 const genitiveDay = { one: 'dnia', few: 'dni', many: 'dni', other: 'dnia' } as const;
 
 const forms = ['one', 'few', 'many', 'other'] as const;
 const formOf = (category: string) => forms.find((form) => form === category) ?? 'other';
 
 describe('Polish plurals', () => {
-  test('products, reviews, pieces and days take the form of their number, fractions too [pl-I05]', () => {
+  test('products, reviews, items and days have the form of their number, also for fractions [pl-I05]', () => {
     for (const { n, category, produkt, opinia, sztuka } of vectors.cases.plain) {
       const number = new Intl.NumberFormat('pl').format(n);
       expect(counted.produkt({ count: n })).toBe(`${number} ${produkt}`);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A text that readers may follow pointers in: all comments of a file, or a document. */
+/** A text with references: all comments of a file, or a document. */
 interface Text {
   readonly file: string;
   readonly text: string;
@@ -69,12 +69,12 @@ test('a requirement that a comment or document names is in the list', () => {
   expect(found([...comments, ...documents], pattern, (id) => !ids.has(id))).toEqual([]);
 });
 
-/** Papers that lie outside the repository, by their names and by how comments used to cite them. */
+/** Files outside the repository, by their names and by older ways to cite them. */
 const outside =
   /§|(?<![\w.-])specs?(?![\w.-])|\bspecification\b|(?<![\w-])shared\/|\b(?:market|design|decisions|reference|glossary|asks)\.md\b/gi;
 
 test('no comment or document points outside of the repository', () => {
-  // Records tell of the time when they were written.
+  // Decision records describe the state at the time when they were written.
   const texts = [...comments, ...documents].filter(
     ({ file }) => !file.startsWith('docs/decisions/'),
   );

@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'witryna-polish-'));
 beforeAll(() => generateDemo(dir, { now: new Date('2026-11-21T10:00:00Z') }));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** What reads the same in both languages: names, and words that Polish took over. */
+/** Texts that are the same in both languages: names, and words that Polish has adopted. */
 const shared = new Set([
   'Witryna',
   'Menu',
@@ -24,7 +24,9 @@ const shared = new Set([
   'Model',
 ]);
 
-/** Texts of a document that shoppers read: prose, not addresses, codes or firms abroad. */
+/**
+ * Texts of a document that shoppers read: prose, without addresses, codes and foreign companies.
+ */
 const prose = ['name', 'title', 'content', 'description', 'short_description', 'detail'] as const;
 
 function proseOf(line: string): string {
@@ -38,7 +40,7 @@ function proseOf(line: string): string {
 }
 
 describe('the Polish shop', () => {
-  test('has Polish for every message, none left in English [store-09]', async () => {
+  test('has a Polish translation for every message [store-09]', async () => {
     const file = join(import.meta.dirname, '../locales/pl.po');
     const catalogue = await formatter().parse(readFileSync(file, 'utf8'), {
       locale: 'pl',
@@ -47,7 +49,7 @@ describe('the Polish shop', () => {
     });
     const messages = Object.values(catalogue).map(({ message = '', translation = '' }) => ({
       message,
-      // Names of values and forms of plurals are no words.
+      // Names of placeholders and plural forms are not translated.
       words: translation.replaceAll(/\{\w+(?:, plural,)?|=\d|\b(?:one|few|many|other) \{/g, ' '),
       translation,
     }));
@@ -60,7 +62,7 @@ describe('the Polish shop', () => {
   });
 
   test.each(['product', 'category', 'review', 'tag', 'cms_page', 'cms_block'])(
-    'tells its %s documents in Polish, without words that Polish has not taken over [pl-G11]',
+    'has its %s documents in Polish, without foreign words that Polish has not adopted [pl-G11]',
     (name) => {
       const lines = readFileSync(join(dir, `${name}.ndjson`), 'utf8')
         .trimEnd()

@@ -13,11 +13,11 @@ import { isThere, openElasticsearchEngine } from './engine.ts';
 import { type Question, questionsOver, type Vocabulary } from './questions.ts';
 
 const count = 500;
-/** Of the index in Elasticsearch: what each counts alone has to be added up. */
+/** Number of shards of the Elasticsearch index; their separate counts must be added up. */
 const parts = 3;
 const asked = ['color', 'size', 'material', 'pattern', 'category_ids', 'flags_ids', 'visibility'];
 
-/** What there is to ask about, as the catalogue itself counts it. */
+/** Fields and values to query, from the catalogue itself. */
 async function vocabularyOf(catalogue: Catalogue): Promise<Vocabulary> {
   const { items, aggregations } = await catalogue.search({
     store: 'pl',
@@ -40,7 +40,7 @@ async function vocabularyOf(catalogue: Catalogue): Promise<Vocabulary> {
 
 const skusOf = ({ items }: SearchResponse<'product'>): string[] => items.map(({ sku }) => sku);
 
-/** How many of the first ten of one answer are among the first ten of the other. */
+/** Share of the first ten results of one engine that are among the first ten of the other. */
 function overlap(one: readonly string[], other: readonly string[]): number {
   const ten = one.slice(0, 10);
   return ten.length === 0
@@ -48,7 +48,7 @@ function overlap(one: readonly string[], other: readonly string[]): number {
     : ten.filter((sku) => other.slice(0, 10).includes(sku)).length / ten.length;
 }
 
-describe.skipIf(!isThere)(`${count} questions put to both engines`, () => {
+describe.skipIf(!isThere)(`${count} queries sent to both engines`, () => {
   let folder = '';
   let embedded: ContractEngine | undefined;
   let remote: ContractEngine | undefined;
@@ -72,19 +72,20 @@ describe.skipIf(!isThere)(`${count} questions put to both engines`, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('with an explicit sort have the same answer: order, totals, counts and attributes', async () => {
+  test('with an explicit sort have the same response: order, totals, counts and attributes', async () => {
     const [one, other] = engines();
     const sorted = questions.filter(({ query, sort }) => sort || query === undefined);
     expect(sorted.length).toBeGreaterThan(count / 3);
     for (const question of sorted) {
       const [left, right] = [await one.search(question), await other.search(question)];
-      // The order first: it says more than the difference of two pages of documents.
+      // Compares the order first: its difference is easier to read than that of two pages of
+      // documents.
       expect(skusOf(right), JSON.stringify(question)).toEqual(skusOf(left));
       expect(right).toEqual(left);
     }
   });
 
-  test('by relevance find the same, and on average nine of the first ten alike', async () => {
+  test('by relevance find the same documents, with nine of the first ten in common on average', async () => {
     const [one, other] = engines();
     const ranked = questions.filter(({ query, sort }) => !sort && query !== undefined);
     expect(ranked.length).toBeGreaterThan(count / 8);
@@ -102,7 +103,7 @@ describe.skipIf(!isThere)(`${count} questions put to both engines`, () => {
     expect(average).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('suggest the same', async () => {
+  test('have the same suggestions', async () => {
     const [one, other] = engines();
     const texts = questions.flatMap(({ query }) => query ?? []).slice(0, 60);
     for (const text of texts) {

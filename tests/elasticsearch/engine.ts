@@ -18,7 +18,7 @@ import {
 import type { BeginChanges, BeginIndex } from '../../server/catalogue/engine/index-draft.ts';
 import { indexFolder } from '../../server/catalogue/index/index-folder.ts';
 
-/** Null where no Elasticsearch can be run; the run has said why. */
+/** Null if no Elasticsearch can run; the run has reported the reason. */
 const url = inject('elasticsearchUrl');
 
 export const isThere = url !== null;

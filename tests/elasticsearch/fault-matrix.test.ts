@@ -33,28 +33,28 @@ describe.skipIf(!isThere || missing !== null)('a shop whose services fail', () =
     return world;
   };
 
-  test('gives every page or says in time that it cannot, keeps other pages fast, loses no order, and is well again', async () => {
+  test('returns every page or an error in time, keeps other pages fast, loses no order, and recovers', async () => {
     const pages = isFull ? everyPage() : onePagePerClass();
     const report = await runMatrix(there(), combinations, pages);
-    // As text: the line that names a failed test says nothing of what is in a list.
+    // As text, because the report of a failed test does not print the content of a list.
     expect(report.wrong.join('\n')).toBe('');
     expect(report.combinations.length).toBeGreaterThan(0);
     expect(report.orders.written).toBe(report.orders.asked);
   }, 1_800_000);
 
-  test('killed in the middle of an order, places it once and tells one number', async () => {
+  test('that is killed during an order places it once, with one order number', async () => {
     for (const killed of await killOrders(there(), sample(orderStages, 1)))
       expect(killed).toMatchObject({ writtenAfter: 1, numbers: 1 });
   });
 });
 
-describe.skipIf(!isFull)('indexing that is killed', () => {
-  test('leaves the whole catalogue of before or the whole new one, in files of the shop', async () => {
+describe.skipIf(!isFull)('an indexing run that is killed', () => {
+  test('leaves the complete previous or the complete new catalogue in the shop’s files', async () => {
     const killed = await killEmbeddedIndexing();
     expect(killed.filter(({ isRight }) => !isRight)).toEqual([]);
   });
 
-  test.skipIf(!isThere)('and in an Elasticsearch', async () => {
+  test.skipIf(!isThere)('leaves the same in an Elasticsearch', async () => {
     const { url, prefix } = testAddress();
     const killed = await killElasticsearchIndexing(url, prefix);
     expect(killed.filter(({ isRight }) => !isRight)).toEqual([]);

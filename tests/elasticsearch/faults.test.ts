@@ -12,7 +12,7 @@ import { type Gate, openGate } from './gate.ts';
 const searchMs = 1500;
 const everything: SearchRequest<'product'> = { store: 'pl', type: 'product' };
 
-/** The error a question ends with, and after how long. */
+/** The error of a query, and its time in ms. */
 async function failing(question: Promise<unknown>) {
   const startedAt = performance.now();
   const error = await question.then(
@@ -22,7 +22,7 @@ async function failing(question: Promise<unknown>) {
   return { error, milliseconds: performance.now() - startedAt };
 }
 
-describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
+describe.skipIf(!isThere)('a failing Elasticsearch', () => {
   let engine: Awaited<ReturnType<typeof openElasticsearchEngine>> | undefined;
   let gate: Gate | undefined;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
     await engine?.close();
   });
 
-  /** A catalogue behind the gate that has answered once. */
+  /** A catalogue behind the gate, after its first response. */
   async function opened(): Promise<{
     gate: Gate;
     catalogue: ElasticsearchCatalogue;
@@ -55,7 +55,7 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
   }
 
   test.each(['shut', 'silent'] as const)(
-    'because it is %s refuses within the time limit, and answers again afterwards [catalog-30]',
+    'that is %s causes an error within the time limit, and responds again afterwards [catalog-30]',
     async (state) => {
       const { gate: way, catalogue } = await opened();
       way.set(state);
@@ -66,7 +66,8 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
       ]) {
         const { error, milliseconds } = await failing(ask());
         expect(error).toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
-        // The limit of looking for a swap and that of the search itself, and a busy machine.
+        // The limits of the check for a swap and of the search itself, with reserve for a busy
+        // machine.
         expect(milliseconds).toBeLessThan(searchMs * 2 + 2000);
       }
       way.set('open');
@@ -75,16 +76,16 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
     },
   );
 
-  test('keeps the name of its index, so that kept pages are still found, and tells why', async () => {
+  test('keeps the name of its index, so that cached pages are still found, and logs the reason', async () => {
     const { gate: way, catalogue, told } = await opened();
     const generation = await catalogue.generation('pl');
     way.set('shut');
     expect(await catalogue.generation('pl')).toBe(generation);
-    // The look that tells it goes on by itself.
+    // The check that logs it runs in the background.
     await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
-  test('is unavailable where it was never reached', async () => {
+  test('that was never reached is unavailable', async () => {
     const catalogue = openElasticsearchCatalogue({
       address: { ...testAddress(), url: 'http://127.0.0.1:9' },
       searchMs,
@@ -95,7 +96,7 @@ describe.skipIf(!isThere)('an Elasticsearch that fails', () => {
     }
   });
 
-  test('is refused in plain words when another version has written its index', async () => {
+  test('whose index was written by another version is refused with a clear message', async () => {
     const address = testAddress();
     const client = connect(address);
     onTestFinished(async () => {

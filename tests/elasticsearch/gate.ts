@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the Elasticsearch of the tests that can be closed or blocked. */
+/** A connection to the tests' Elasticsearch that can be closed or blocked. */
 export interface Gate {
   readonly url: string;
-  /** `open`: everything passes; `silent`: connections stay without an answer; `shut`: none is taken. */
+  /**
+   * `open`: everything passes; `silent`: connections get no response; `shut`: connections are
+   * refused.
+   */
   set(state: 'open' | 'silent' | 'shut'): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FieldFilter, Filters, SearchRequest } from '../../domain/catalogue/catalogue.ts';
 
-/** What a catalogue can be asked about: fields with some of their values, and words of its names. */
+/** Values for queries: fields with some of their values, and words of product names. */
 export interface Vocabulary {
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
@@ -27,7 +27,7 @@ const choice = (values: readonly string[]): fc.Arbitrary<FieldFilter> =>
 function filtersOver(values: Vocabulary['values']): fc.Arbitrary<Filters> {
   const fields = Object.fromEntries([...values].map(([field, known]) => [field, choice(known)]));
   const record = fc.record({ ...fields, final_price: bounds }, { requiredKeys: [] });
-  // Most requests of a shop hold a few conditions; many at once find nothing.
+  // Most requests of a shop have few conditions; many together find nothing.
   return fc
     .tuple(
       record,
@@ -38,7 +38,7 @@ function filtersOver(values: Vocabulary['values']): fc.Arbitrary<Filters> {
     );
 }
 
-/** Words as typed: whole, begun, without Polish letters or with a letter too few. */
+/** Words as typed: complete, unfinished, without Polish diacritics, or with a missing letter. */
 function typedText(words: readonly string[]): fc.Arbitrary<string> {
   const word = fc.constantFrom(...words);
   const typed = fc.oneof(
@@ -56,7 +56,7 @@ export interface Question extends SearchRequest<'product'> {
   readonly size: number;
 }
 
-/** Questions as a shop asks them, half of them with a text, half with an explicit sort. */
+/** Queries like those of a shop, half of them with a text, half with an explicit sort. */
 export function questionsOver({ values, words }: Vocabulary): fc.Arbitrary<Question> {
   const sort = fc.record({
     field: fc.constantFrom(...sorts),

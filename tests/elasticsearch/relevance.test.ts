@@ -2,6 +2,6 @@ import { describe } from 'vitest';
 import { relevanceContract } from '../contract/relevance/relevance-contract.ts';
 import { isThere, openElasticsearchEngine } from './engine.ts';
 
-describe.skipIf(!isThere)('what shoppers mean', () => {
+describe.skipIf(!isThere)('the relevance of Elasticsearch', () => {
   relevanceContract('Elasticsearch', openElasticsearchEngine);
 });

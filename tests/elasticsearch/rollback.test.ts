@@ -10,7 +10,7 @@ describe.skipIf(!isThere)('indices in Elasticsearch', () => {
   rollbackContract('Elasticsearch', () => openEmptyEngine(2));
 
   test.each(['at once', 'after another'])(
-    'are gone back to, though a run was ended before it marked the one it took the place of: %s',
+    'can be rolled back, although a run ended before it marked the replaced index: %s',
     async (when) => {
       const { address, catalogue, beginIndex, rollback, close } = await openEmptyEngine(2);
       const client = connect(address);

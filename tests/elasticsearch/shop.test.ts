@@ -42,14 +42,14 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('indexes at its start and serves listings, products and searches', async () => {
+  test('builds its index at the start and serves listings, products and searches', async () => {
     expect(await get('/kobiety')).toMatchObject({ status: 200 });
     expect((await get('/kobiety')).text).toContain('Żółta sukienka');
     expect((await get('/szukaj?q=zolta%20sukienka')).text).toContain('Żółta sukienka');
     expect(await get('/nie-ma-takiej-strony')).toMatchObject({ status: 404 });
   });
 
-  test('shows what npm run index has changed meanwhile', async () => {
+  test('shows changes made by npm run index', async () => {
     const file = join(dataDir, 'changes.ndjson');
     const name = 'Sukienka z koperty';
     const product = { id: 999, sku: 'NOWA-01', name, type_id: 'simple', url_path: 'nowa-sukienka' };
@@ -66,7 +66,7 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
       .toContain(name);
   });
 
-  /** Writes to the index in use behind the shop's back, which is closed to writers of our own. */
+  /** Writes to the current index directly, which the shop's own writers cannot do. */
   async function renameInPlace(sku: string, name: string): Promise<void> {
     const client = connect(address);
     onTestFinished(() => client.close());
@@ -83,7 +83,7 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     await client.indices.refresh({ index });
   }
 
-  test('drops the answers that each of its threads keeps when a purge is told', async () => {
+  test('drops the cached results of each thread on a purge', async () => {
     const key = 'key-of-the-purge';
     const [before, after] = ['Żółta sukienka', 'Zielona sukienka'];
     const other = await startShop({
@@ -94,7 +94,7 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     onTestFinished(async () => {
       await other.stop();
     });
-    // No page is asked for twice, so that two threads make them all, each with a memory of its own.
+    // Every address is new, so that both threads render, each with its own cache.
     const names = async () => {
       const pages = await Promise.all(
         Array.from({ length: 12 }, async () =>
@@ -114,7 +114,7 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
       .toEqual(new Set([after]));
   });
 
-  test('is back at once where npm run index went back, and keeps no page of what it left', async () => {
+  test('follows a rollback by npm run index at once, and keeps no page of the withdrawn index', async () => {
     expect(await get('/nowa-sukienka')).toMatchObject({ status: 200 });
     const back = () => runScript('server/cli/index-catalogue.ts', settings(), '--rollback');
     const { code, stderr } = await back();

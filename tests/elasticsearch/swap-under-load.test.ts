@@ -9,14 +9,14 @@ import { isThere, openEmptyEngine, type TestEngine } from './engine.ts';
 const rounds = 4;
 const readers = 4;
 
-/** A round's products all have its number as their colour, so that a mixed answer shows. */
+/** All products of a round have its number as colour, so that mixed results are visible. */
 async function makeIndex({ beginIndex }: TestEngine, dir: string, round: number): Promise<string> {
   const product = Array.from({ length: 60 }, (_, at) => shirt(`S-${at}`, { color: String(round) }));
   const from = await sourceFolder({ product });
   return (await indexFolder({ from, dir, store: 'pl', beginIndex })).generation;
 }
 
-/** Asks without pause until told to stop. */
+/** Sends queries without pause until it is stopped. */
 function startReader(engine: TestEngine) {
   const catalogue = openElasticsearchCatalogue({
     address: engine.address,
@@ -56,8 +56,8 @@ function startReader(engine: TestEngine) {
   };
 }
 
-describe.skipIf(!isThere)('an index swapped while it is read', () => {
-  test('no request fails, and each answer is whole and of one index', async () => {
+describe.skipIf(!isThere)('an index that is swapped while it is read', () => {
+  test('causes no failed request, and each result is complete and from one index', async () => {
     const engine = await openEmptyEngine();
     onTestFinished(() => engine.close());
     const dir = await temporaryFolder();
@@ -76,7 +76,7 @@ describe.skipIf(!isThere)('an index swapped while it is read', () => {
     }
   });
 
-  test('the replaced index stays for its readers, and goes with a later swap', async () => {
+  test('stays available for its readers, and is removed by a later swap', async () => {
     const engine = await openEmptyEngine();
     onTestFinished(() => engine.close());
     const client = connect(engine.address);
@@ -90,7 +90,7 @@ describe.skipIf(!isThere)('an index swapped while it is read', () => {
       );
     expect((await names()).sort()).toEqual([first, second].sort());
 
-    // As if the first had been replaced a day ago.
+    // As if the first index had been replaced a day ago.
     const index = `${engine.address.prefix}_pl-${first}`;
     const mapping = (await client.indices.getMapping({ index }))[index]?.mappings;
     const replacedAt = new Date(Date.now() - 86_400_000).toISOString();

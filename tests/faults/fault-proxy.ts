@@ -1,21 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What goes wrong on the way; each holds for whatever passes while it is set. */
+/** Faults of the connection; each applies to all traffic while it is set. */
 export const wireFaults = ['down', 'slow', 'reset', 'cut', 'wrong', '500', 'drip'] as const;
 export type WireFault = (typeof wireFaults)[number];
 
-/** What is spoken, for answers that nobody behind the proxy gave. */
+/** The protocol of the responses that the proxy itself sends. */
 export type Wire = 'http' | 'redis';
 
-/** A way to one service on which faults can be set, and where a moment can be held. */
+/** A connection to one service on which faults can be set and an exchange can be stopped. */
 export interface FaultProxy {
   readonly host: string;
-  /** Sets a fault; null lets everything pass again, on new connections. */
+  /** Sets a fault; null ends it, for new connections. */
   set(fault: WireFault | null): Promise<void>;
   /**
-   * Holds the next exchange whose request is the one meant: the request itself, so that it never arrives,
-   * or the answer, when the work is done. Resolves at that moment; nothing of it passes afterwards.
+   * Stops the next exchange with a matching request: either the request, so that it never arrives,
+   * or the response, after the work is done. Resolves when it is stopped; nothing of it passes
+   * afterwards.
    */
   hold(part: 'request' | 'answer', isMeant: (request: string) => boolean): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +30,7 @@ function httpAnswer(status: string, body: string): string {
   const headers = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json',
-    // Its client takes no other answer for one of Elasticsearch.
+    // The Elasticsearch client accepts no response without this header.
     'x-elastic-product: Elasticsearch',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
@@ -37,7 +38,7 @@ function httpAnswer(status: string, body: string): string {
   return headers.join('\r\n') + headEnd + body;
 }
 
-/** JSON, but nothing anybody asked for; and a fault that the service names itself. */
+/** JSON of an unexpected shape; and an error reported by the service itself. */
 const answers = {
   http: {
     wrong: () => httpAnswer('200 OK', '{"surprise":[true,null,{"of":"no"}]}'),
@@ -50,7 +51,7 @@ const answers = {
   },
 } as const satisfies Record<Wire, Record<'wrong' | '500', (request: Buffer) => string>>;
 
-/** Where an answer is cut: behind its head, in the middle of what was asked for. */
+/** Where a response is cut: in the middle of its body. */
 function cutAt(chunk: Buffer): number {
   const head = chunk.indexOf(headEnd);
   const behind = head < 0 ? 0 : head + headEnd.length;
@@ -63,14 +64,14 @@ interface Watch {
   readonly held: () => void;
 }
 
-/** Opens a proxy before the service at an address `host:port`. */
+/** Opens a proxy in front of the service at an address `host:port`. */
 export async function openFaultProxy(target: string, wire: Wire = 'http'): Promise<FaultProxy> {
   const { hostname, port } = new URL(`tcp://${target}`);
   const sockets = new Set<Socket>();
   let fault: WireFault | null = null;
   let watch: Watch | null = null;
 
-  /** What is still to come on each connection: a byte at a time, in its order. */
+  /** The remaining bytes of each connection, sent one at a time and in order. */
   const toDrip = new WeakMap<Socket, Buffer>();
   function drip(to: Socket, bytes: Buffer): void {
     const before = toDrip.get(to);
@@ -108,7 +109,7 @@ export async function openFaultProxy(target: string, wire: Wire = 'http'): Promi
       one.on('error', () => undefined);
       one.on('close', () => {
         sockets.delete(one);
-        // What is still to be said comes first.
+        // The remaining bytes are sent first.
         if (one === incoming || fault === null) other.destroy();
       });
     }

@@ -8,22 +8,22 @@ import { startRedis } from '../services/redis/node.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
-/** What the shop needs, and who needs the shop; between each pair stands a proxy. */
+/** The services that the shop needs, and the browser; a proxy stands in front of each. */
 export const dependencies = ['elasticsearch', 'redis', 'commerce', 'browser'] as const;
 export type Dependency = (typeof dependencies)[number];
 
 export const limits = { searchMs: 2000, commerceMs: 2000 } as const;
 export const invalidateKey = 'key-of-the-test-of-faults';
 
-/** A shop whose every service is reached through a proxy of faults, each a process of its own. */
+/** A shop that reaches every service through a fault proxy, each in its own process. */
 export interface FaultWorld {
   readonly proxies: Readonly<Record<Dependency, FaultProxy>>;
-  /** The shop itself, past the proxy before it. */
+  /** The shop itself, without the proxy in front of it. */
   readonly url: string;
-  /** Folder of the commerce backend, whose orders are counted there. */
+  /** Data folder of the commerce backend, where the test counts the orders. */
   readonly backendDir: string;
   readonly catalogueDir: string;
-  /** What the shop wrote that is no line of its log. */
+  /** Output of the shop that is not a regular log line. */
   readonly cries: readonly string[];
   readonly pid: () => number;
   kill(): Promise<void>;
@@ -33,7 +33,7 @@ export interface FaultWorld {
 
 export interface FaultWorldOptions {
   readonly elasticsearchUrl: string;
-  /** First part of the names of the indices, where others use the same Elasticsearch. */
+  /** Prefix of the index names, if others use the same Elasticsearch. */
   readonly prefix?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly say?: (line: string) => void;
@@ -41,7 +41,7 @@ export interface FaultWorldOptions {
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** Starts it all; what was started ends also where something fails. */
+/** Starts everything; if one part fails, the started ones are stopped. */
 export async function openFaultWorld(options: FaultWorldOptions): Promise<FaultWorld> {
   const { elasticsearchUrl, prefix = 'witryna', env = {}, say = () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'witryna-faults-'));
@@ -84,7 +84,8 @@ export async function openFaultWorld(options: FaultWorldOptions): Promise<FaultW
           ELASTICSEARCH_REPLICAS: '0',
           REDIS_URL: `redis://${redis.host}`,
           COMMERCE_API_URL: `http://${commerce.host}`,
-          // The backend promises nothing but to find an order: that it is placed once is the shop's work.
+          // The backend guarantees only that an order can be looked up: the shop must place it
+          // once.
           COMMERCE_FEATURES: 'order-lookup,size-tables,countries,layouts,push',
           COMMERCE_TIMEOUT_MS: String(limits.commerceMs),
           COMMERCE_PAUSE_MS: '1000',

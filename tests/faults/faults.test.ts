@@ -7,7 +7,7 @@ const orders = 100;
 const operations = 500;
 const seed = 20_261_121;
 
-test('every order is placed once, whatever breaks on its way', async () => {
+test('every order is placed once, whatever fails on the way', async () => {
   const report = await runOrders(orders, seed);
   expect(report).toMatchObject({
     asked: orders,
@@ -19,7 +19,7 @@ test('every order is placed once, whatever breaks on its way', async () => {
   });
 }, 300_000);
 
-test('every cart ends as its shopper made it, whatever breaks on the way', async () => {
+test('every cart ends as its shopper made it, whatever fails on the way', async () => {
   const report = await runOperations(operations, seed);
   expect(report.wrong).toEqual([]);
   expect(report.operations).toBeGreaterThanOrEqual(operations);

@@ -3,21 +3,24 @@ import { type Dependency, limits } from './fault-world.ts';
 import type { MatrixPage } from './matrix-pages.ts';
 import type { Cell } from './run-matrix.ts';
 
-/** What a quiet machine takes beside the limits, in ms. */
+/** Time that an idle machine needs in addition to the limits, in ms. */
 const machineMs = 2500;
-/** One with other work is as much slower now as it was while all was well. */
+/** A busy machine is slower by the same factor as without faults. */
 const machineTimes = 4;
 
-/** The longest wait of a shopper while a service fails, in ms: its own limit, and a page's patience. */
+/**
+ * The longest wait of a shopper while a service fails, in ms: the service's own limit, or the time
+ * limit of a page.
+ */
 const longestMs: Readonly<Record<Dependency, number>> = {
   elasticsearch: limits.searchMs * 2,
-  // A record is looked up, and then the answer given without it.
+  // A record is looked up, and then the response is built without it.
   redis: 2000 * 2,
   commerce: limits.commerceMs,
   browser: 0,
 };
 
-/** What an answer may be instead of the usual one: busy for now, or what the service itself named. */
+/** Allowed responses instead of the usual one: busy for now, or the error of the service itself. */
 function mayAnswer(status: number, { isPage }: MatrixPage, fault: WireFault, by: Dependency) {
   if (status === 503) return true;
   if (isPage) return false;
@@ -25,8 +28,9 @@ function mayAnswer(status: number, { isPage }: MatrixPage, fault: WireFault, by:
 }
 
 /**
- * What is not as it should be, one line each. What a browser gets on a broken line nobody can promise.
- * `calmMs` is what the slowest page took while all was well: the measure of this machine.
+ * Faults of a page, one line each. Nothing can be guaranteed for a browser with a broken
+ * connection. `calmMs` is the time of the slowest page without faults, as a measure of this
+ * machine.
  */
 export function judgePage(
   { dependency, fault }: { readonly dependency: Dependency; readonly fault: WireFault },

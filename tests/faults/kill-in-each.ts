@@ -10,18 +10,21 @@ import { openCatalogue } from '../../server/catalogue/open-catalogue.ts';
 import { childEnvironment } from '../services/child-environment.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
-/** A whole catalogue is indexed, what has changed in it, or the index before is taken again. */
+/** Index a whole catalogue, index changes, or roll back to the previous index. */
 export type IndexingWork = 'whole' | 'changes' | 'rollback';
 
 export interface KilledIndexing {
   readonly engine: 'embedded' | 'elasticsearch';
   readonly work: IndexingWork;
   readonly stage: string;
-  /** What the catalogue answered right after the kill: the edition of all its products. */
+  /** The edition of all products that the catalogue returned right after the kill. */
   readonly afterKill: string;
-  /** And after the next run, which nothing disturbed. */
+  /** The edition after the next, undisturbed run. */
   readonly afterNext: string;
-  /** Whether it was the whole catalogue of before or the new one, and in the end the one that was meant. */
+  /**
+   * Whether the edition after the kill was completely the previous or the new one, and finally the
+   * intended one.
+   */
   readonly isRight: boolean;
 }
 
@@ -30,10 +33,10 @@ export type Report = (line: string) => void;
 const momentLimitMs = 60_000;
 const root = join(import.meta.dirname, '../..');
 
-/** A catalogue whose every product names its edition. */
+/** Writes a catalogue whose products all contain the number of its edition. */
 function writeEdition(into: string, edition: number): void {
   const file = join(into, 'product.ndjson');
-  // It may be the pipe of a stage before.
+  // It may be a pipe from an earlier stage.
   rmSync(file, { force: true });
   cpSync(fixtureCatalogue, into, { recursive: true });
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -41,23 +44,23 @@ function writeEdition(into: string, edition: number): void {
   writeFileSync(file, `${named.join('\n')}\n`);
 }
 
-/** The editions of all products there are, and how many: one edition, and never fewer than all. */
+/** The editions of all products, and their number: one edition, and always all products. */
 async function editionOf(catalogue: Catalogue): Promise<string> {
   const { items, total } = await catalogue.search({ store: 'pl', type: 'product', size: 100 });
   const found = new Set(items.map(({ name }) => /#\d+$/.exec(name)?.[0] ?? 'none'));
   return `${[...found].sort().join(' and ')}, ${total} products`;
 }
 
-/** All products of the tests' catalogue, of one edition. */
+/** The expected text for all products of the tests' catalogue in one edition. */
 const whole = (edition: number) => `#${edition}, 21 products`;
 
-/** A file of changes that gives every product the edition's name. */
+/** Writes a file of changes that gives every product the number of the edition. */
 function writeChanges(into: string, edition: number): void {
   writeEdition(into, edition);
   const products = readFileSync(join(into, 'product.ndjson'), 'utf8').split('\n').filter(Boolean);
   const lines = products.map((product) => `{"type":"product","document":${product}}`);
   const file = join(into, 'changes.ndjson');
-  // It may be the pipe of a stage before.
+  // It may be a pipe from an earlier stage.
   rmSync(file, { force: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
@@ -84,7 +87,7 @@ function startIndexing(args: readonly string[], env: Readonly<Record<string, str
 export interface Stage {
   readonly name: string;
   readonly work: IndexingWork;
-  /** Resolves at the moment. It is told before the run begins. */
+  /** Resolves when the run has reached the stage. Called before the run starts. */
   reached(from: string): Promise<void>;
 }
 
@@ -93,7 +96,7 @@ export interface Run {
   readonly env: Readonly<Record<string, string>>;
   readonly spec: CatalogueSpec;
   readonly stages: readonly Stage[];
-  /** Lets everything pass again. */
+  /** Removes all faults. */
   heal(): Promise<void>;
   readonly say: Report;
 }
@@ -106,7 +109,10 @@ const argumentsOf = (work: IndexingWork, from: string): readonly string[] =>
     rollback: ['--rollback'],
   })[work];
 
-/** Kills a run in each of the stages, one after the other; tells what was left and what the next run made of it. */
+/**
+ * Kills a run in each of the stages, one after another; reports the state after the kill and after
+ * the next run.
+ */
 export async function killInEach(run: Run): Promise<KilledIndexing[]> {
   const { engine, env, spec, stages, heal, say } = run;
   const from = mkdtempSync(join(tmpdir(), 'witryna-editions-'));
@@ -119,7 +125,7 @@ export async function killInEach(run: Run): Promise<KilledIndexing[]> {
       await catalogue.close();
     }
   };
-  /** Makes what the run is to read. To go back there must be two whole catalogues. */
+  /** Writes the input of the run. A rollback needs two whole catalogues. */
   const prepare = async (work: IndexingWork, edition: number) => {
     if (work === 'changes') writeChanges(from, edition);
     else writeEdition(from, edition);
@@ -149,13 +155,13 @@ export async function killInEach(run: Run): Promise<KilledIndexing[]> {
       const afterKill = await read();
       const isDone = afterKill === whole(meant);
       if (work !== 'rollback') await prepare(work, edition);
-      // Whoever is back already and goes back again goes one further.
+      // A rollback that is already complete would go back one more index.
       if (work !== 'rollback' || !isDone) await startIndexing(argumentsOf(work, from), env).end();
       const afterNext = await read();
       const isRight = (isDone || afterKill === whole(inUse)) && afterNext === whole(meant);
       killed.push({ engine, work, stage: name, afterKill, afterNext, isRight });
       if (work === 'rollback') {
-        // The edition in use is that of before: the next one is made over it.
+        // The current edition is the previous one again, so the next one is built over it.
         edition += 1;
         writeEdition(from, edition);
         await startIndexing(['--from', from], env).end();

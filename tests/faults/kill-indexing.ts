@@ -16,7 +16,10 @@ import {
 const keptBytes = 0;
 const searchMs = 10_000;
 
-/** Kills `npm run index` into an Elasticsearch; the proxy before it holds the moment. */
+/**
+ * Kills `npm run index` into an Elasticsearch; the proxy in front of it stops the run at each
+ * stage.
+ */
 export async function killElasticsearchIndexing(
   url: string,
   prefix: string,
@@ -84,7 +87,10 @@ export async function killElasticsearchIndexing(
   }
 }
 
-/** Kills `npm run index` into files: a pipe feeds half of the products, the folder tells the rest. */
+/**
+ * Kills `npm run index` into files: a pipe feeds half of the products, and the folder shows the
+ * other stages.
+ */
 export async function killEmbeddedIndexing(say: Report = () => {}): Promise<KilledIndexing[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'witryna-indexing-'));
   const dir = join(dataDir, 'index');
@@ -97,7 +103,7 @@ export async function killEmbeddedIndexing(say: Report = () => {}): Promise<Kill
     });
     return promise;
   };
-  /** Gives half of what a run reads, and lets it wait for the rest. */
+  /** Writes half of the input of a run, and makes it wait for the rest. */
   const feedHalf = (name: string) => async (from: string) => {
     const file = join(from, name);
     const half = readFileSync(file, 'utf8').split('\n').slice(0, 10);

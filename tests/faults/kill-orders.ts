@@ -3,10 +3,10 @@ import type { FaultWorld } from './fault-world.ts';
 import { writtenOrders } from './ledger.ts';
 import { type KeyedOrder, prepareOrder } from './matrix-order.ts';
 
-/** Where an order stands when the shop is killed: seen from outside, by what passes the proxies. */
+/** The stage of an order when the shop is killed, as seen from outside by the proxies. */
 interface Stage {
   readonly name: string;
-  /** Resolves at the moment; what was under way never gets further. */
+  /** Resolves at the stage; the stopped exchange never continues. */
   reached(world: FaultWorld, id: string): Promise<void>;
 }
 
@@ -49,12 +49,12 @@ export const orderStages: readonly Stage[] = [
 
 export interface KilledOrder {
   readonly stage: string;
-  /** In the backend's books when the shop was killed, and at the end. */
+  /** Orders stored by the backend when the shop was killed, and at the end. */
   readonly writtenBefore: number;
   readonly writtenAfter: number;
-  /** Different numbers its shopper was told. */
+  /** Number of different order numbers that the shopper received. */
   readonly numbers: number;
-  /** From the kill to the answer, the restart included, in ms. */
+  /** Time from the kill to the response, including the restart, in ms. */
   readonly answeredMs: number;
 }
 
@@ -67,7 +67,10 @@ async function orNever(moment: Promise<void>, stage: string): Promise<void> {
   await Promise.race([moment, late]);
 }
 
-/** Kills the shop (`kill -9`) in each stage of an order; its browser sends it again after the restart. */
+/**
+ * Kills the shop (`kill -9`) in each stage of an order; its browser sends it again after the
+ * restart.
+ */
 export async function killOrders(
   world: FaultWorld,
   stages: readonly Stage[] = orderStages,
@@ -89,7 +92,7 @@ export async function killOrders(
     await world.restart();
     await order.sendOn(world.url);
     const answeredMs = Math.round(performance.now() - began);
-    // As a browser that did not hear this answer either.
+    // Like a browser that did not receive this response either.
     await order.sendOn(world.url);
     say(`order ${name}: ${(answeredMs / 1000).toFixed(1)} s`);
     killed.push({

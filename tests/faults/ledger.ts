@@ -20,7 +20,7 @@ export interface WrittenOrder {
   readonly goods: Readonly<Record<string, number>>;
 }
 
-/** The orders as the backend has written them, read past every interface of it. */
+/** The orders in the backend's database, read without any of its interfaces. */
 export function writtenOrders(dataDir: string): WrittenOrder[] {
   const db = new DatabaseSync(join(dataDir, 'mock.sqlite'), { readOnly: true });
   try {

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { soldSku } from '../nodes/catalogue.ts';
 import { agreements } from '../support/mock-order.ts';
 
-/** One order that is sent under its key until it is answered. */
+/** One order that is sent with its key until there is a response. */
 export interface KeyedOrder {
   readonly id: string;
   readonly email: string;
-  /** The numbers it was answered with; one order has one. */
+  /** The numbers in its responses; a correct order has one. */
   readonly numbers: ReadonlySet<string>;
-  /** Sends once; the status, 0 without an answer. */
+  /** Sends once; returns the status, 0 without a response. */
   send(url: string, limitMs?: number): Promise<number>;
-  /** Sends again and again until it is placed. Throws when that does not come. */
+  /** Sends repeatedly until the order is placed. Throws if that does not happen. */
   sendOn(url: string): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function result(url: string, body: unknown): Promise<unknown> {
   return v.parse(AnswerSchema, text).result;
 }
 
-/** Fills a cart while all is well; what is left is to press the button. */
+/** Fills a cart without faults; only the order request is left. */
 export async function prepareOrder(url: string): Promise<KeyedOrder> {
   const id = randomUUID();
   const email = `kupujacy-${id}@example.com`;

@@ -2,21 +2,24 @@ import { type ScreenName, screenNames, screens } from '../../domain/url/screens.
 import { drafts } from '../../mock/content/drafts.ts';
 import { cachePolicy } from '../../server/cache/cache-policy.ts';
 
-/** An address of the shop that is asked for under faults. */
+/** An address of the shop that is requested under faults. */
 export interface MatrixPage {
   readonly name: string;
   readonly path: string;
-  /** Whether the shop keeps it, so that a copy is there when a service is not. */
+  /** Whether the shop caches it, so that a copy is available if a service fails. */
   readonly isKept: boolean;
-  /** A page for people: else a file or a call. */
+  /** A page for people; otherwise a file or an API request. */
   readonly isPage: boolean;
-  /** What is sent; read when left out. */
+  /** Body of the request; without it the request is a GET. */
   readonly body?: unknown;
 }
 
 const [draft = ''] = drafts.keys();
 
-/** Screens whose address is found in the catalogue of the tests, and what makes one of a pattern. */
+/**
+ * Pages whose address comes from the tests' catalogue, and values for the parameters of path
+ * patterns.
+ */
 const catalogued: Partial<Record<ScreenName, string>> = {
   category: '/kobiety',
   product: '/suk-01',
@@ -61,7 +64,7 @@ const call = (name: string, path: string, body?: unknown): MatrixPage => ({
   ...(body !== undefined && { body }),
 });
 
-/** Files and calls: one of each kind that fails in its own way. */
+/** Files and API requests: one of each kind that fails differently. */
 const calls: readonly MatrixPage[] = [
   call('sitemap.xml', '/sitemap.xml'),
   call('feed', '/feed/ceneo.xml'),
@@ -71,12 +74,12 @@ const calls: readonly MatrixPage[] = [
   call('cart call', '/api/cart/create', {}),
 ];
 
-/** Every screen of the path table, and the calls. */
+/** Every page of the path table, and the requests. */
 export function everyPage(): readonly MatrixPage[] {
   return [...screenNames.map(pageOf), ...calls];
 }
 
-/** One screen of each class of the list of cache tags and lifetimes, and the calls. */
+/** One page of each class in the list of cache tags and lifetimes, and the requests. */
 export function onePagePerClass(): readonly MatrixPage[] {
   const byClass = new Map<string, ScreenName>();
   for (const screen of screenNames) {

@@ -7,7 +7,7 @@ import type { Cell, CombinationReport, MatrixReport } from './run-matrix.ts';
 const line = (cells: readonly (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -16,12 +16,12 @@ export function table(
 }
 
 const statusOf = (status: number) => (status === 0 ? '–' : String(status));
-/** Pages that a row of many names; the others are counted. */
+/** Number of pages that a row lists; the others are only counted. */
 const mostNamed = 10;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Pages that fare alike stand in one row, with the slowest of them. */
+/** Pages with the same results share a row, with the time of the slowest one. */
 function pagesTable(combinations: readonly CombinationReport[]): string {
   const [first] = combinations;
   const groups = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function pagesTable(combinations: readonly CombinationReport[]): string {
   return table(['page', 'cached', ...combinations.map(({ fault }) => fault)], rows);
 }
 
-/** What people read where a page could not be made; one line for each text. */
+/** Texts that people read if a page could not be rendered; one line for each text. */
 function textsOf(combinations: readonly CombinationReport[]): string {
   const told = combinations.flatMap(({ cells }) =>
     cells.flatMap(({ calm, anew: { status, told: text } }) =>
@@ -89,7 +89,7 @@ export function matrixText({ combinations, orders, wrong }: MatrixReport): strin
   return [...parts, `### All of them\n\n${figures}\n\n${books}`].join('\n\n');
 }
 
-/** What `kill -9` left behind, as tables. */
+/** The state after `kill -9`, as tables. */
 export function killsText(
   orders: readonly KilledOrder[],
   indexing: readonly KilledIndexing[],
@@ -118,7 +118,7 @@ export function killsText(
   ].join('\n\n');
 }
 
-/** Puts a text into the part of the document that a run writes. */
+/** Writes a text into the generated part of the document. */
 export function writePart(
   file: string,
   part: 'faults' | 'browsers' | 'kills' | 'soak',

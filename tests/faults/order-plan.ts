@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Fate, fates } from '../support/lossy-network.ts';
 
-/** What the backend does wrong with the order itself; `latency` is longer than the gateway waits. */
+/** Backend faults of the order request; `latency` is longer than the gateway's time limit. */
 const backendFaults = [
   { kind: 'drop-reply' },
   { kind: 'status', status: 500 },
@@ -11,7 +11,7 @@ const backendFaults = [
   { kind: 'cut-body', bytes: 20 },
 ] as const;
 
-/** What shopper, browser and server do while the order is under way. */
+/** Events in shopper, browser and server while the order is sent. */
 export const turns = [
   'press',
   'press twice',
@@ -27,7 +27,7 @@ const spoilt = (maxLength: number) =>
     maxLength,
   });
 
-/** One order with everything that befalls it. */
+/** One order with all its faults and events. */
 export const orderPlan = fc.record({
   goods: fc.uniqueArray(
     fc.constantFrom('shirt' as const, 'book' as const, 'dress-red-m' as const),

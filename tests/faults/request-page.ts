@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { errorStatus } from '../../domain/errors.ts';
 import type { MatrixPage } from './matrix-pages.ts';
 
-/** What came of asking for a page. Status 0: no whole answer. */
+/** The result of a request. Status 0: no complete response. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;
-  /** The heading of a page, the code of a refusal. */
+  /** The heading of a page, or the code of an error. */
   readonly told: string;
-  /** What nobody may be told so, one line each. */
+  /** Faults in the response, one line each. */
   readonly wrong: readonly string[];
 }
 
@@ -51,7 +51,7 @@ function faultsOf(page: MatrixPage, status: number, text: string, told: string):
 
 const longestMs = 20_000;
 
-/** Asks once, as a browser's document or call does; a redirect is followed. */
+/** Sends one request, like a browser's document or API request; follows a redirect. */
 export async function requestMatrixPage(
   url: string,
   page: MatrixPage,
@@ -66,7 +66,7 @@ export async function requestMatrixPage(
         accept: page.isPage ? 'text/html' : '*/*',
         ...(page.body !== undefined && {
           'content-type': 'application/json',
-          // With it a write needs the records of the shop.
+          // With this header a write needs the shop's stored records.
           'idempotency-key': randomUUID(),
         }),
       },

@@ -15,47 +15,53 @@ export interface Combination {
 
 export interface Cell {
   readonly page: string;
-  /** While all was well. */
+  /** Status without faults. */
   readonly calm: number;
-  /** The kept copy during the fault; null for what nobody keeps. */
+  /** The cached copy during the fault; null if the page is not cached. */
   readonly kept: Answer | null;
-  /** Asked for during the fault after everything kept was purged. */
+  /** Requested during the fault after a complete purge. */
   readonly anew: Answer;
 }
 
-/** What happened while one thing went wrong at one service. */
+/** Results of one fault at one service. */
 export interface CombinationReport extends Combination {
   readonly cells: readonly Cell[];
-  /** What the slowest page took while all was well, in ms. */
+  /** Time of the slowest page without faults, in ms. */
   readonly calmMs: number;
-  /** The slowest of a hundred kept pages before and during the fault, in ms. */
+  /** 99th percentile of cached pages before and during the fault, in ms. */
   readonly calmP99: number;
   readonly faultP99: number;
-  /** The answer to an order during the fault. */
+  /** Status of an order during the fault. */
   readonly orderStatus: number;
-  /** What the metrics said during the fault. */
+  /** State in the metrics during the fault. */
   readonly seen: string;
-  /** Until everything was as before, in ms. */
+  /** Time until everything works as before, in ms. */
   readonly recoveryMs: number;
 }
 
 export interface MatrixReport {
   readonly combinations: readonly CombinationReport[];
   readonly orders: { readonly asked: number; readonly written: number };
-  /** What no shopper and no operator may see, one line each; empty for a run that is right. */
+  /** Faults for shoppers or operators, one line each; empty for a correct run. */
   readonly wrong: readonly string[];
 }
 
 const keptReads = 100;
-/** A circuit counts ten calls in ten seconds before it judges. */
+/** Number of failing requests: a circuit breaker judges after ten requests in ten seconds. */
 const pressed = 8;
-/** On the way to the browser the page does not matter: some of them, and no longer than the slow take. */
+/**
+ * For faults on the way to the browser the page does not matter, so a few pages and a limit for
+ * slow responses are enough.
+ */
 const browserPages = 8;
 const browserLimitMs = 7000;
 const calmLimitMs = 60_000;
 const seenLimitMs = 12_000;
 const recoveryLimitMs = 30_000;
-/** A busy machine makes single reads slow; waiting for a service that is gone would take its limit of 2 s. */
+/**
+ * A busy machine makes single reads slow; waiting for an unavailable service would take its limit
+ * of 2 s.
+ */
 const p99Slack = { times: 8, ms: 1000 } as const;
 
 const p99 = (times: readonly number[]) =>
@@ -65,7 +71,7 @@ async function purgeAll(url: string): Promise<void> {
   await fetch(`${url}/invalidate?key=${invalidateKey}&tag=*`).then((answer) => answer.text());
 }
 
-/** Puts every combination on the world, one after another, and judges what it finds. */
+/** Applies every combination to the world, one after another, and judges the results. */
 export async function runMatrix(
   world: FaultWorld,
   combinations: readonly Combination[],
@@ -85,7 +91,7 @@ export async function runMatrix(
     isPage: true,
   };
 
-  /** Asks for all of them, a few at a time as shoppers do. */
+  /** Requests all pages, a few at a time like shoppers. */
   async function askAll(
     at: string,
     all: readonly MatrixPage[],
@@ -101,7 +107,10 @@ export async function runMatrix(
     return answers;
   }
 
-  /** Until each page has been made once: a machine that has just started is slow, and no fault is on. */
+  /**
+   * Waits until each page has been rendered once: without a fault, a machine that has just started
+   * is slow.
+   */
   async function calmed(own: readonly MatrixPage[]): Promise<Map<string, Answer>> {
     const until = Date.now() + calmLimitMs;
     const calm = await askAll(url, own);
@@ -122,7 +131,7 @@ export async function runMatrix(
     return p99(times);
   }
 
-  /** Calls that need the failing service, as many as open a circuit. */
+  /** Requests that need the failing service, enough to open a circuit breaker. */
   async function press(dependency: Dependency): Promise<void> {
     if (dependency === 'browser') return;
     const needs = pages.filter(({ path }) => path.startsWith('/api/'));
@@ -154,13 +163,13 @@ export async function runMatrix(
     return Math.round(performance.now() - began);
   }
 
-  /** Signs of life come every two seconds: what fails is not seen at once. */
+  /** Heartbeats come every two seconds, so a failure is not visible at once. */
   async function untilIll(dependency: Dependency) {
     const until = Date.now() + seenLimitMs;
     for (;;) {
       const seen = await healthOf(url, dependency);
       if (seen !== 'well' || Date.now() > until) return seen;
-      // What went well before the fault is still in the circuit's window.
+      // Successful requests before the fault are still in the window of the circuit breaker.
       await press(dependency);
       await pause(200);
     }
@@ -213,7 +222,7 @@ export async function runMatrix(
       const found = page ? judgePage(combination, page, cell, report.calmMs) : [];
       wrong.push(...found.map((line) => `${name}: ${line}`));
     }
-    // A refusal in words of its own is no sign that the backend is in trouble (resilient-backend.ts).
+    // An error with its own code does not count as a failing backend (resilient-backend.ts).
     if (report.seen === 'well' && name !== 'commerce 500')
       wrong.push(`${name}: no metric tells of it`);
     if (report.faultP99 > report.calmP99 * p99Slack.times + p99Slack.ms)

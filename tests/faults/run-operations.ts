@@ -7,12 +7,15 @@ const stepsOfAShopper = 80;
 export interface OperationsReport {
   readonly operations: number;
   readonly shoppers: number;
-  /** Carts that ended as something else than the shopper made, with what differed. */
+  /** Carts that differ from the shopper's changes, with the difference. */
   readonly wrong: readonly string[];
   readonly faults: Readonly<Record<string, number>>;
 }
 
-/** Does changes of carts through seeded faults until there are so many; compares each cart with its model. */
+/**
+ * Performs this number of cart changes through seeded faults, and compares each cart with its
+ * model.
+ */
 export async function runOperations(wanted: number, seed: number): Promise<OperationsReport> {
   const faults: Record<string, number> = {};
   const note = (name: string, count: number) => {

@@ -13,16 +13,18 @@ export interface OrdersReport {
   readonly placed: number;
   readonly lost: readonly string[];
   readonly double: readonly string[];
-  /** Placed once, but not what was in the cart. */
+  /** Placed once, but with content that differs from the cart. */
   readonly wrong: readonly string[];
-  /** Whose shopper came to no end, and where they stood. */
+  /** Orders without a final result, with their last state. */
   readonly unfinished: readonly string[];
   readonly faults: Readonly<Record<string, number>>;
 }
 
 const buyer = (index: number) => `kupujacy-${index}@example.com`;
 
-/** Places orders through a seeded schedule of faults and compares with what the backend has written. */
+/**
+ * Places orders through a seeded schedule of faults and compares them with the backend's database.
+ */
 export async function runOrders(asked: number, seed: number): Promise<OrdersReport> {
   const shop = await openRestartableShop(gatewayTimeout);
   const network: LossyNetwork = lossyNetwork(shop.fetch, (url) => url.startsWith('/api/'));

@@ -15,7 +15,7 @@ const document = join(root, 'docs/reliability.md');
 
 type Say = (line: string) => void;
 
-/** The shop as it runs, each service behind a proxy of faults, for as long as the work takes. */
+/** A running shop with each service behind a fault proxy, for the duration of the work. */
 async function withWorld<T>(
   say: Say,
   work: (world: Awaited<ReturnType<typeof openFaultWorld>>, elasticsearchUrl: string) => Promise<T>,
@@ -35,7 +35,10 @@ async function withWorld<T>(
   }
 }
 
-/** Every page under every fault of every service; writes the matrix. Gives what was wrong. */
+/**
+ * Requests every page under every fault of every service, and writes the matrix. Returns the faults
+ * found.
+ */
 export async function faultServices(say: Say, isEvery: boolean): Promise<readonly string[]> {
   const combinations = dependencies.flatMap((dependency) =>
     wireFaults.map((fault) => ({ dependency, fault })),
@@ -47,7 +50,10 @@ export async function faultServices(say: Say, isEvery: boolean): Promise<readonl
   return report.wrong;
 }
 
-/** `kill -9` in every stage of an order and of indexing; writes what was left. Gives what was wrong. */
+/**
+ * Kills the shop with `kill -9` in every stage of an order and of indexing, and writes the
+ * resulting state. Returns the faults found.
+ */
 export async function killServices(say: Say): Promise<readonly string[]> {
   const { orders, indexing } = await withWorld(say, async (world, url) => ({
     orders: await killOrders(world, undefined, say),

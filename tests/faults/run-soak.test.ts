@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growing } from './run-soak.ts';
 
-/** Sixty samples of half an hour, with what a function makes of the steady ones. */
+/** Sixty samples of half an hour, with changes to the steady ones. */
 const samples = (change: (at: number) => object) =>
   Array.from({ length: 60 }, (_, at) => ({
     seconds: at * 30,
@@ -13,12 +13,12 @@ const samples = (change: (at: number) => object) =>
     ...change(at),
   }));
 
-test('a shop that stays as it is grows in nothing, whatever it does while it warms up', () => {
+test('a stable shop is reported as flat, whatever happens during the warm-up', () => {
   expect(growing(samples(() => ({})))).toEqual([]);
   expect(growing(samples((at) => (at < 20 ? { rssMb: at * 30, reads: 9000 } : {})))).toEqual([]);
 });
 
-test('what grows all the time is named: memory, heap, handles, waiting', () => {
+test('steady growth of memory, heap, handles or waiting times is reported', () => {
   const grown = growing(
     samples((at) => ({
       rssMb: 300 + at * 10,
@@ -30,8 +30,8 @@ test('what grows all the time is named: memory, heap, handles, waiting', () => {
   expect(grown.map((line) => line.split(' ')[0])).toEqual(['rssMb', 'heapMb', 'handles', 'p99']);
 });
 
-test('a shop that answers ever fewer is named, as when each call walked through all orders', () => {
-  // What the first half hour gave, by sixths.
+test('a steadily decreasing number of responses is reported, as when each request read all orders', () => {
+  // Reads in the first half hour of such a run, by sixths.
   const first = [6815, 4992, 3867, 3263, 3039, 3113];
   expect(growing(samples((at) => ({ reads: first[Math.floor(at / 10)] })))).toEqual([
     expect.stringContaining('reads fell by'),

@@ -12,7 +12,7 @@ import { writtenOrders } from './ledger.ts';
 import { writePart } from './matrix-report.ts';
 import { growthOf, median } from './slope.ts';
 
-/** The process at one moment, and what its readers waited since the one before. */
+/** The process at one moment, and the waiting times of its readers since the previous sample. */
 interface Sample {
   readonly seconds: number;
   readonly rssMb: number;
@@ -28,28 +28,31 @@ export interface SoakReport {
   readonly reads: number;
   readonly failed: readonly string[];
   readonly orders: { readonly asked: number; readonly written: number };
-  /** What is not flat, one line each. */
+  /** Values that are not flat, one line each. */
   readonly wrong: readonly string[];
 }
 
 const samplesWanted = 60;
 const megabyte = 1024 * 1024;
-/** Until everything that is bounded is full. */
+/** Share of the run until all limited caches are full. */
 const warmUp = 1 / 3;
-/** What a flat line may grow by from the end of the warm-up: a share of its height, and something. */
+/** Allowed growth from the end of the warm-up: a share of the value, and a constant. */
 const slack = {
   rssMb: { share: 0.15, more: 20 },
   heapMb: { share: 0.25, more: 20 },
   handles: { share: 0.1, more: 8 },
   p99: { share: 0.5, more: 50 },
 } as const;
-/** By what share of them the reads of a sample may become fewer: shoppers ask as soon as they are answered. */
+/**
+ * Allowed decrease of the reads per sample, as a share: readers send the next request after each
+ * response.
+ */
 const slowing = 0.2;
 
 const document = join(import.meta.dirname, '../../docs/reliability.md');
 const round = (value: number) => Math.round(value);
 
-/** Names what grows over the samples after the warm-up, and whether the shop answers ever fewer. */
+/** Reports values that grow after the warm-up, and a decreasing number of responses. */
 export function growing(samples: readonly Sample[]): string[] {
   const steady = samples.slice(Math.floor(samples.length * warmUp));
   const fewer = -growthOf(steady.map(({ seconds, reads }) => ({ x: seconds, y: reads })));
@@ -67,7 +70,10 @@ export function growing(samples: readonly Sample[]): string[] {
   return [...grown, ...slower];
 }
 
-/** Mixed load on one shop for so many minutes, its kept pages bounded so that they fill in the warm-up. */
+/**
+ * Mixed load on one shop for this number of minutes, with a small page cache that fills during the
+ * warm-up.
+ */
 export async function runSoak(minutes: number, say: (line: string) => void): Promise<SoakReport> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-soak-'));
   const dataDir = join(folder, 'data');
@@ -146,7 +152,7 @@ function soakText({ minutes, samples, reads, failed, orders, wrong }: SoakReport
   ].join('\n');
 }
 
-/** Runs it and writes what it measured; gives what was wrong. */
+/** Runs it and writes the results; returns the faults found. */
 export async function soakShop(minutes: number, say: (line: string) => void) {
   const report = await runSoak(minutes, say);
   writePart(document, 'soak', soakText(report));

@@ -5,11 +5,11 @@ import { faultServices, killServices } from './run-services.ts';
 import { soakShop } from './run-soak.ts';
 
 /**
- * `npm run test:faults`: orders and cart changes of the real client through the real gateway and mock,
- * while requests, answers, tabs and servers are lost on a seeded schedule; then every page of a running
- * shop while its services fail one after another, and `kill -9` in every stage of an order and of
- * indexing. `--parts` names some of it, `--pages class` one page of each
- * class of the cache; `soak` is run where it is named (half an hour).
+ * `npm run test:faults`: orders and cart changes of the real client through the real gateway and
+ * mock, while requests, responses, tabs and servers are lost on a seeded schedule. Then every page
+ * of a running shop while its services fail one after another, and `kill -9` in every stage of an
+ * order and of indexing. `--parts` selects parts, `--pages class` one page of each cache class;
+ * `soak` runs only if selected (half an hour).
  */
 const { values } = parseArgs({
   options: {

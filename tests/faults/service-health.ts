@@ -12,7 +12,10 @@ async function metricsOf(url: string) {
 
 const serviceOf = { elasticsearch: 'search', redis: 'records', commerce: 'commerce' } as const;
 
-/** What the metrics say of a service: whether it answers, and for the backend whether it is left alone. */
+/**
+ * State of a service in the metrics: whether it responds, and for the backend whether its circuit
+ * breaker is open.
+ */
 export async function healthOf(
   url: string,
   dependency: Dependency,

@@ -35,7 +35,10 @@ const goods = {
 
 const pressed = () => wait(3);
 
-/** How long a shopper tries again after all is well: starved by other tests, a healthy shop still misses limits of 100 ms. */
+/**
+ * How long a shopper retries after the faults have ended: with other tests running, a healthy shop
+ * may still miss limits of 100 ms.
+ */
 const patienceMs = 60_000;
 
 const address = {
@@ -49,7 +52,7 @@ const address = {
   country: 'PL',
 };
 
-/** Somebody with one device and two tabs, who does not give up before the order is placed. */
+/** A shopper with one device and two tabs, who retries until the order is placed. */
 export class Shopper {
   private readonly shop: RestartableShop;
   private readonly network: LossyNetwork;
@@ -74,7 +77,7 @@ export class Shopper {
     return new Shopper(shop, network, device, tabs);
   }
 
-  /** Puts the goods in and types everything, however often it takes to hear of ways to pay. */
+  /** Adds the items and fills in the checkout, with retries until payment methods are loaded. */
   private async fill(plan: OrderPlan, email: string): Promise<void> {
     const [{ store }] = this.tabs;
     this.network.plan(plan.whileShopping);
@@ -86,7 +89,7 @@ export class Shopper {
     store.set(orderStateAtom, { status: 'idle' });
     for (let tries = 0; tries < 8 && !store.get(cartAtom).payment; tries += 1) {
       await enterCheckout(store);
-      // Without an answer the choice is made all the same, and said to nobody yet.
+      // Without a response the shopper still chooses, although nothing is sent yet.
       await choosePayment(store, 'banktransfer').catch(() => {});
     }
     const { personalDetails, shippingDetails } = store.get(checkoutAtom);
@@ -135,16 +138,16 @@ export class Shopper {
     }
   }
 
-  /** Agrees to whatever the shop asks about orders that wait. */
+  /** Confirms all waiting orders that the shop asks about. */
   private async consent(): Promise<void> {
     const [{ store, ports }] = this.tabs;
     await resumeOrders(store);
     const orders = await ports.tasks.all();
-    const ofState = (...states: OrderState[]) =>
-      orders.filter((task) => states.includes(orderState(task))).map(({ task_id }) => task_id);
-    await confirmOrders(store, ofState('unconfirmed'));
-    // Back into the cart with it, and from there again.
-    for (const id of ofState('refused', 'changed')) await giveUpOrder(store, id);
+    const ofStage = (...stages: OrderStage[]) =>
+      orders.filter((task) => stages.includes(orderStage(task))).map(({ task_id }) => task_id);
+    await confirmOrders(store, ofStage('unconfirmed'));
+    // Moves it back to the cart and orders again.
+    for (const id of ofStage('refused', 'changed')) await giveUpOrder(store, id);
   }
 
   private async isDone(): Promise<boolean> {
@@ -153,7 +156,7 @@ export class Shopper {
     return cartItems.length === 0 && (await ports.tasks.all()).length === 0;
   }
 
-  /** Orders what the plan says, through everything it says; throws when it never comes to an end. */
+  /** Places an order with all faults of its plan; throws if it never reaches a final state. */
   async order(plan: OrderPlan, email: string): Promise<void> {
     await this.fill(plan, email);
     this.network.plan(plan.whileOrdering);
@@ -178,7 +181,7 @@ export class Shopper {
     await this.network.heal();
   }
 
-  /** Where things stand, for who reads a failure. */
+  /** The current state, for the message of a failure. */
   private async news(): Promise<string> {
     const [{ store, ports }] = this.tabs;
     const { cartItems, payment } = store.get(cartAtom);

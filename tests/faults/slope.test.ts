@@ -13,12 +13,12 @@ test('the growth along a straight line is that of the line, whatever its height'
   );
 });
 
-test('what swings about one height does not grow, and one point neither', () => {
+test('values around one height do not grow, and neither does a single point', () => {
   const points = Array.from({ length: 100 }, (_, x) => ({ x, y: x % 2 === 0 ? 90 : 110 }));
   expect(Math.abs(growthOf(points))).toBeLessThan(2);
   expect(growthOf([{ x: 1, y: 5 }])).toBe(0);
 });
 
-test('the median is in the middle', () => {
+test('the median is the middle value', () => {
   expect([median([3, 1, 2]), median([1]), median([])]).toEqual([2, 1, 0]);
 });

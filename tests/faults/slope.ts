@@ -6,7 +6,7 @@ export interface Point {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 
-/** How much y grows from the first point to the last by the line of least squares. */
+/** Growth of y from the first point to the last, by the line of least squares. */
 export function growthOf(points: readonly Point[]): number {
   const x = mean(points.map((point) => point.x));
   const y = mean(points.map((point) => point.y));
@@ -16,6 +16,6 @@ export function growthOf(points: readonly Point[]): number {
   return slope * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
 }
 
-/** The one in the middle; of an even number the higher. */
+/** The middle value; of an even number the higher one. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import type { Outcome } from './walk-order.ts';
 
-/** A way that was walked, with its pictures and what came of it. */
+/** A completed way to order, with its pictures and result. */
 export interface FilmedWay {
   readonly width: 360 | 1280;
   readonly who: 'gosc' | 'klient';
@@ -16,7 +16,7 @@ export interface FilmedWay {
   readonly faults: ReadonlySet<string>;
 }
 
-/** The cells of a way in the table: offered, order number, what was said, faults. */
+/** The cells of a way in the table: offered choices, order number, texts, faults. */
 function cellsOf({ outcome, faults }: FilmedWay): readonly string[] {
   const [offered, number, said] = outcome.isOffered
     ? ['yes', outcome.number, outcome.said]
@@ -47,7 +47,7 @@ function htmlOf(ways: readonly FilmedWay[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Ways to order</title><style>${style}</style><h1>Ways to order</h1>${sections.join('')}</html>\n`;
 }
 
-/** Writes the index of the film, as pictures (HTML) and as a table (Markdown). */
+/** Writes the index of the film, with pictures (HTML) and as a table (Markdown). */
 export async function writeIndex(folder: string, filmed: readonly FilmedWay[]): Promise<void> {
   const ways = filmed.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
   await writeFile(join(folder, 'index.html'), htmlOf(ways));

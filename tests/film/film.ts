@@ -10,8 +10,8 @@ import { walkOrder } from './walk-order.ts';
 import { deliveries, payments } from './ways.ts';
 
 /**
- * `npm run film`: pictures of each way to order, made by doing only what a person sees.
- * `-- --only 360/gosc` walks a part, named by the beginning of its folder; `--lanes 3` walks three at a time.
+ * `npm run film`: pictures of each way to order, made only by actions that a person can see. `--
+ * --only 360/gosc` selects ways by the beginning of their folder; `--lanes 3` runs three at a time.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,10 @@ type Planned = Pick<FilmedWay, 'width' | 'who' | 'delivery' | 'payment' | 'path'
   readonly product: number;
 };
 
-/** The narrowest first, and the two kinds of buyers by turns: what is stopped early shows all four. */
+/**
+ * The narrowest width first, with both kinds of buyers in turn: a run that is stopped early still
+ * shows all four.
+ */
 const casts = [
   { width: 360, who: 'gosc' },
   { width: 1280, who: 'klient' },
@@ -49,7 +52,7 @@ const plan: readonly Planned[] = casts
   .map((one, product) => ({ ...one, product }))
   .filter(({ path }) => path.startsWith(options.only));
 
-/** What goes wrong beside the way: messages of the console, and what is wider than the screen. */
+/** Additional faults: console messages, and elements wider than the screen. */
 function watchFaults(page: Page): {
   readonly faults: Set<string>;
   check(step: string): Promise<void>;
@@ -72,7 +75,7 @@ function watchFaults(page: Page): {
 
 const emailOf = (who: Who, product: number) => `film.${who}.${product}.${Date.now()}@example.com`;
 
-/** Walks one way in a browser of its own, a picture after each step. */
+/** Runs one way in its own browser, with a picture after each step. */
 async function film(browser: Browser, url: string, planned: Planned): Promise<FilmedWay> {
   const { width, who, path, product } = planned;
   const context = await browser.newContext({
@@ -90,7 +93,7 @@ async function film(browser: Browser, url: string, planned: Planned): Promise<Fi
   await mkdir(join(folder, path), { recursive: true });
   const step = async (name: string) => {
     const file = `${String(steps.length + 1).padStart(2, '0')}-${name}.png`;
-    // What lies over the page is as high as the screen, and would be cut off in a picture of all of it.
+    // An overlay is as high as the screen, and would be cut off in a picture of the whole page.
     const fullPage = (await page.getByRole('dialog').count()) === 0;
     await page.screenshot({ path: join(folder, path, file), fullPage });
     steps.push(file);
@@ -103,7 +106,7 @@ async function film(browser: Browser, url: string, planned: Planned): Promise<Fi
     if (delivery === undefined || payment === undefined) throw new Error('No such way');
     const email = emailOf(who, product);
     if (who === 'klient') await registerCustomer(page, email, step);
-    // On a phone the steps are folded, where they save most of the way.
+    // On a phone the steps are folded, where this saves most of the scrolling.
     const folds = width === 360;
     const outcome = await walkOrder(page, { delivery, payment, email, product, folds }, step);
     return { ...of, outcome };
@@ -128,7 +131,7 @@ const browser = await chromium.launch({
 const filmed: FilmedWay[] = [];
 const waiting = [...plan];
 
-/** Walks what waits, one way after the other. */
+/** Runs the waiting ways, one after another. */
 async function lane(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const one = await film(browser, shop.url, next);

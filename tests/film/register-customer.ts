@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { buyer, fillEmpty } from './walk-checkout.ts';
 import { type OnStep, refuseConsent } from './walk-order.ts';
 
-/** Makes an account by its form, as a person does who will order with it; is signed in after it. */
+/** Creates an account through its form, like a person who will order with it; ends signed in. */
 export async function registerCustomer(page: Page, email: string, step: OnStep): Promise<void> {
   const password = 'Zolty-dywan-7';
   await page.goto('/register');

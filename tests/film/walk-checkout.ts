@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OnStep } from './walk-order.ts';
 
-/** Who orders, as they type it. */
+/** The buyer's input. */
 export const buyer = (email: string) =>
   [
     ['Imię', 'Żaneta'],
@@ -16,19 +16,21 @@ const address = [
   ['Miejscowość', 'Warszawa'],
 ] as const;
 
-/** Types into a field that is there and still empty: a customer's are filled already. */
+/** Fills in a visible empty field; a customer's fields are already filled. */
 export async function fillEmpty(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label, { exact: true }).first();
   if (!(await field.isVisible())) return;
   if ((await field.inputValue()) === '') await field.fill(value);
 }
 
-/** Types where the courier goes. */
+/** Fills in the address of the courier delivery. */
 export async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of address) await fillEmpty(page, label, value);
 }
 
-/** Ticks the first point of the list that takes parcels, without searching, and confirms it. */
+/**
+ * Selects and confirms the first pickup point of the list that accepts parcels, without a search.
+ */
 export async function choosePoint(page: Page, picker: string, step: OnStep): Promise<void> {
   await page.getByRole('button', { name: picker }).click();
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('searchbox') });
@@ -39,7 +41,7 @@ export async function choosePoint(page: Page, picker: string, step: OnStep): Pro
   await sheet.waitFor({ state: 'hidden' });
 }
 
-/** Presses the button at the end of a step, which folds and says what was chosen. */
+/** Clicks the button at the end of a step, which folds it to a summary. */
 export async function foldStep(page: Page, next: string, step: OnStep): Promise<void> {
   const done = page.getByRole('heading', { name: /gotowe$/ });
   const before = await done.count();

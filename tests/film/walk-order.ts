@@ -2,30 +2,33 @@ import type { Locator, Page } from 'playwright-core';
 import { buyer, choosePoint, fillAddress, fillEmpty, foldStep } from './walk-checkout.ts';
 import type { DeliveryWay, PaymentWay } from './ways.ts';
 
-/** Called after each step of the way, with its name. */
+/** Called after each step, with its name. */
 export type OnStep = (name: string) => Promise<void>;
 
-/** What came of a way to order. */
+/** The result of a way to order. */
 export type Outcome =
   | { readonly isOffered: true; readonly number: string; readonly said: string }
-  /** What the page showed in its place. */
+  /** What the page showed instead. */
   | { readonly isOffered: false; readonly reason: string };
 
 export interface Walk {
   readonly delivery: DeliveryWay;
   readonly payment: PaymentWay;
-  /** Who orders as a guest; a customer is signed in already. */
+  /** The buyer if ordering as a guest; a customer is already signed in. */
   readonly email: string;
-  /** Which of the products on the page is bought, so that many walks do not empty one shelf. */
+  /** Index of the product to buy, so that many runs do not sell out a single one. */
   readonly product: number;
-  /** Folds each step by its button, in the order of the page; else all is filled in with every step open. */
+  /**
+   * Folds each step by its button, in the order of the page; otherwise all steps stay open while
+   * they are filled in.
+   */
   readonly folds: boolean;
 }
 
-/** Longest wait for a page on a busy machine, in milliseconds. */
+/** Longest wait for a page on a busy machine, in ms. */
 const patience = 60_000;
 
-/** The calls of the page are answered; on a busy machine it goes on without. */
+/** Waits for the responses to the page's requests; on a busy machine it continues without them. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
@@ -34,7 +37,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Dodaj do koszyka' }).first();
 
-/** Refuses what the shop asks consent for, where it asks, and closes the notice of it, which covers buttons. */
+/** Refuses consent, if the banner is shown, and closes its notice, which covers buttons. */
 export async function refuseConsent(page: Page): Promise<void> {
   const refuse = page.getByRole('button', { name: 'Odrzuć', exact: true });
   const isAsked = await refuse.click({ timeout: 3000 }).then(
@@ -48,21 +51,21 @@ export async function refuseConsent(page: Page): Promise<void> {
     .filter({ hasText: 'Zapisaliśmy Twój wybór' })
     .filter({ has: close })
     .last();
-  // It may have gone by itself.
+  // It may have closed by itself.
   await notice
     .getByRole('button', { name: 'Zamknij' })
     .click({ timeout: 5000 })
     .catch(() => undefined);
 }
 
-/** The size that is in stock, as its label; where there is one to choose. */
+/** The label of a size in stock, if there is a choice. */
 async function chooseSize(page: Page): Promise<void> {
   const sizes = page.getByRole('group', { name: /^Rozmiar/ }).first();
   if (!(await sizes.isVisible())) return;
   await sizes.locator('label').filter({ hasNotText: 'niedostępne' }).last().click();
 }
 
-/** From the start page into the cart, by the list of new products. */
+/** From the start page to the cart, through the list of new products. */
 async function fillCart(page: Page, product: number, step: OnStep): Promise<void> {
   await page.goto('/');
   await refuseConsent(page);
@@ -90,14 +93,14 @@ async function fillCart(page: Page, product: number, step: OnStep): Promise<void
   await step('added');
 }
 
-/** The ways of a group by their names, in one line. */
+/** The options of a group by their names, in one line. */
 async function namesOf(group: Locator): Promise<string> {
   const rows = group.locator('label').filter({ has: group.page().getByRole('radio') });
   const texts = await rows.allInnerTexts();
   return texts.map((text) => text.split('\n')[0]).join(', ');
 }
 
-/** What the page says of the payment, in one line. */
+/** The payment texts of the page, in one line. */
 async function paymentText(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { name: 'Płatność', exact: true });
   const section = page.locator('section').filter({ has: heading }).last();
@@ -105,7 +108,9 @@ async function paymentText(page: Page): Promise<string> {
   return text.replaceAll(/\s+/g, ' ').slice(0, 160);
 }
 
-/** Pays at the simulated operator, where the way leads there; gives what the shop says after it. */
+/**
+ * Pays at the simulated operator, if the way leads there; returns the shop's message afterwards.
+ */
 async function payThere(page: Page, step: OnStep): Promise<void> {
   const led = page.getByText('Za pięć sekund przejdziemy do płatności');
   if (!(await led.isVisible())) return;
@@ -126,7 +131,7 @@ async function payThere(page: Page, step: OnStep): Promise<void> {
   await step('paid');
 }
 
-/** One way to order as a person walks it: by what is seen, with nothing prepared. */
+/** One way to order as a person does it: by what is visible, without any preparation. */
 export async function walkOrder(page: Page, walk: Walk, step: OnStep): Promise<Outcome> {
   const { delivery, payment, email, product, folds } = walk;
   await fillCart(page, product, step);

@@ -1,18 +1,18 @@
-/** A way of delivery as the checkout of the demo names it. */
+/** A delivery method by its name in the demo's checkout. */
 export interface DeliveryWay {
   readonly key: string;
   readonly name: RegExp;
-  /** What opens the picker of its points; none where it goes to an address. */
+  /** The button that opens the picker of its points; absent for deliveries to an address. */
   readonly picker?: string;
 }
 
-/** A way of paying as the checkout of the demo names it. */
+/** A payment method by its name in the demo's checkout. */
 export interface PaymentWay {
   readonly key: string;
   readonly name: RegExp;
 }
 
-/** The ways of delivery that the demo has. */
+/** The delivery methods of the demo. */
 export const deliveries: readonly DeliveryWay[] = [
   { key: 'paczkomat', name: /^InPost Paczkomat/, picker: 'Wybierz paczkomat' },
   { key: 'orlen', name: /^ORLEN Paczka/, picker: 'Wybierz punkt odbioru' },
@@ -21,7 +21,7 @@ export const deliveries: readonly DeliveryWay[] = [
   { key: 'salon', name: /^Odbiór w salonie/, picker: 'Wybierz salon' },
 ];
 
-/** The ways of paying that the demo has. */
+/** The payment methods of the demo. */
 export const payments: readonly PaymentWay[] = [
   { key: 'blik', name: /^BLIK/ },
   { key: 'szybki-przelew', name: /^Szybki przelew/ },

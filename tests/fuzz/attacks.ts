@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Stands in every attack on HTML: where it comes back unescaped, somebody's script would run. */
+/** Part of every HTML attack: a script would run where it is returned unescaped. */
 export const mark = 'x9fuzz';
 
-/** Texts that mean something to one of the languages they may end up in. */
+/** Texts with a meaning in one of the languages in which they may end up. */
 export const attack = fc.constantFrom(
   `<script>${mark}</script>`,
   `"><img src=x onerror=${mark}>`,
@@ -53,20 +53,20 @@ const scalar = fc.oneof(
   fc.constant(null),
 );
 
-/** A value of JSON in no shape anybody asked for. */
+/** A JSON value of an unexpected shape. */
 export const anyJson = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
     scalar,
     fc.array(tie('value'), { maxLength: 4 }),
-    // Made of entries, so that `__proto__` is a key like any other.
+    // Made from entries, so that `__proto__` is a key like any other.
     fc
       .array(fc.tuple(key, tie('value')), { maxLength: 5 })
       .map((entries) => Object.fromEntries(entries)),
   ),
 })).value;
 
-/** As text, now and then broken, or deeper than any parser should go. */
+/** As text, sometimes broken, or nested deeper than a parser should go. */
 export const jsonText = fc.oneof(
   { weight: 8, arbitrary: anyJson.map((value) => JSON.stringify(value) ?? 'null') },
   { weight: 1, arbitrary: fc.string() },
@@ -90,7 +90,7 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One place of a document, by the numbers given, holds another value or nothing. */
+/** Replaces or removes one value of a document, at the given path. */
 export function withFault(document: Json, way: readonly number[], value: Json): Json {
   const [step, ...rest] = way;
   if (step === undefined) return value;

@@ -1,7 +1,7 @@
 /**
- * Time and seed of a property that goes on until its time is up: some seconds in `npm test`, minutes in
- * `npm run test:full`. `FUZZ_S` and `FUZZ_SEED` set them, to go on longer or to see a failure again; the
- * seed of a failure stands in its message.
+ * Time and seed of a property test that runs until its time is over: some seconds in `npm test`,
+ * minutes in `npm run test:full`. `FUZZ_S` and `FUZZ_SEED` set them, to run longer or to reproduce
+ * a failure; the message of a failure contains its seed.
  */
 export function fuzzBudget(usualS: number, fullS = usualS * 15) {
   const isFull = process.env['CRAWL'] === 'full';
@@ -14,7 +14,7 @@ export function fuzzBudget(usualS: number, fullS = usualS * 15) {
       markInterruptAsFailure: false,
       ...(seed === undefined ? {} : { seed: Number(seed) }),
     },
-    /** For vitest: the time, and as much again to make a failure small. */
+    /** Timeout for vitest: the time, and as much again to shrink a failure. */
     timeout: seconds * 2000 + 60_000,
   };
 }

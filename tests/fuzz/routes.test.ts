@@ -12,7 +12,7 @@ import { fuzzBudget } from './budget.ts';
 
 let shop: RunningShop;
 let routes: readonly (readonly [method: string, url: string])[] = [];
-/** What the process wrote that is no ordinary line: of an error nobody caught, or worse. */
+/** Output of the process that is not a regular log line: an unhandled error or worse. */
 const cries: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       STORE_VIEWS: 'pl,en',
-      // A stranger's tries are slowed; here every route has to be reached.
+      // Attempts of a client are normally slowed; here every route must be reached.
       TRIES_PER_ADDRESS: '0',
     },
     {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
 });
 
-/** Characters that Node lets into a request line, and into a header. */
+/** Characters that Node accepts in a request line, and in a header. */
 const sign = (least: number) =>
   fc.integer({ min: least, max: 0xff }).map((code) => String.fromCharCode(code));
 const line = fc.string({ unit: sign(0x21), maxLength: 30 });
@@ -51,7 +51,7 @@ const inPath = fc.oneof(
   fc.constantFrom('SUK-01', 'pl', '1', '115', 'x', 'product', 'zapytanie', '320', 'resize'),
 );
 
-/** As an address carries it; half a pair of surrogates as the bytes it is not. */
+/** Encodes text for an address; a lone surrogate becomes the replacement character. */
 function encodeOdd(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -152,13 +152,13 @@ const body = fc.oneof(
   },
 );
 
-/** Bytes that are no HTTP are refused with a body, after which a client cannot read an answer to HEAD. */
+/** Invalid HTTP is refused with a body, after which a client cannot read a response to HEAD. */
 const fitFor = (method: string, path: string) =>
   method === 'HEAD' ? path.replaceAll(/[^!-~]/g, encodeURIComponent) : path;
 
 /**
- * A 5xx, as no service fails here and there is no crowd, unescaped words of the asker, or an address
- * elsewhere.
+ * Faults of a response: a 5xx, although no service fails and there is no load; unescaped input; or
+ * an address of another host.
  */
 function faultsOf(answer: Awaited<ReturnType<typeof rawRequest>>): string[] {
   const { status, headers, body: text } = answer;
@@ -177,7 +177,7 @@ function faultsOf(answer: Awaited<ReturnType<typeof rawRequest>>): string[] {
 describe('every route of the server', () => {
   const { settings, timeout } = fuzzBudget(14);
   test(
-    'answers anything with no failure of its own, and reflects nothing',
+    'responds to any request without failing, and reflects no input',
     async () => {
       expect(routes.length).toBeGreaterThan(80);
       const asked = fc.record({
@@ -208,7 +208,7 @@ describe('every route of the server', () => {
             },
             ...(carries ? { body: text } : {}),
           });
-          // An answer to HEAD does not say why: the same is read.
+          // A response to HEAD contains no reason, so the same address is read with GET.
           const isMute = method === 'HEAD' && answer.status >= 500;
           const told = isMute
             ? await rawRequest(shop.url, fitFor(method, path + rest.query), {

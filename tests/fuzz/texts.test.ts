@@ -85,7 +85,7 @@ const html = fc.oneof(
 const forbidden =
   'script, style, iframe, frame, object, embed, base, link, meta, form, input, button, svg, math, template, noscript';
 
-/** What of a cleaned text could still do something; empty for a text that is only read. */
+/** Parts of a sanitised text that could still be dangerous; empty for a safe text. */
 function dangersOf(clean: string): string[] {
   const page = new DOMParser().parseFromString(`<body><div id="text">${clean}</div>`, 'text/html');
   const found = [...page.querySelectorAll(forbidden)].map(({ localName }) => localName);
@@ -97,17 +97,17 @@ function dangersOf(clean: string): string[] {
       const { protocol, host } = new URL(value, 'https://shop.example/kobiety/');
       const isLink = name === 'href' && ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol);
       if (!isLink && host !== 'shop.example') found.push(`${name}=${value}`);
-      // An address that names its host without a scheme is none of ours.
+      // An address with a host but no scheme does not belong to the shop.
       if (host === 'evil.example' && !/^https?:/i.test(value)) found.push(`${name}=${value}`);
     }
   }
   return [...found, ...ends];
 }
 
-describe('HTML of the shop’s content', () => {
+describe('the sanitiser for HTML content', () => {
   const { settings, timeout } = fuzzBudget(4);
   test(
-    'runs nothing once it is cleaned, stays in its place, and cleaning it again changes nothing',
+    'removes everything executable, closes all elements, and changes nothing the second time',
     () => {
       fc.assert(
         fc.property(html, (given) => {
@@ -121,7 +121,7 @@ describe('HTML of the shop’s content', () => {
     timeout,
   );
 
-  test('of 200 kB that means ill takes no longer than a moment', () => {
+  test('is fast for 200 kB of malicious input', () => {
     for (const bad of [
       '<',
       '<a ',
@@ -141,7 +141,7 @@ describe('HTML of the shop’s content', () => {
   });
 });
 
-/** Documents as they should be, to be spoilt in one place. */
+/** Valid documents, to be changed in one place. */
 const samples = entityTypes.flatMap((type) => {
   const name = `${type}.ndjson`;
   if (!readdirSync(fixtureCatalogue).includes(name)) return [];
@@ -149,10 +149,10 @@ const samples = entityTypes.flatMap((type) => {
   return lines.map((line) => ({ type, document: JSON.parse(line) as unknown }));
 });
 
-describe('a document of an index', () => {
+describe('the parser of index documents', () => {
   const { settings, timeout } = fuzzBudget(4);
   test(
-    'that is anything at all is parsed or refused with its fields, and never thrown on',
+    'accepts any input or refuses it with its fields, and never throws',
     () => {
       fc.assert(
         fc.property(

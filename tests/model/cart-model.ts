@@ -5,20 +5,23 @@ type Edit = 'add' | 'set' | 'remove';
 export type Contents = Readonly<Record<string, number>>;
 
 /**
- * What the carts of a shopper should hold: a guest's on this device, the customer's on another, and one
- * for both from the login on. It knows nothing of calls, merges or answers. Two devices that change the
- * same goods without having heard of each other contradict each other, and no cart can say who is right:
- * such a change is not made (`may`).
+ * The expected carts of a shopper: a guest's on this device, the customer's on another, and a
+ * common one after the login. It knows nothing of requests, merges or responses. If two devices
+ * change the same product before they have synchronised, the changes conflict and no cart is right,
+ * so such a change is not made (`may`).
  */
 export class CartModel {
   private guest = new Map<string, number>();
   private customer = new Map<string, number>();
-  /** What both held when the session here was over; null but for a customer who goes on as a guest. */
+  /**
+   * Content of both carts when the session on this device expired; null except for a customer who
+   * continues as a guest.
+   */
   private parted: ReadonlyMap<string, number> | null = null;
-  /** Who changed goods since both devices last heard of each other. */
+  /** The device that changed each product since both devices last synchronised. */
   private readonly changedBy = new Map<string, Side>();
   isLoggedIn = false;
-  /** Logged in, and the two carts may not have met yet. */
+  /** Logged in, and the two carts may not be merged yet. */
   isJoining = false;
 
   private of(side: Side): Map<string, number> {
@@ -27,7 +30,8 @@ export class CartModel {
 
   may(side: Side, kind: Edit, sku: Sku): boolean {
     if (!this.isLoggedIn && this.parted === null) return true;
-    // Until the carts have met, the shopper sees the guest's alone: only additions mean the same in both.
+    // Until the carts are merged, the shopper sees only the guest's: only an addition means the
+    // same in both.
     if (side === 'here' && this.isJoining && kind !== 'add') return false;
     return (this.changedBy.get(sku) ?? side) === side;
   }
@@ -55,14 +59,17 @@ export class CartModel {
     }
   }
 
-  /** The session here is over: the shopper goes on as a guest, with what the customer's cart held. */
+  /**
+   * The session on this device expires: the shopper continues as a guest, with the content of the
+   * customer's cart.
+   */
   expire(): void {
     this.isLoggedIn = false;
     this.parted = new Map(this.customer);
     this.guest = new Map(this.customer);
   }
 
-  /** Both devices have heard of everything. */
+  /** Both devices are synchronised. */
   settle(): void {
     if (this.parted === null) this.changedBy.clear();
     this.isJoining = false;

@@ -26,10 +26,10 @@ const contentsOf = (lines: readonly { readonly sku: string; readonly qty: number
   Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty] as const).sort());
 const shown = ({ store }: Tab) => contentsOf(store.get(cartAtom).cartItems);
 
-/** A shopper with two tabs and a second device, a shop, and everything that can go wrong in between. */
+/** A shopper with two tabs and a second device, a shop, and every fault in between. */
 export class CartWorld {
   readonly model = new CartModel();
-  /** Changes that the shopper has made. */
+  /** Number of changes that the shopper has made. */
   edits = 0;
   readonly network: LossyNetwork;
   private readonly shop: RestartableShop;
@@ -116,7 +116,7 @@ export class CartWorld {
     this.model.logIn();
   }
 
-  /** The session here ends, in a cart that both devices know. */
+  /** The session on this device expires, with a cart that both devices know. */
   private async expire(): Promise<void> {
     if (!this.model.isLoggedIn) return;
     await this.settle();
@@ -176,7 +176,7 @@ export class CartWorld {
     }
   }
 
-  /** All that is on its way arrives and everyone hears of everything; then the carts are the model's. */
+  /** All requests arrive and both devices synchronise; then the carts must equal the model's. */
   async settle(): Promise<void> {
     await this.bringElsewhereInStep();
     for (const { store } of this.tabs) store.set(isOnlineAtom, true);
@@ -192,7 +192,7 @@ export class CartWorld {
     for (const tab of [...this.tabs, this.other]) await tab.cart.sync({ force: true });
   }
 
-  /** A server that was restarted leaves a write to its lease (2 s) before anybody may repeat it. */
+  /** After a restart, a write keeps its lease (2 s) before another may repeat it. */
   private async waitFor(tabs: readonly Tab[]): Promise<void> {
     const isWaiting = ({ store }: Tab) => {
       const { cartItems, removed } = store.get(cartAtom);
@@ -212,7 +212,7 @@ export class CartWorld {
     assert.deepEqual(await this.held(this.other), this.model.contents('elsewhere'));
   }
 
-  /** What the backend holds for a tab's cart. */
+  /** The backend's content of a tab's cart. */
   private async held({ store }: Tab): Promise<Contents> {
     const { cartServerToken } = store.get(cartAtom);
     if (cartServerToken === null) return {};
@@ -229,7 +229,7 @@ export class CartWorld {
     return this.customerToken;
   }
 
-  /** A merge of carts that are in step asks for nothing and changes nothing. */
+  /** A merge of synchronised carts sends no write and changes nothing. */
   async expectIdempotent(): Promise<void> {
     const before = this.writes.length;
     await this.syncAll();

@@ -4,8 +4,8 @@ import type { Tab } from '../support/device.ts';
 import type { MockShop } from '../support/mock-shop.ts';
 
 /**
- * A sync of the cart hears that the session is over, and goes on with a guest's cart. With something to
- * write it pulls twice: in a batch, then alone.
+ * A sync of the cart finds the session expired, and continues with a guest's cart. With pending
+ * changes it pulls twice: in a batch, then alone.
  */
 export async function endSession(shop: MockShop, { store, cart }: Tab, pulls = 1): Promise<void> {
   const rules = [

@@ -12,5 +12,5 @@ const dress = product('dress-red-m', {
   ]),
 });
 
-/** Goods as a page puts them into the cart. */
+/** A product as a page adds it to the cart. */
 export const productOf = (sku: Sku): CartProduct => (sku === dress.sku ? dress : product(sku));

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { type Fate, fates } from '../support/lossy-network.ts';
 
-/** Goods of every way a line is told from another: by sku, without stock, a variant with its choice. */
+/**
+ * Products for every way to distinguish lines: by SKU, without stock, and a variant with its
+ * options.
+ */
 export const goods = ['shirt', 'book', 'unmanaged', 'dress-red-m'] as const;
 export type Sku = (typeof goods)[number];
 
-/** What a backend does wrong with a call that reached it. */
+/** Backend faults of a request that has arrived. */
 const backendFaults = [
   { kind: 'drop-reply' },
   { kind: 'status', status: 503 },
@@ -21,7 +24,7 @@ const routes = [
   'GET /api/cart/totals',
 ] as const;
 
-/** Time-outs take time; `tests/faults` has them. */
+/** Timeouts are slow to test; `tests/faults` covers them. */
 const quickFates = fates.filter((fate) => fate !== 'hang');
 
 const tab = fc.nat(1);
@@ -29,7 +32,7 @@ const sku = fc.constantFrom(...goods);
 const qty = fc.integer({ min: 1, max: 3 });
 const edit = fc.constantFrom('add' as const, 'set' as const, 'remove' as const);
 
-/** One thing that happens to a cart; the first of them is the one a failure shrinks to. */
+/** An event of a cart; a failure shrinks to the first kind. */
 export const stepArbitrary = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('rest' as const), turns: fc.nat(12) }) },
   {

@@ -3,32 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { agreements } from '../support/mock-order.ts';
 
-/** One order as its shopper knows it. */
+/** One order from the view of its shopper. */
 export interface KnownOrder {
   readonly id: string;
   readonly email: string;
-  /** The numbers it was answered with, one for each time it was asked; one order has one number. */
+  /** The numbers in its responses, one per request; a correct order has one number. */
   readonly numbers: ReadonlySet<string>;
 }
 
 export interface BuyCounts {
   readonly orders: number;
-  /** Times an order was sent again under its key, because no answer or a refusal for now came. */
+  /** Number of repeats with the same key, after no response or a temporary error. */
   readonly resent: number;
 }
 
 export interface Buyers {
   take(): BuyCounts;
-  /** Everything that was asked; each has been answered once they are stopped. */
+  /** All requested orders; each has a response when the buyers have stopped. */
   stop(): Promise<readonly KnownOrder[]>;
 }
 
 const AnswerSchema = v.looseObject({ code: v.number(), result: v.unknown() });
 const PlacedSchema = v.looseObject({ order_uuid: v.string() });
 
-/** What a browser keeps an order at, and sends it again: the same that `client/core/net` waits at. */
+/**
+ * Temporary errors, after which a browser keeps an order and sends it again, as in
+ * `client/core/net`.
+ */
 const passing = new Set([0, 408, 425, 429, 502, 503, 504]);
-/** No shopper's browser gives up, but a test does. */
+/** A browser never gives up, but a test does. */
 const longestMs = 90_000;
 const againMs = 250;
 
@@ -37,7 +40,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Shoppers who order one thing after another, each under a key it is sent again with. */
+/** Shoppers who place one order after another, each repeated with its own key. */
 export function startBuyers(url: string, count: number, sku: string): Buyers {
   const asked: KnownOrder[] = [];
   let isStopped = false;
@@ -62,7 +65,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
     }
   }
 
-  /** Sends until there is an answer that stays. */
+  /** Sends until there is a final response. */
   async function sendOn(path: string, body: unknown, key: string): Promise<unknown> {
     const until = Date.now() + longestMs;
     for (;;) {
@@ -77,7 +80,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
     }
   }
 
-  /** A cart that nobody knows the state of is left for another, as a browser pulls it and merges. */
+  /** A cart of unknown state is replaced by a new one, as a browser pulls and merges it. */
   async function fillCart(): Promise<unknown> {
     for (;;) {
       try {
@@ -124,7 +127,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
     const placed = v.parse(PlacedSchema, await sendOn('/api/order', order, id));
     numbers.add(placed.order_uuid);
     orders += 1;
-    // As a browser that did not hear the answer.
+    // Like a browser that did not receive the response.
     const again = v.parse(PlacedSchema, await sendOn('/api/order', order, id));
     numbers.add(again.order_uuid);
   }

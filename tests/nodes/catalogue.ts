@@ -2,10 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
-/** What is bought: a simple product, seen in listings. */
+/** The product to buy: a simple one that listings show. */
 export const soldSku = 'SZA-01';
 
-/** The small catalogue of the tests, with more of everything than a run can sell. */
+/** The small catalogue of the tests, with more stock than a run can sell. */
 export function copyCatalogue(into: string): void {
   cpSync(fixtureCatalogue, into, { recursive: true });
   const file = join(into, 'product.ndjson');
@@ -15,7 +15,10 @@ export function copyCatalogue(into: string): void {
 const paths = ['/', '/sza-01', '/suk-01', '/kos-01', '/kur-01', '/blu-02', '/cza-01', '/spo-01'];
 const words = ['sukienka', 'szal', 'koszula', 'kurtka', 'bluza', 'czapka', 'żółta', 'len'];
 
-/** Addresses that shoppers read: most are kept by the nodes, every fifth is made anew for its query. */
+/**
+ * Addresses that shoppers read: most are cached by the nodes, and every fifth is rendered because
+ * of its query.
+ */
 export function pathsToRead(): () => string {
   let turn = 0;
   return () => {

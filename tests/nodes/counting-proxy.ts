@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 
-/** The way to the commerce backend, where it is counted how often each order was asked for. */
+/** A proxy to the commerce backend that counts the requests for each order. */
 export interface CountingProxy {
   readonly url: string;
-  /** How often the backend was asked to place the order of this id, and said that it did. */
+  /** Number of requests for the order of this id that the backend has confirmed. */
   readonly placed: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface CountingProxy {
 const OrderSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ order_id: v.string() }));
 const dropped = new Set(['connection', 'host', 'content-length', 'transfer-encoding']);
 
-/** Passes everything on. An order counts when the backend answers, whoever is still there to hear it. */
+/** Passes everything on. An order counts when the backend responds, even if the client is gone. */
 export async function openCountingProxy(target: string): Promise<CountingProxy> {
   const placed = new Map<string, number>();
   const server = createServer(async (request, reply) => {

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What was read since the last look. */
+/** Reads since the last call. */
 export interface ReadCounts {
   readonly reads: number;
-  /** What no shopper may see, one line each. */
+  /** Faults that a shopper would see, one line each. */
   readonly failed: readonly string[];
-  /** The slowest of a hundred, in ms. */
+  /** The 99th percentile, in ms. */
   readonly p99: number;
-  /** Answers that the balancer got only from another node than the first it asked. */
+  /** Responses for which the balancer had to try a second node. */
   readonly retried: number;
 }
 
@@ -42,7 +42,7 @@ function read(url: string, agent: Agent): Promise<Read> {
   return promise;
 }
 
-/** What is wrong with a page; null for a whole one. */
+/** The fault of a page; null for a complete one. */
 function faultOf({ status, text }: Read): string | null {
   if (status !== 200) return `status ${status}`;
   return text.includes('</html>') || text.startsWith('{') ? null : 'cut short';
@@ -52,11 +52,13 @@ export interface ReadersOptions {
   readonly url: string;
   readonly count: number;
   readonly nextPath: () => string;
-  /** Asks once more where the connection broke, as browsers do; a balancer has done it already. */
+  /** Retries once after a broken connection, like browsers; a balancer already does this itself. */
   readonly asksAgain?: boolean;
 }
 
-/** Shoppers who read pages one after another, through kept-alive connections, until they are stopped. */
+/**
+ * Shoppers who read one page after another, through keep-alive connections, until they are stopped.
+ */
 export function startReaders({ url, count, nextPath, asksAgain = false }: ReadersOptions): Readers {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   let isStopped = false;
@@ -83,7 +85,7 @@ export function startReaders({ url, count, nextPath, asksAgain = false }: Reader
         );
       times.push(performance.now() - from);
       if (fault !== null) failed.push(`${path}: ${fault}`);
-      // A machine of two cores also has the servers to run.
+      // Leaves time for the servers on a machine of two cores.
       await pause(5);
     }
   }

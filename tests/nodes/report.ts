@@ -34,7 +34,7 @@ function sums(phases: readonly Phase[]): Phase {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The report as a table and the books under it. */
+/** The report as a table, followed by the orders. */
 export function tableOf({ phases, asked, written, lost, double }: NodesReport): string {
   return [
     line(head),
@@ -47,7 +47,7 @@ export function tableOf({ phases, asked, written, lost, double }: NodesReport): 
 
 const part = /(<!-- nodes -->\n).*(<!-- \/nodes -->)/s;
 
-/** Puts the table into the marked part of a document. */
+/** Writes the table into the marked part of a document. */
 export function writeReport(file: string, report: NodesReport): void {
   const day = new Date().toISOString().slice(0, 10);
   const load = Math.round(loadavg()[0] ?? 0);

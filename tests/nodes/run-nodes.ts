@@ -7,15 +7,15 @@ import { invalidateKey, openWorld, type World } from './world.ts';
 
 export interface NodesOptions {
   readonly nodes: number;
-  /** Nodes of Elasticsearch; 0 searches in each node's own files. */
+  /** Nodes of Elasticsearch; with 0 each node searches its own files. */
   readonly elasticsearch: number;
-  /** How long everything runs undisturbed, and how long each thing is away, in ms. */
+  /** How long everything runs undisturbed, and how long each service is down, in ms. */
   readonly calmMs: number;
   readonly awayMs: number;
   readonly say: (line: string) => void;
 }
 
-/** What happened while one thing was away and came back. */
+/** Results while one service was down and after its return. */
 export interface Phase extends ReadCounts {
   readonly what: string;
   readonly seconds: number;
@@ -26,19 +26,24 @@ export interface Phase extends ReadCounts {
 export interface NodesReport {
   readonly phases: readonly Phase[];
   readonly asked: number;
-  /** In the backend's own books. */
+  /** Numbers from the backend's database. */
   readonly written: number;
   readonly lost: readonly string[];
-  /** Written twice, asked of the backend twice, or answered with two numbers. */
+  /**
+   * Orders that were stored twice, requested twice from the backend, or confirmed with two numbers.
+   */
   readonly double: readonly string[];
 }
 
-/** Longer than the balancer leaves a node alone: two nodes gone at once are another test than this. */
+/**
+ * Longer than the balancer skips a failed node, because this test does not cover two nodes down at
+ * once.
+ */
 const settledMs = 3000;
 const readers = 6;
 const buyers = 3;
 
-/** Until a node says that nothing is missing. */
+/** Waits until a node reports that nothing is missing. */
 async function ready(url: string): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {
@@ -49,7 +54,10 @@ async function ready(url: string): Promise<void> {
   }
 }
 
-/** Empties what the nodes keep, so that pages are made anew while something is away; as an indexer asks. */
+/**
+ * Empties the nodes' caches like an indexing run, so that pages are rendered while a service is
+ * down.
+ */
 async function purgeAll({ nginx }: World): Promise<void> {
   await fetch(`${nginx.url}/invalidate?key=${invalidateKey}&tag=*`);
 }
@@ -106,7 +114,10 @@ function settle(world: World, phases: readonly Phase[], asked: readonly KnownOrd
   };
 }
 
-/** Puts a shop of several nodes under load, takes one thing after another away, and keeps the books. */
+/**
+ * Runs a shop of several nodes under load, stops one service after another, and counts reads and
+ * orders.
+ */
 export async function runNodes(options: NodesOptions): Promise<NodesReport> {
   const { say, calmMs, awayMs } = options;
   const world = await openWorld(options);

@@ -6,9 +6,9 @@ import { tableOf, writeReport } from './report.ts';
 import { runNodes } from './run-nodes.ts';
 
 /**
- * `npm run test:nodes`: a shop of three nodes behind nginx, with Redis and three nodes of Elasticsearch,
- * under load, while each is killed and comes back. Prints a table and writes it into
- * docs/reliability.md; ends with 1 where a read failed or an order was lost or doubled.
+ * `npm run test:nodes`: a shop of three nodes behind nginx, with Redis and three nodes of
+ * Elasticsearch, under load, while each is killed and restarted. Prints a table and writes it into
+ * docs/reliability.md; exits with 1 if a read failed or an order was lost or duplicated.
  */
 const { values } = parseArgs({
   options: {

@@ -17,22 +17,22 @@ export interface ShopNode {
   restart(): Promise<void>;
 }
 
-/** Everything a shop of several nodes consists of, on this machine. */
+/** All processes of a shop with several nodes, on this machine. */
 export interface World {
   readonly nginx: Nginx;
   readonly nodes: readonly ShopNode[];
   readonly redis: RedisNode;
-  /** Empty where the nodes search in files of their own. */
+  /** Empty if the nodes search their own files. */
   readonly elasticsearch: readonly ElasticsearchNode[];
   readonly door: CountingProxy;
-  /** Folder of the commerce backend, whose orders are counted there. */
+  /** Data folder of the commerce backend, where the test counts the orders. */
   readonly backendDir: string;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
   readonly nodes: number;
-  /** Nodes of Elasticsearch; 0 searches in each node's own files. */
+  /** Nodes of Elasticsearch; with 0 each node searches its own files. */
   readonly elasticsearch: number;
   readonly say: (line: string) => void;
 }
@@ -58,7 +58,9 @@ async function startNode({ port, dataDir, env }: NodeOptions): Promise<ShopNode 
   };
 }
 
-/** Starts it all, the first thing last to stop. What was started ends also where something fails. */
+/**
+ * Starts everything and stops it in reverse order. If one part fails, the started ones are stopped.
+ */
 export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'witryna-nodes-'));
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -88,7 +90,7 @@ export async function openWorld({ nodes, elasticsearch, say }: WorldOptions): Pr
       CATALOGUE_DIR: catalogueDir,
       REDIS_URL: redis.url,
       COMMERCE_API_URL: door.url,
-      // The backend promises nothing but to find an order: that it is placed once is the shop's work.
+      // The backend guarantees only that an order can be looked up: the shop must place it once.
       COMMERCE_FEATURES: 'order-lookup,size-tables,countries,layouts,push',
       INVALIDATE_KEY: invalidateKey,
       INVALIDATE_AGAIN_S: '0',
