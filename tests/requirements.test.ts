@@ -19,12 +19,12 @@ const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'requirement
     return { id, state, note };
   });
 
-/** Ids cited by test titles, with the first file that cites each. */
+/** Ids in test titles, with the first file that contains each. */
 const cited = new Map<string, string>();
 const tests = globSync(
   [
     '{client,demo,domain,mock,pages,renderer,scripts,server,sw,tests}/**/*.{test,spec}.{ts,tsx}',
-    // Suites that several engines run hold their tests apart from the files that run them.
+    // Contract suites define their tests outside the test files that run them.
     'tests/contract/**/*.ts',
   ],
   { cwd: root },
@@ -38,20 +38,20 @@ for (const file of tests) {
 }
 
 describe('requirements', () => {
-  test('each row has an id of its own and a known state', () => {
+  test('each row has its own id and a known state', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     expect(rows.filter((row) => !['done', 'todo', 'void'].includes(row.state))).toEqual([]);
   });
 
-  test('a row that is void says why', () => {
+  test('a void row has a reason', () => {
     expect(rows.filter((row) => row.state === 'void' && row.note === '')).toEqual([]);
   });
 
-  test('a row that is done has a test that names it', () => {
+  test('a done row has a test with its id', () => {
     expect(rows.filter((row) => row.state === 'done' && !cited.has(row.id))).toEqual([]);
   });
 
-  test('a test names no requirement that is not in the list', () => {
+  test('test titles contain only ids of the list', () => {
     const known = new Set(rows.map((row) => row.id));
     expect([...cited].filter(([id]) => !known.has(id))).toEqual([]);
   });

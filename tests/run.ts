@@ -18,22 +18,25 @@ import { startShop } from './services/shop.ts';
 
 /**
  * `npm test`: unit and contract tests, then the end-to-end tests against a freshly started shop.
- * `npm run test:e2e` leaves the first part out. What failed is named once more at the end, and the
- * last line counts what ran.
+ * `npm run test:e2e` leaves the first part out. The end of the output lists the failures again, and
+ * the last line counts the tests.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const only = process.argv[2];
 
-/** How many tests of each part may pass at their second try only (playwright.config.ts, vitest.config.ts). */
+/**
+ * Number of tests of each part that may pass only on their second try (playwright.config.ts,
+ * vitest.config.ts).
+ */
 const secondTries = 2;
 
 interface Result {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, one text each. */
+  /** The failures, one text each. */
   readonly failures: readonly string[];
-  /** What passed at its second try. */
+  /** Tests that passed on their second try. */
   readonly seconds: readonly string[];
 }
 
@@ -54,7 +57,7 @@ function report<T>(name: string, schema: v.GenericSchema<unknown, T>): T | null 
   }
 }
 
-/** A run that ended badly has failed, whatever it reports, and never without a reason. */
+/** A run with a failing exit code has failed, whatever it reports, and always has a reason. */
 function resultOf(
   name: string,
   ok: boolean,
@@ -95,11 +98,12 @@ async function endToEnd(): Promise<Result> {
     DATA_DIR: join(cache, 'shop'),
     MOCK_FAULTS: 'on',
     METRICS_KEY: metricsKey,
-    // Where the tests of messages to browsers listen.
+    // Port of the tests' push service.
     PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
-    // All customers of the tests sit behind one address.
+    // All customers of the tests share one network address.
     TRIES_PER_ADDRESS: '1000',
-    // consent.spec.ts asks in a shop of its own; elsewhere nobody is asked, and nothing is agreed to.
+    // consent.spec.ts starts its own shop with a banner; elsewhere there is neither banner nor
+    // consent.
     CONSENT_BANNER: 'off',
   });
   try {
@@ -128,7 +132,7 @@ function tell(heading: string, texts: readonly string[]): void {
 mkdirSync(cache, { recursive: true });
 for (const name of ['unit.json', 'e2e.json']) rmSync(join(cache, name), { force: true });
 const units = only === 'e2e' ? [] : [unit()];
-// A shop that does not start is told beside what the unit tests found.
+// A shop that does not start is reported beside the failures of the unit tests.
 const browser = await endToEnd().catch((error: unknown) =>
   resultOf('browser tests', false, null, [`  browser tests did not begin: ${inspect(error)}`]),
 );

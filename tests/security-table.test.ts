@@ -13,7 +13,7 @@ const table = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, id = '', state = '', how = '', file = '']) => ({ id, state, how, file }));
 
-/** How many lines each section of ASVS 5.0.0 has, of those the shop is held to. */
+/** Number of lines in each section of ASVS 5.0.0 that applies to the shop. */
 const sections: Readonly<Record<string, number>> = {
   '2.3': 5,
   '2.4': 2,
@@ -50,14 +50,14 @@ const sections: Readonly<Record<string, number>> = {
   '16.5': 4,
 };
 
-test('every line of the standard stands in the table, once', () => {
+test('every line of the standard is in the table once', () => {
   const wanted = Object.entries(sections).flatMap(([section, lines]) =>
     Array.from({ length: lines }, (_, at) => `${section}.${at + 1}`),
   );
   expect(table.map(({ id }) => id)).toEqual(wanted);
 });
 
-test('each says how it stands, and names a test that is there', () => {
+test('each line has a state, and names an existing test', () => {
   for (const { id, state, how, file } of table) {
     expect([id, state]).toEqual([id, expect.stringMatching(/^(?:met|partly|not met|none)$/)]);
     expect([id, how]).not.toEqual([id, '']);
@@ -65,7 +65,7 @@ test('each says how it stands, and names a test that is there', () => {
   }
 });
 
-test('the document says of every secret setting when it is changed, and how strong each way in is', () => {
+test('the document states when every secret setting is changed, and how strong each sign-in method is', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const part = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
   const told = [...part('Secrets').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
@@ -75,7 +75,7 @@ test('the document says of every secret setting when it is changed, and how stro
   expect([...ways].map(([, way]) => way)).toHaveLength(3);
 });
 
-test('no header of an answer names what made it', async () => {
+test('no header of a response names the software', async () => {
   const { add } = securityHeaders(loadConfig({}), true);
   const app = Fastify();
   app.addHook('onSend', async (_request, reply) => add(reply));

@@ -18,7 +18,7 @@ import { homeParts } from './support/home-parts.ts';
 import { memoryCatalogue } from './support/memory-catalogue.ts';
 import { query, smallShop } from './support/small-shop.ts';
 
-/** Real index documents lie beside the repository on some machines; nowhere else is this run. */
+/** Real index documents are beside the repository on some machines; elsewhere this is skipped. */
 const shared = join(import.meta.dirname, '../../shared');
 const luma = join(shared, 'catalogue-luma');
 const edges = join(shared, 'catalogue-edges');
@@ -76,7 +76,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
     }
   });
 
-  test('has a small page behind the address of every visible product', async () => {
+  test('has a small page for every visible product', async () => {
     const visible = read('product', luma).filter((product) => product.visibility > 1);
     expect(visible.length).toBeGreaterThan(50);
     for (const product of visible) {
@@ -88,7 +88,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
     }
   });
 
-  test('makes a home page without blocks or promises', async () => {
+  test('has a home page without blocks and promises', async () => {
     const home = homeParts(await loadHome(context));
     expect(home.hero?.picture).toMatch(/^\//);
     expect(home.newCollection).toHaveLength(6);
@@ -96,7 +96,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
     expect(home.tiles).toHaveLength(3);
   });
 
-  test('gives the very pages a naive catalogue gives', async () => {
+  test('returns the same pages as a naive catalogue', async () => {
     const naive = contextOf(inMemory(luma));
     for (const search of [
       '',
@@ -120,7 +120,7 @@ describe.skipIf(!isHere)('the Luma catalogue through the embedded engine', () =>
   });
 });
 
-describe.skipIf(!isHere)('documents at the edge', () => {
+describe.skipIf(!isHere)('edge cases of documents', () => {
   const context = isHere ? contextOf(inMemory(luma, edges)) : smallShop();
   const load = (parentSku: string) => loadProduct(context, { parentSku, childSku: null });
 
@@ -131,11 +131,11 @@ describe.skipIf(!isHere)('documents at the edge', () => {
     ['EDGE-SALE-LATER', { current: 8610, regular: null }],
     ['EDGE-SALE-HIGHER', { current: 8610, regular: null }],
     ['EDGE-MIXPRICE', { current: 6396, isFrom: true }],
-  ])('%s has the price it should', async (sku, price) => {
+  ])('%s has the expected price', async (sku, price) => {
     expect((await load(sku)).price).toMatchObject(price);
   });
 
-  test('that are hidden or disabled are not found, and sold-out ones say so', async () => {
+  test('that are hidden or disabled are not found, and sold-out ones are marked', async () => {
     await expect(load('EDGE-DISABLED')).rejects.toThrow('product status = 2');
     await expect(load('EDGE-HIDDEN')).rejects.toThrow('product visibility = 1');
     expect(await load('EDGE-ALLOOS')).toMatchObject({
@@ -147,7 +147,7 @@ describe.skipIf(!isHere)('documents at the edge', () => {
     expect(partial.variants.some((variant) => !variant.isAvailable)).toBe(true);
   });
 
-  test('that are broken or lack parts leave a page that holds', async () => {
+  test('that are broken or incomplete still have a page', async () => {
     expect((await load('EDGE-XSS')).details.description).toBe('<p>x</p><a>y</a>');
     expect((await load('EDGE-NOIMAGE')).gallery).toEqual([]);
     expect((await load('EDGE-NOURL')).canonical).toMatchObject({ to: 'screen', screen: 'product' });

@@ -11,7 +11,7 @@ const files = globSync('{client,demo,domain,mock,pages,renderer,server,sw}/**/*.
   cwd: root,
 });
 
-/** Slow for long texts, and given none of a stranger's: by file, with what bounds them. */
+/** Slow for long texts but never given unbounded input: by file, with what limits the text. */
 const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
   'domain/text/shorten.ts': 'the text is cut to the length that is wanted before',
@@ -34,7 +34,7 @@ function patternsOf(node: SyntaxNode): (readonly [string, string])[] {
   return childrenOf(node).flatMap(patternsOf);
 }
 
-/** Every pattern that stands in the code, and those that schemas bring along. */
+/** Every regular expression in the code, and those that schemas use. */
 function allPatterns(): ReadonlyMap<
   string,
   readonly [file: string, source: string, flags: string]
@@ -53,7 +53,7 @@ function allPatterns(): ReadonlyMap<
   return found;
 }
 
-test('no pattern of the shop takes long for a text that is made to hold it up', () => {
+test('no regular expression of the shop is slow for a malicious text', () => {
   const patterns = allPatterns();
   expect(patterns.size).toBeGreaterThan(300);
   const judged = new Map<string, string | null>();
@@ -71,7 +71,10 @@ test('no pattern of the shop takes long for a text that is made to hold it up', 
   expect(slow).toEqual([]);
 });
 
-/** Patterns put together while the shop runs: of what, and one as it comes out. No text of a shopper is among it. */
+/**
+ * Regular expressions that are built at run time: from what, with an example. None contains a
+ * shopper's text.
+ */
 const builtOf: Readonly<Record<string, { readonly of: string; readonly as: readonly string[] }>> = {
   'domain/catalogue/green-claims.ts': {
     of: 'words of the file',
@@ -100,7 +103,7 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
   },
 };
 
-test('patterns are put together of the code’s own words alone, and none of them takes long either', () => {
+test('regular expressions are built only from the code’s own words, and none is slow', () => {
   const building = files.filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) && /\bRegExp\(/.test(readFileSync(join(root, file), 'utf8')),
@@ -119,7 +122,7 @@ test.each([
   [String.raw`^(\d{2})\s*-?\s*(\d{3})$`, 'u'],
   [String.raw`\p{L}+(?:-\p{L}+)+`, 'gu'],
   ['^(.*?),(.*?),(.*?),x$', ''],
-])('the judge knows a slow one: %s', (source, flags) => {
+])('the check recognises a slow one: %s', (source, flags) => {
   expect(slowText(source, flags)).toMatch(/ms$/);
 });
 
@@ -128,6 +131,6 @@ test.each([
   [String.raw`(?<!\s)\s+$`, ''],
   [String.raw`^[^\p{C}]*$`, 'u'],
   ['^a{1,3}b?[^"]*"', 'i'],
-])('the judge lets a quick one be: %s', (source, flags) => {
+])('the check accepts a fast one: %s', (source, flags) => {
   expect(slowText(source, flags)).toBeNull();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const read = (path: string) => readPage(shop.url, path);
 
-/** Every fixed address without parameters, and the screen it shows. */
+/** Every fixed address without parameters, and the page it shows. */
 const fixed = screenNames.flatMap((screen) =>
   screens[screen].paths
     .filter((path) => !/\/\$/.test(path))
@@ -29,8 +29,8 @@ const fixed = screenNames.flatMap((screen) =>
 );
 const minimal = ['checkout', 'error', 'create-password', 'register'];
 
-describe('the fixed addresses', () => {
-  test('answer with a page of the default layout, or of the minimal one where nothing should lead away; there is no third [route-30] [route-31]', async () => {
+describe('fixed addresses', () => {
+  test('have the default layout, or the minimal one where no link should lead away, and no other [route-30] [route-31]', async () => {
     const pages = await Promise.all(fixed.map(({ path }) => read(path)));
     const seen = pages.map(({ status, title, html }, index) => ({
       path: fixed[index]?.path,
@@ -60,7 +60,7 @@ describe('the fixed addresses', () => {
     '/kontakt',
     '/faq',
     '/forgot-password',
-  ])('%s is where the shop decided it to be [route-33]', async (path) => {
+  ])('include %s as decided by the shop [route-33]', async (path) => {
     expect(createPathTable([]).match(path)?.screen).toBeDefined();
     expect(await read(path)).toMatchObject({ status: 200, canonical: path });
   });
@@ -72,7 +72,7 @@ describe('the fixed addresses', () => {
     ['grouped', 'ZES-01', 'zes-01'],
     ['bundle', 'PAK-01', 'pak-01'],
   ])(
-    '/p/… of a %s product shows it and names its own address [route-07]',
+    '/p/… of a %s product shows it with its canonical address [route-07]',
     async (_type, sku, path) => {
       const [named, own] = await Promise.all([read(`/p/${sku}/${path}`), read(`/${path}`)]);
       expect(named).toMatchObject({ status: 200, title: own.title, canonical: `/${path}` });
@@ -81,7 +81,7 @@ describe('the fixed addresses', () => {
   );
 
   test.each(['/c', '/category'])(
-    '%s/… of a category shows it and names its own [route-11]',
+    '%s/… of a category shows it with its canonical address [route-11]',
     async (way) => {
       const page = await read(`${way}/sukienki`);
       expect(page).toMatchObject({ status: 200, canonical: '/kobiety/sukienki' });
@@ -111,9 +111,9 @@ const asked = [
   Array.from({ length: 500 }, (_, index) => `color=${index}`).join('&'),
 ];
 
-describe('a listing asked for nonsense', () => {
+describe('a listing with an invalid query', () => {
   test.each(listings.flatMap((path) => asked.map((query) => [path, query.slice(0, 40), query])))(
-    '%s?%s answers with a page',
+    'responds to %s?%s with a page',
     async (path, _shown, query) => {
       const page = await read(`${path}?${query}`);
       expect(page.status).toBe(200);
@@ -122,7 +122,7 @@ describe('a listing asked for nonsense', () => {
     },
   );
 
-  test('shows of an unknown filter, sort, price or page what it shows without them', async () => {
+  test('ignores an unknown filter, sort order, price or page', async () => {
     const [plain, ...others] = await Promise.all(
       ['', 'p=0', 'p=-1', 'nieznany=1', 'sort=password:asc', 'price_from=tanio&price_to=50'].map(
         (query) => read(`/kobiety/sukienki?${query}`),

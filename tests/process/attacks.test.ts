@@ -5,7 +5,7 @@ import { attackGoods } from './attacks/goods.ts';
 import { attackRequests } from './attacks/requests.ts';
 import { attackSessions } from './attacks/sessions.ts';
 
-/** What an attacker would try, on one running shop; `docs/security.md` says what came of it. */
+/** Attacks on a running shop; `docs/security.md` has the results. */
 let shop: AttackedShop;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
-/** What editors, importers and strangers may put into a shop that runs. */
+/** Input of editors, importers and strangers to a running shop. */
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A black PNG of one bit a pixel: some 100 kB that unpack to 900 million pixels. */
+/** A black PNG of one bit per pixel: about 100 kB that decompress to 900 million pixels. */
 function pictureBomb(side: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await writeFile(join(DATA_DIR, 'secret.xml'), '<secret/>');
   const STATIC_DIR = join(DATA_DIR, 'static');
   await mkdir(STATIC_DIR);
-  // banners.json is missing, the others are no use.
+  // banners.json is missing, and the others are invalid.
   await writeFile(join(STATIC_DIR, 'head-image.json'), '{"picture":"https://evil.example/a.jpg"}');
   await writeFile(join(STATIC_DIR, 'promoted-categories.json'), '[{"category":');
   shop = await startShop({ CATALOGUE_DIR, DATA_DIR, STATIC_DIR, LOG_LEVEL: 'fatal' });
@@ -86,13 +86,13 @@ async function open(path: string) {
   return { status: answer.status, html, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-/** What a browser would run or open when it follows an address of the page. */
+/** Whether a browser that follows an address of the page would run or open something foreign. */
 function leadsAstray(value: string): boolean {
   if (!URL.canParse(value, 'https://shop.example')) return false;
   return !/^(?:https?|mailto|tel):$/.test(new URL(value, 'https://shop.example').protocol);
 }
 
-/** Everything in the content of a page that could run or lead out. */
+/** Everything in a page's content that could run or link to foreign content. */
 function dangers(page: Document): string[] {
   const main = page.querySelector('main');
   const marked = [...(main?.querySelectorAll('*') ?? [])].flatMap((element) =>
@@ -108,7 +108,7 @@ function dangers(page: Document): string[] {
 }
 
 describe('content of editors', () => {
-  test.each(Object.keys(pages))('%s shows what is good of it and nothing else', async (key) => {
+  test.each(Object.keys(pages))('%s shows only its harmless parts', async (key) => {
     const { status, html, page } = await open(`/${key}`);
     expect(status).toBe(200);
     expect(page.querySelector('main')?.textContent).toContain('Dobre.');
@@ -118,13 +118,13 @@ describe('content of editors', () => {
     expect(page.querySelector('footer')).not.toBeNull();
   });
 
-  test('and the data of a page hold no more of it than the page', async () => {
+  test('the data of a page contain no more of it than the page', async () => {
     const answer = await fetch(`${shop.url}/skrypt/index.pageContext.json`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toMatch(/alert\(1\)|evil\.example|<iframe/);
   });
 
-  test('missing and broken files of the home page cost their own parts alone', async () => {
+  test('missing and broken files of the home page affect only their own parts', async () => {
     const { status, html, page } = await open('/');
     expect(status).toBe(200);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -147,14 +147,14 @@ describe('pictures', () => {
   );
 
   test.each(['/img/600/744/resize/lie.png', '/og/lie.png'])(
-    'that are none are refused: %s',
+    'that are not pictures are refused: %s',
     async (path) => {
       expect((await fetch(shop.url + path)).status).toBe(400);
     },
   );
 });
 
-describe('files by a name', () => {
+describe('files served by name', () => {
   test.each([
     '/feed/../secret.xml',
     '/feed/..%2fsecret.xml',
@@ -169,9 +169,9 @@ describe('files by a name', () => {
     '/sitemap-pl-products-0.xml',
     '/og/..%2f..%2f..%2fsecret.xml',
     '/img/600/744/resize/..%2f..%2f..%2fsecret.xml',
-  ])('%s gives no file from elsewhere', async (path) => {
+  ])('%s returns no other file', async (path) => {
     const { status, body, headers } = await rawRequest(shop.url, path);
-    // Slashes too many are taken off first, within this shop.
+    // Extra slashes are removed first, by a redirect within this shop.
     expect([301, 308, 400, 404]).toContain(status);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     expect(body).not.toContain('<secret');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
-describe('addresses that lead nowhere', () => {
+describe('unknown addresses', () => {
   test.each([
     ['an unknown path', '/nie-ma'],
     ['a cut percent sign', '/%E0%A4%A'],
@@ -44,7 +44,7 @@ describe('addresses that lead nowhere', () => {
   });
 
   test.each(['/api/nope', '/api/%E0%A4%A', '/assets/nope.js', '/img/nope', '/assets/%FF.js'])(
-    '%s is a call or a file: its refusal is no page and is not kept',
+    '%s is an API request or a file: its error is not a page and is not cached',
     async (path) => {
       const { status, headers, body } = await rawRequest(shop.url, path, { headers: browser });
       expect([400, 404]).toContain(status);
@@ -56,7 +56,7 @@ describe('addresses that lead nowhere', () => {
 });
 
 describe('requests of the wrong size or kind', () => {
-  test('a query of 10 kB is answered with the page', async () => {
+  test('a query of 10 kB gets the page', async () => {
     const query = new URLSearchParams({ q: 'ż'.repeat(800), x: 'y'.repeat(5000) });
     for (const path of ['/', '/szukaj', '/kobiety/sukienki', '/suk-01']) {
       const { status } = await rawRequest(shop.url, `${path}?${query}`);
@@ -80,14 +80,14 @@ describe('requests of the wrong size or kind', () => {
     ['no JSON', 'application/json', '{"a":'],
     ['an unknown type', 'text/xml', '<a/>'],
     ['a prototype', 'application/json', '{"__proto__":{"store":"pl"}}'],
-  ])('a body of %s is refused, not failed on', async (_name, type, body) => {
+  ])('a body of %s is refused without an internal error', async (_name, type, body) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
     const asked = { method: 'POST', headers, body };
     const { status } = await rawRequest(shop.url, '/api/catalog/search', asked);
     expect([400, 415]).toContain(status);
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD returns the headers of GET, without the body', async () => {
     const get = await rawRequest(shop.url, '/suk-01');
     const head = await rawRequest(shop.url, '/suk-01', { method: 'HEAD' });
     expect([head.status, head.body]).toEqual([200, '']);
@@ -95,7 +95,7 @@ describe('requests of the wrong size or kind', () => {
     expect(head.headers['content-type']).toBe(get.headers['content-type']);
   });
 
-  test('POST to a page, as a form does whose script is not there yet, leads to the page', async () => {
+  test('POST to a page, as by a form before hydration, redirects to the page', async () => {
     const { status, headers } = await rawRequest(shop.url, '/suk-01', { method: 'POST' });
     expect([status, headers.location]).toEqual([303, '/suk-01']);
   });
@@ -116,13 +116,13 @@ describe('requests of the wrong size or kind', () => {
     expect(await sendBytes(shop.url, bytes)).toContain('400');
   });
 
-  test('an address with a host in it is read as a path of this shop', async () => {
+  test('an address with a host is treated as a path of this shop', async () => {
     const { status, headers } = await rawRequest(shop.url, 'http://evil.example/suk-01/');
     expect(status).toBeLessThan(500);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
-  test('a request id that is fit for logs is kept, any other is replaced', async () => {
+  test('a valid request id is used in logs, and any other is replaced', async () => {
     const idFor = async (id: string) => {
       const { headers } = await rawRequest(shop.url, '/healthz', {
         headers: { 'x-request-id': id },
@@ -134,7 +134,7 @@ describe('requests of the wrong size or kind', () => {
   });
 });
 
-describe('a listing asked for nonsense', () => {
+describe('a listing with an invalid query', () => {
   const many = Array.from({ length: 500 }, (_, at) => `color=${at}`).join('&');
   const shown = async (query: string) => {
     const { status, body } = await rawRequest(shop.url, `/kobiety/sukienki?${query}`);
@@ -153,16 +153,16 @@ describe('a listing asked for nonsense', () => {
     'p=-5',
     'p=1000000000',
     'p=abc',
-  ])('%s shows it as if that had not been asked', async (query) => {
+  ])('ignores %s', async (query) => {
     expect(await shown(query)).toEqual(await shown(''));
   });
 
-  test('500 values of a filter are a filter like any other', async () => {
+  test('accepts 500 values of a filter', async () => {
     expect((await shown(many)).status).toBe(200);
   });
 });
 
-/** The characters Node lets through in a request line. */
+/** The characters that Node accepts in a request line. */
 const anyText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
@@ -218,7 +218,7 @@ const address = fc
   .map(([path, query]) => `/${path.join('/')}${query.length === 0 ? '' : `?${query.join('&')}`}`);
 
 describe('any address', () => {
-  test('is never failed on, never reflects a script and never leads to another host', async () => {
+  test('causes no internal error, never reflects a script and never redirects to another host', async () => {
     await fc.assert(
       fc.asyncProperty(address, fc.boolean(), async (path, isBrowser) => {
         const headers = isBrowser ? browser : {};

@@ -17,8 +17,9 @@ import { readFeed } from '../support/feed-fields.ts';
 import { sitemapFaults } from '../support/sitemap-schema.ts';
 
 /**
- * The whole demo shop in both its store views, as machines find it: what its sitemap names, its screens
- * of a fixed address and all they link to. `CRAWL=full` takes every page; else pages are sampled.
+ * The whole demo shop in both its store views, as crawlers see it: the pages in its sitemap, pages
+ * with a fixed address, and all their links. `CRAWL=full` visits every page; otherwise pages are
+ * sampled.
  */
 const origin = 'https://witryna.example';
 const limit = isFull ? 7_200_000 : 300_000;
@@ -51,7 +52,7 @@ async function fileOf(path: string): Promise<string> {
   return text;
 }
 
-/** How many pages each rule of law was looked for on, by id and language. */
+/** Number of pages on which each rule of law was checked, by id and language. */
 const looked = new Map<string, number>();
 afterAll(() => {
   if (isFull) writeLawTable(looked);
@@ -59,7 +60,7 @@ afterAll(() => {
 
 const see = (path: string) => seePage(shop.url, path);
 
-test('the sitemap is valid by the schemas of its kinds, all its parts', async () => {
+test('all parts of the sitemap are valid by their schemas', async () => {
   const index = await fileOf('/sitemap.xml');
   const parts = locations(index, origin);
   expect(parts.length).toBe(4);
@@ -72,7 +73,7 @@ test('the sitemap is valid by the schemas of its kinds, all its parts', async ()
 }, 300_000);
 
 test.each(['ceneo', 'google', 'facebook', 'news'])(
-  'the feed %s of both store views holds all that its portal asks for, and its own pages [pl-L01] [pl-L02]',
+  'the feed %s of both store views has all fields that its portal requires, and its own pages [pl-L01] [pl-L02]',
   async (kind) => {
     const name = kind === 'news' ? 'nowosci' : kind;
     for (const path of [`/feed/${name}.xml`, `/en/feed/${name}.xml`]) {
@@ -113,7 +114,7 @@ describe.each([
     const links = [...new Set(first.flatMap((one) => one.links))].filter(
       (path) => !paths.includes(path) && isOwn(path),
     );
-    // Combinations of filters and variants are without number: crawl.test.ts walks them.
+    // Combinations of filters and variants are too many here; crawl.test.ts checks some.
     const plain = links.filter((each) => !each.includes('?'));
     const queried = links.filter((each) => each.includes('?')).slice(0, most.links);
     const more = await forEach([...sample(plain, most.links), ...queried], see);
@@ -121,20 +122,20 @@ describe.each([
     found = seen.filter(({ facts }) => facts.isFound);
   }, limit);
 
-  test('answers every page with one heading, and every link with a page', () => {
+  test('has one heading on every page, and a page behind every link', () => {
     expect(seen.length).toBeGreaterThan(60);
     expect(faulty(seen, ({ status }) => status === 200)).toEqual([]);
     expect(faulty(seen, ({ facts }) => facts.headings === 1)).toEqual([]);
   });
 
-  test('links to itself alone, but for the same page in the other language [store-04]', () => {
+  test('links only to itself, except to the same page in the other language [store-04]', () => {
     const strange = seen.flatMap(({ path, facts }) =>
       facts.hrefs.filter((href) => !isOwn(href)).map((href) => `${path} → ${href}`),
     );
     expect(strange).toEqual([]);
   });
 
-  test('has titles and descriptions of their own, short enough, and one address each [pl-L06] [pl-L05]', () => {
+  test('has unique titles and descriptions, short enough, and one address per page [pl-L06] [pl-L05]', () => {
     const wordsOf = (one: Seen) => [one.facts.title, one.facts.description] as const;
     const badly = seen.filter((one) => {
       const [title, description] = wordsOf(one);
@@ -150,7 +151,7 @@ describe.each([
     expect(found.filter((one) => one.facts.canonical === null).map(({ path }) => path)).toEqual([]);
   });
 
-  test('leads from a product to the page of its brand, which the sitemap names and machines understand', async () => {
+  test('links each product to the page of its brand, which is in the sitemap and has structured data', async () => {
     const product = seen.find(({ html }) => /"@type":"ProductGroup"/.test(html));
     const brand = product?.facts.hrefs.find((href) => href.includes('/marka/')) ?? 'none';
     expect(await fileOf(`/sitemap-${language}-pages.xml`)).toContain(
@@ -168,7 +169,7 @@ describe.each([
   });
 
   test(
-    'has a picture to share of the size it is said to have [pl-L06]',
+    'has sharing pictures of the stated size [pl-L06]',
     async () => {
       const nameless = seen.filter(({ facts }) => {
         const [address = '', ...told] = facts.shared;
@@ -200,7 +201,7 @@ describe.each([
   );
 
   test(
-    'tells machines what is valid, and the price that its page shows [pl-L03] [pl-A01]',
+    'has valid structured data, with the price that the page shows [pl-L03] [pl-A01]',
     async () => {
       const told = seen.filter(({ html }) => structuredDataOf(html).length > 0);
       const some = sample(told, most.tagged);
@@ -217,12 +218,12 @@ describe.each([
     limit,
   );
 
-  test('speaks its own language alone [store-09]', () => {
+  test('has no texts of the other language [store-09]', () => {
     const foreign = seen.map(({ path, facts }) => [path, ...facts.foreign]);
     expect(foreign.filter(([, ...words]) => words.length > 0)).toEqual([]);
   });
 
-  test('keeps on each page the rules of law that a page can show [pl-L08] [pl-B16] [pl-A13]', () => {
+  test('follows on each page the rules of law that can be checked there [pl-L08] [pl-B16] [pl-A13]', () => {
     for (const { id } of lawLines) {
       const about = seen.filter(({ facts }) => facts.law.has(id));
       expect([id, ...faulty(about, ({ facts }) => facts.law.get(id) === true)]).toEqual([id]);
@@ -233,7 +234,7 @@ describe.each([
     expect(unseen.map(({ id }) => id)).toEqual(language === 'pl' ? [] : ['pl-A13', 'pl-I10']);
   });
 
-  test('names the same page in the other language, which names this one [store-08] [pl-L05]', async () => {
+  test('links to the same page in the other language, which links back [store-08] [pl-L05]', async () => {
     const both = found.filter(({ facts }) => facts.alternates.size > 0);
     expect(both.length).toBeGreaterThan(10);
     const other = language === 'pl' ? 'en-GB' : 'pl-PL';

@@ -19,7 +19,9 @@ import { openBrowser } from '../services/chromium.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 
 const shared = join(import.meta.dirname, '../../../shared');
-/** The demo is always there; real index documents lie beside the repository on some machines. */
+/**
+ * The demo is always available; real index documents are beside the repository on some machines.
+ */
 const catalogues = ['demo', 'catalogue-luma', 'catalogue-edges'] as const;
 const folderOf = (name: string) => (name === 'demo' ? '' : join(shared, name));
 const absent = catalogues.filter(
@@ -29,7 +31,10 @@ if (absent.length > 0) {
   process.stdout.write(`No ${absent.join(', ')} in ${shared}: their crawl is skipped.\n`);
 }
 
-/** What comes in thousands: addresses of variants and hidden children, filter options, other links. */
+/**
+ * Sample sizes for large sets: addresses of variants and hidden children, filter options, other
+ * links.
+ */
 const most = { variants: 60, children: 40, products: 120, options: 60, links: 80 } as const;
 /** All of Luma takes longer than its sample. */
 const limit = isFull ? 7_200_000 : 900_000;
@@ -40,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(catalogues)('the shop of %s', (name) => {
+describe.each(catalogues)('the shop with the %s catalogue', (name) => {
   let shop: RunningShop;
   let expected: ExpectedPage[];
   let pages: ReadPage[];
 
   if (absent.includes(name)) {
-    test.skip('is walked: its documents are not here');
+    test.skip('is skipped: its documents are missing');
     return;
   }
 
@@ -64,7 +69,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
     expected.filter((page) => kinds.includes(page.kind));
 
   test(
-    'answers every category, tag, content page, product and variant as its document says',
+    'serves every category, tag, content page, product and variant as its document states',
     async () => {
       const walked = [
         ...of('category', 'tag', 'content', 'gone'),
@@ -76,7 +81,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
       const wrong = walked.filter(({ kind, path, status, title, selectedSku }, index) => {
         const page = pages[index];
         if (page?.status !== status || (title !== null && page.title !== title)) return true;
-        // Each shows its own address, but for a child, whose page is its parent's.
+        // Each page has its own canonical address, except for a child, whose page is its parent's.
         if (kind !== 'child' && page.canonical !== (status === 200 ? path : null)) return true;
         return selectedSku !== undefined && !page.html.includes(`"selectedSku":"${selectedSku}"`);
       });
@@ -87,7 +92,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
   );
 
   test(
-    'has no dead link',
+    'has no broken link',
     async () => {
       const read = (path: string) => readPage(shop.url, path);
       const fixed = await forEach(['/', '/szukaj', '/cart', '/nie-ma'], read);
@@ -98,7 +103,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
       const plain = unread.filter((path) => !path.includes('?'));
       const others = await forEach([...plain, ...sample(queried, most.links)], read);
       const moved = others.filter(({ location }) => location !== null);
-      // Content that was written for the platform links to its addresses: they lead on, once.
+      // Content from another platform links to legacy URLs, which redirect once.
       const targets = await forEach(moved, (page) => read(targetOf(page)));
       for (const page of others) known.set(page.path, page);
       for (const [index, target] of targets.entries()) known.set(moved[index]?.path ?? '', target);
@@ -116,7 +121,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
   );
 
   test(
-    'finds behind every filter option as many products as stand beside it',
+    'has as many products behind every filter option as the option states',
     async () => {
       const listings = ['/szukaj', ...of('category', 'tag').map(({ path }) => path)];
       const offered = await forEach(listings, (path) => filterOptions(shop.url, path));
@@ -151,7 +156,7 @@ describe.each(catalogues)('the shop of %s', (name) => {
   });
 
   test(
-    'says nothing in the console of a browser, on a page of each kind',
+    'logs nothing in the console of a browser, on a page of each kind',
     async () => {
       const kinds = ['category', 'tag', 'content', 'product', 'variant', 'child', 'gone'] as const;
       const some = kinds.flatMap((each) => sample(of(each), 1).map(({ path }) => path));

@@ -12,7 +12,7 @@ import { agreements } from '../support/mock-order.ts';
 const sku = 'SZA-01';
 const customers = 50;
 
-/** Something of one customer that can be told from everything of any other: letters, as names are. */
+/** A unique mark of one customer: only letters, as in a name. */
 const markerOf = (index: number) =>
   `Znak${[...String(index).padStart(3, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}ek`;
 const anyMarker = /znak[a-j]{3}ek/gi;
@@ -41,7 +41,7 @@ function addressOf({ marker, email }: Customer) {
   };
 }
 
-/** A customer's visit; every answer is kept, and pages are asked for between the calls. */
+/** A customer's visit; all responses are recorded, with page requests between the API requests. */
 async function visit(customer: Customer): Promise<void> {
   const { marker, email, password, caller, seen, secrets } = customer;
   const call = async (method: string, path: string, body?: unknown) => {
@@ -123,7 +123,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
         LOG_LEVEL: 'debug',
         MOCK_FAULTS: 'on',
         TRUSTED_PROXIES: '1',
-        // How fast a busy machine hashes passwords is not what is asked here.
+        // The password hashing time of a busy machine is not tested here.
         COMMERCE_TIMEOUT_MS: '60000',
         ...env,
       },
@@ -163,7 +163,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
       ])
     ).flat();
     await Promise.all(all.map(visit));
-    // Two hundred passwords are hashed on the way, and the machine may be busy.
+    // Two hundred passwords are hashed during the visits, and the machine may be busy.
   }, 180_000);
 
   afterAll(async () => {
@@ -173,7 +173,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
     }
   });
 
-  test('see nothing of each other in any page or answer [trust-06]', () => {
+  test('see no data of each other in any page or response [trust-06]', () => {
     for (const { marker, seen } of all) {
       const own = marker.toLowerCase();
       for (const { what, text } of seen) {
@@ -182,13 +182,13 @@ describe('100 customers at once, half of them in cookie mode', () => {
         );
         expect([what, ...foreign]).toEqual([what]);
       }
-      // Their own things did reach them: the markers above could have been found.
+      // Their own data did arrive, so the markers above could have been found.
       const profile = seen.find(({ what }) => what === 'GET /api/user/me');
       expect(profile?.text).toContain(`Ulica ${marker}`);
     }
   });
 
-  test('leave nothing of themselves in a page, but what they searched for', () => {
+  test('leave no data in a page, except for their search text', () => {
     for (const { seen } of all) {
       const pages = seen.filter(
         ({ what, text }) =>
@@ -204,7 +204,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
     }
   });
 
-  test('are answered by calls that nobody may keep', () => {
+  test('get API responses that must not be cached', () => {
     const calls = all.flatMap(({ seen }) => seen.filter(({ what }) => what.includes(' /api/')));
     expect(calls.length).toBeGreaterThan(1000);
     expect(calls.filter(({ text }) => !text.includes('["cache-control","no-store"]'))).toEqual([]);
@@ -213,7 +213,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
   test('leave no name, address, password, token or secret in the log [trust-07]', () => {
     for (const { log } of shops) expect(log.split('\n').length).toBeGreaterThan(500);
     const log = shops.map((each) => each.log).join('\n');
-    // What was searched for is a part of the address of a page, as in any log.
+    // The search text is a part of the page's address, as in any log.
     const rest = log.replaceAll(/szukaj\?q=Znak[a-j]{3}ek/g, '');
     expect(rest.match(/.{0,80}znak[a-j]{3}ek.{0,40}/gi)).toBeNull();
     for (const { caller, secrets, password } of all) {
@@ -221,12 +221,12 @@ describe('100 customers at once, half of them in cookie mode', () => {
         (secret) => secret.length > 8,
       );
       expect(given.length).toBeGreaterThan(4);
-      // By its place in the list: a test must not print what a log must not hold.
+      // Compares indices, because a test must not print what a log must not contain.
       expect(given.findIndex((secret) => log.includes(secret))).toBe(-1);
     }
   });
 
-  test('leave no name, password or token in what the server keeps on disk', async () => {
+  test('leave no name, password or token in the files of the server', async () => {
     for (const { dataDir } of shops) {
       const files = await filesBelow(dataDir);
       expect(files.length).toBeGreaterThan(0);

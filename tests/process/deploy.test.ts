@@ -9,7 +9,7 @@ import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
 import { temporaryDirectory } from '../support/temporary-folder.ts';
 
-/** Two builds of the shop that follow each other at one address, over one data folder. */
+/** Two successive builds of the shop at one address, with one data folder. */
 let builds: readonly ProjectCopy[] = [];
 let data: Awaited<ReturnType<typeof temporaryDirectory>>;
 let browser: Browser;
@@ -36,13 +36,13 @@ const buildOf = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['build'] ?? '');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A page is alive when its script has read the cart. */
+/** A page is hydrated when its script has read the cart. */
 async function expectAlive(page: Page, count = ''): Promise<void> {
   await heading(page).first().waitFor();
   await page.getByRole('link', { name: new RegExp(`^Koszyk, ${count}`) }).waitFor();
 }
 
-/** The worker is at work and has fetched what it fetches ahead. */
+/** The service worker is active and has finished prefetching. */
 async function whenKept(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const isKept = await page.evaluate(
@@ -54,7 +54,7 @@ async function whenKept(page: Page): Promise<void> {
   throw new Error('The worker kept nothing ahead');
 }
 
-/** Counts documents that the page asks for. */
+/** Counts the documents that the page requests. */
 function countDocuments(page: Page): { loaded: number } {
   const count = { loaded: 0 };
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const later = (page: Page) => page.waitForTimeout(2000);
 
-/** The browser looks for a new worker now, rather than within the hour. */
+/** Makes the browser check for a new service worker now, instead of within the hour. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -87,7 +87,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   });
 }
 
-/** The toast that offers the new version, and its button. */
+/** The notice that offers the new version, and its button. */
 const offer = (page: Page) => page.getByText('Jest nowa wersja sklepu.');
 const refresh = (page: Page) => page.getByRole('button', { name: 'Odśwież stronę' });
 
@@ -97,10 +97,10 @@ describe('a deployment while the shop is open', () => {
   let url = '';
   let device: BrowserContext;
   let page: Page;
-  /** Tabs of the first build: one under its worker, one in a browser without. */
+  /** Tabs of the first build: one with its service worker, one in a browser without. */
   let early: Page;
   let bare: Page;
-  /** A form half filled in when the second build comes. */
+  /** A form that is half filled in when the second build is deployed. */
   let form: Page;
   let asking: Page;
   let first = '';
@@ -133,7 +133,7 @@ describe('a deployment while the shop is open', () => {
     await serve(1);
   });
 
-  test('asks before what was typed is lost by a press', async () => {
+  test('asks for confirmation before a click would lose typed text', async () => {
     const count = countDocuments(asking);
     await lookForUpdate(asking);
     await offer(asking).waitFor();
@@ -147,7 +147,7 @@ describe('a deployment while the shop is open', () => {
     await asking.close();
   });
 
-  test('is offered where a page is open, brought by one press, and costs no cart', async () => {
+  test('is offered on an open page, loads with one click, and leaves the cart unchanged', async () => {
     const count = countDocuments(page);
     await lookForUpdate(page);
     await offer(page).waitFor();
@@ -159,7 +159,7 @@ describe('a deployment while the shop is open', () => {
     expect(count.loaded).toBe(1);
   });
 
-  test('is not offered where a form is being filled in, and leaves what was typed there', async () => {
+  test('is not offered while a form is being filled in, and leaves the typed text', async () => {
     const count = countDocuments(form);
     await lookForUpdate(form);
     await later(form);
@@ -169,7 +169,7 @@ describe('a deployment while the shop is open', () => {
     await form.close();
   });
 
-  test('leaves another tab of the build before alone; its late scripts still come, its next link is new', async () => {
+  test('does not reload another tab of the previous build, which still loads its lazy scripts and gets the new build with the next link', async () => {
     const count = countDocuments(early);
     await later(early);
     expect([await buildOf(early), count.loaded]).toEqual([first, 0]);
@@ -182,13 +182,13 @@ describe('a deployment while the shop is open', () => {
     expect([await buildOf(early), count.loaded]).toEqual([second, 1]);
   });
 
-  test('is whole without a connection, with the pages of both builds, and after it', async () => {
+  test('works without a connection, with the pages of both builds, and online again', async () => {
     await whenKept(page);
     await device.setOffline(true);
     await page.reload();
     await expectAlive(page, '1');
     expect(await buildOf(page)).toBe(second);
-    // Seen before the deployment alone: the document and the scripts of that build.
+    // Visited only before the deployment: the document and the scripts of that build.
     await page.goto(`${url}/kontakt`);
     await expectAlive(page, '1');
     expect(await buildOf(page)).toBe(first);
@@ -200,7 +200,7 @@ describe('a deployment while the shop is open', () => {
     expect([await buildOf(page), count.loaded]).toEqual([second, 1]);
   });
 
-  test('that lost the files of the build before makes a page load once anew', async () => {
+  test('that lost the files of the previous build reloads a page once', async () => {
     rmSync(join(data.path, 'builds', first), { recursive: true });
     const count = countDocuments(bare);
     await bare.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
@@ -210,7 +210,7 @@ describe('a deployment while the shop is open', () => {
     expect([await buildOf(bare), count.loaded]).toEqual([second, 1]);
   });
 
-  test('that is broken itself makes no page load again: it shows what the server rendered', async () => {
+  test('with broken scripts does not reload a page, which shows the server’s HTML', async () => {
     const broken = await (await open({ serviceWorkers: 'block' })).newPage();
     await broken.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404 }));
     const count = countDocuments(broken);
@@ -220,7 +220,7 @@ describe('a deployment while the shop is open', () => {
     expect(await heading(broken).innerText()).toContain('sukienka');
   });
 
-  test('with the service worker switched off removes it and what it kept, and no cart', async () => {
+  test('with the service worker switched off removes it and its caches, but not the cart', async () => {
     await serve(1, { SERVICE_WORKER: 'off' });
     await page.goto(`${url}/suk-01`);
     const left = () =>

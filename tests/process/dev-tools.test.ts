@@ -7,7 +7,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { order } from '../support/mock-order.ts';
 
-/** The developer's desk over a running shop, whose jacket is reduced until the day after tomorrow. */
+/** The dev tools on a running shop, whose jacket is reduced until the day after tomorrow. */
 let shop: RunningShop;
 
 const day = 24 * 3_600_000;
@@ -65,7 +65,7 @@ async function openPage() {
   return { page, complaints };
 }
 
-test('a moved clock ends a promotion on kept pages, in the data of the next page and in the browser', async () => {
+test('a moved clock ends a promotion on cached pages, in the data of the next page and in the browser', async () => {
   onTestFinished(() => moveClock(0));
   const isReduced = async () => (await textOf('/kur-01')).includes('299,00 zł');
   for (const _time of ['made', 'kept']) expect(await isReduced()).toBe(true);
@@ -85,7 +85,7 @@ test('a moved clock ends a promotion on kept pages, in the data of the next page
   expect(await isReduced()).toBe(true);
 });
 
-test('a moved clock ends the days in which an order can be withdrawn from', async () => {
+test('a moved clock ends the withdrawal period of an order', async () => {
   onTestFinished(() => moveClock(0));
   const post = async (path: string, body: object) => {
     const answer = await fetch(shop.url + path, {
@@ -97,7 +97,7 @@ test('a moved clock ends the days in which an order can be withdrawn from', asyn
   };
   const bought = { sku: 'SUK-01-S-8', qty: 1, price_incl_tax: 149.99 };
   const place = async () => {
-    // By its id an order is the same however often it is sent.
+    // An order with the same id is the same order, however often it is sent.
     const order_id = crypto.randomUUID();
     const body = order({ order_id, products: [bought], grand_total: undefined });
     const ways = { ...body.addressInformation, payment_method_code: 'cashondelivery' };
@@ -120,7 +120,7 @@ test('a moved clock ends the days in which an order can be withdrawn from', asyn
   });
 });
 
-test('one press signs a customer in, through the shop’s own form, each time', async () => {
+test('one click signs a customer in, through the shop’s own form, each time', async () => {
   for (const _time of ['page made', 'page kept']) await enterByDesk();
 });
 
@@ -134,13 +134,13 @@ async function enterByDesk(): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-test('each page of the desk answers, and has its way back', async () => {
+test('each page of the dev tools opens and has a link back', async () => {
   const places = ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc'];
   for (const place of ['', ...places.map((name) => `/${name}`)]) {
     const answer = await fetch(`${shop.url}/mock${place}`);
     expect([place, answer.status]).toEqual([place, 200]);
     expect(await answer.text()).toContain('<a href="/mock">Biurko</a>');
   }
-  // The gallery is made by Vite as one looks: this shop has none.
+  // Vite builds the gallery on request, in development only, so this shop has none.
   expect((await fetch(`${shop.url}/mock/galeria/`)).status).toBe(404);
 });

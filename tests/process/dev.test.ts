@@ -16,7 +16,7 @@ const PackageSchema = v.pipe(
 
 let copy: ProjectCopy;
 let shop: RunningShop;
-/** A port of its own, so that the shop has the same address after a restart. */
+/** A fixed port, so that the shop has the same address after a restart. */
 const port = String(20_000 + (process.pid % 20_000));
 
 beforeAll(async () => {
@@ -37,14 +37,17 @@ async function textAt(path: string): Promise<string> {
   return answer.text();
 }
 
-/** A restart warms the shop up again, which takes its time on a busy machine. */
+/** A restart warms the shop up again, which is slow on a busy machine. */
 const limit = { timeout: 90_000, interval: 150 };
 
-/** Waits until the address answers with the text; the server may be restarting meanwhile. */
+/** Waits until the address returns the text; the server may be restarting meanwhile. */
 const shows = (path: string, text: string) =>
   vi.waitFor(async () => expect(await textAt(path)).toContain(text), limit);
 
-/** A page of the shop in Chromium, loaded twice: the first time Vite may find packages and reload. */
+/**
+ * A page of the shop in Chromium, loaded twice: on the first load Vite may find packages and
+ * reload.
+ */
 async function openPage(path: string): Promise<Page> {
   const browser = await openBrowser();
   onTestFinished(() => browser.close());
@@ -56,19 +59,19 @@ async function openPage(path: string): Promise<Page> {
 }
 
 describe('npm run dev', { timeout: 200_000 }, () => {
-  test('an edited component shows', async () => {
+  test('an edited component is shown', async () => {
     expect(await textAt('/offline')).toContain('</html>');
     copy.edit('pages/offline/+Page.tsx', () => 'export default () => <h1>edited component</h1>;\n');
     await shows('/offline', 'edited component');
   });
 
-  test('the gallery of components is served beside the shop, by the desk’s address', async () => {
+  test('the gallery of components is served beside the shop, at the address of the dev tools', async () => {
     expect(await textAt('/mock')).toContain('href="/mock/galeria/"');
     expect(await textAt('/mock/galeria/')).toContain('main.tsx');
     expect(await textAt('/mock/galeria/gallery.tsx')).toContain('Galeria komponentów');
   });
 
-  test('an edited component shows in an open page, which keeps what was typed', async () => {
+  test('an edited component is shown in an open page, and the typed text stays', async () => {
     const page = await openPage('/login');
     const field = page.getByRole('textbox').last();
     await field.fill('jan@example.com');
@@ -79,7 +82,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     expect(await field.inputValue()).toBe('jan@example.com');
   });
 
-  test('an edited +data shows', async () => {
+  test('an edited +data is used', async () => {
     copy.edit(
       'pages/offline/+data.ts',
       () => `import { pageData } from '../../renderer/page/page-loader.ts';
@@ -89,7 +92,7 @@ export const data = pageData(async () => ({ view: null, head }));\n`,
     await shows('/offline', 'edited data');
   });
 
-  test('an edited translation shows', async () => {
+  test('an edited translation is shown', async () => {
     expect(await textAt('/login')).toContain('Logowanie');
     copy.edit('locales/pl.po', (text) =>
       text.replace('msgid "Sign-in"\nmsgstr "Logowanie"', 'msgid "Sign-in"\nmsgstr "Wejście"'),
@@ -97,8 +100,8 @@ export const data = pageData(async () => ({ view: null, head }));\n`,
     await shows('/login', 'Wejście');
   });
 
-  test('an edited domain rule shows', async () => {
-    // Named by its export alone, so that the rule itself may be written in any way.
+  test('an edited domain rule is used', async () => {
+    // Wraps the export by its name, so that the rule itself may be written in any way.
     copy.edit('domain/screens/load-search.ts', (text) =>
       text.replace(
         'export async function loadSearch(',
@@ -110,7 +113,7 @@ async function before(`,
     await shows('/szukaj', 'edited rule');
   });
 
-  test('an edited address shows', async () => {
+  test('an edited address is used', async () => {
     const answers = (status: number) =>
       vi.waitFor(
         async () => expect((await fetch(`${shop.url}/ulubione`)).status).toBe(status),
@@ -123,7 +126,7 @@ async function before(`,
     await answers(200);
   });
 
-  test('an edited server route shows', async () => {
+  test('an edited server route is used', async () => {
     copy.edit('server/health/health-routes.ts', (text) =>
       text.replace("status: 'ok'", "status: 'edited route'"),
     );

@@ -29,7 +29,7 @@ const WantedSchema = v.array(v.looseObject({ id: v.number() }));
 let shop: RunningShop | undefined;
 let owner: Caller;
 let owned: Owned;
-/** A customer, and somebody without an account. */
+/** A customer, and a client without an account. */
 const strangers = new Map<string, Caller>();
 
 async function resultOf<T>(
@@ -121,39 +121,42 @@ beforeAll(async () => {
 
 const statuses = new Set([401, 403, 404, 409, 422]);
 
-describe.each(['another customer', 'a guest'])('what is one customer’s is refused to %s', (who) => {
-  test.each(cases)('%s [trust-08]', async (call, path, body, refusedAs) => {
-    const stranger = strangers.get(who);
-    const [method = ''] = call.split(' ');
-    const said = await stranger?.call(method, path(owned), body?.(owned));
-    expect(said?.text).not.toContain(mark);
-    expect(refusedAs).toContain(said?.body?.error);
-    expect(statuses.has(said?.status ?? 0)).toBe(true);
-  });
+describe.each(['another customer', 'a guest'])(
+  'a customer’s resources are refused to %s',
+  (who) => {
+    test.each(cases)('%s [trust-08]', async (call, path, body, refusedAs) => {
+      const stranger = strangers.get(who);
+      const [method = ''] = call.split(' ');
+      const said = await stranger?.call(method, path(owned), body?.(owned));
+      expect(said?.text).not.toContain(mark);
+      expect(refusedAs).toContain(said?.body?.error);
+      expect(statuses.has(said?.status ?? 0)).toBe(true);
+    });
 
-  test('and the lists of a session hold nothing of it', async () => {
-    for (const path of [
-      '/api/user/me',
-      '/api/user/order-history',
-      '/api/user/wishlist',
-      '/api/ext/availability',
-      '/api/review',
-      '/api/user/export',
-      '/api/user/agreements',
-      '/api/user/loyalty-card',
-    ]) {
-      const said = await strangers.get(who)?.call('GET', path);
-      expect([path, said?.status]).toEqual([path, who === 'a guest' ? 401 : 200]);
-      expect([path, said?.text.includes(mark), said?.text.includes('KUR-02')]).toEqual([
-        path,
-        false,
-        false,
-      ]);
-    }
-  });
-});
+    test('lists of their session contain nothing of it', async () => {
+      for (const path of [
+        '/api/user/me',
+        '/api/user/order-history',
+        '/api/user/wishlist',
+        '/api/ext/availability',
+        '/api/review',
+        '/api/user/export',
+        '/api/user/agreements',
+        '/api/user/loyalty-card',
+      ]) {
+        const said = await strangers.get(who)?.call('GET', path);
+        expect([path, said?.status]).toEqual([path, who === 'a guest' ? 401 : 200]);
+        expect([path, said?.text.includes(mark), said?.text.includes('KUR-02')]).toEqual([
+          path,
+          false,
+          false,
+        ]);
+      }
+    });
+  },
+);
 
-test('a stranger’s browser is told nothing of the owner’s, and ends no message to it', async () => {
+test('a stranger’s browser gets none of the owner’s notifications, and cancels none', async () => {
   const kinds = async (caller: Caller | undefined, name: string) => {
     const { endpoint } = deviceOf(name);
     const said = await caller?.call('POST', '/api/ext/push/wishes', { endpoint });
@@ -164,9 +167,10 @@ test('a stranger’s browser is told nothing of the owner’s, and ends no messa
     const orders = { subscription, topic: { kind: 'orders' } };
     const told = await stranger.call('POST', '/api/ext/push/subscribe', orders);
     expect([who, told.status]).toEqual([who, who === 'a guest' ? 401 : 200]);
-    // Their own orders, in a browser of their own.
+    // The stranger's own orders, in the stranger's browser.
     expect(await kinds(stranger, 'obcy')).not.toContain('order');
-    // Without the address of the owner's browser these are about the stranger's alone, or about none.
+    // Without the endpoint of the owner's browser these affect only the stranger's notifications,
+    // or none.
     const topic = { kind: 'order', order_uuid: owned.uuid };
     const { endpoint } = subscription;
     await stranger.call('POST', '/api/ext/push/unsubscribe', { endpoint, topic });
@@ -178,7 +182,7 @@ test('a stranger’s browser is told nothing of the owner’s, and ends no messa
   expect(await kinds(owner, 'wlascicielki')).toEqual(['orders', 'order']);
 });
 
-test('a stranger’s wishes and addresses change nothing of the owner’s', async () => {
+test('a stranger’s favourites and addresses change nothing of the owner’s', async () => {
   const stranger = strangers.get('another customer');
   await stranger?.call('DELETE', '/api/user/wishlist/115');
   await stranger?.call('POST', '/api/user/me', {
@@ -193,9 +197,10 @@ test('a stranger’s wishes and addresses change nothing of the owner’s', asyn
   expect(cart.body?.result).toMatchObject([{ sku, qty: 1 }]);
 });
 
-test('every call that takes the name of something owned is asked above', () => {
+test('every request that names an owned resource is tested above', () => {
   const asked = new Set(cases.map(([call]) => call));
-  // What is anybody's to read, or is named by what only its owner knows (a card's PIN, a mail's token).
+  // Requests for public data, or with a secret that only the owner has (a card's PIN, a mail's
+  // token).
   const open =
     /^(?:GET \/api\/(?:giftcard|points|fastpayment|ext\/redirect|company|cms|size-table|stock|product)|DELETE \/api\/user\/wishlist)/;
   const named = commerceCalls
@@ -206,7 +211,8 @@ test('every call that takes the name of something owned is asked above', () => {
     )
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !open.test(call) && call !== 'GET /api/review/check');
-  // These name it in the body; the other calls of messages name a browser alone.
+  // These have the id in the body; the other notification requests contain only a browser's
+  // endpoint.
   named.push('POST /api/ext/push/subscribe', 'POST /api/ext/email/confirm');
   expect(named.filter((call) => !asked.has(call))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { forEach } from '../crawl/read-pages.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
-/** As the shop is found by those who read its sitemap: page by page, as a shopper's browser gets it. */
+/** The shop as its sitemap's readers see it: page by page, as in a shopper's browser. */
 
 let shop: RunningShop;
 const PUBLIC_URL = 'https://witryna.example';
@@ -52,7 +52,7 @@ const OfferSchema = v.looseObject({
 });
 const GraphSchema = v.object({ '@graph': v.array(v.looseObject({ '@type': v.string() })) });
 
-/** The things of a page by their kinds. */
+/** The structured data of a page by type. */
 function structuredDataOf({ page }: Found) {
   const text = page.querySelector('script[type="application/ld+json"]')?.textContent;
   if (!text) return new Map<string, Record<string, unknown>>();
@@ -65,14 +65,14 @@ const GroupSchema = v.looseObject({
 });
 const ProductSchema = v.looseObject({ offers: OfferSchema });
 
-/** What the things of a page say a sku costs. */
+/** The prices of a SKU in the structured data of a page. */
 function offerOf(things: ReturnType<typeof structuredDataOf>, sku: string | null) {
   const group = things.get('ProductGroup');
   if (group === undefined) return v.parse(ProductSchema, things.get('Product')).offers;
   return v.parse(GroupSchema, group).hasVariant.find((variant) => variant.sku === sku)?.offers;
 }
 
-/** What the editors of this shop have written besides. */
+/** Additional content of this shop's editors. */
 const written = [
   { identifier: 'faq', url_key: 'faq', title: 'Pytania', content: '<p>Jak zwrócić?</p>' },
   { identifier: 'partners', url_key: 'partners', title: 'Partnerzy', content: '<p>Szwalnia</p>' },
@@ -90,7 +90,7 @@ beforeAll(async () => {
     CATALOGUE_DIR,
     DATA_DIR,
     PUBLIC_URL,
-    // What is slow on a busy machine is no fault of a page.
+    // A busy machine must not cause errors through time limits.
   });
   const parts = texts(await readXml('/sitemap.xml'), 'sitemap > loc');
   const roots = await Promise.all(parts.map(readXml));
@@ -104,8 +104,8 @@ beforeAll(async () => {
   };
 });
 
-describe('every address of the sitemap', () => {
-  test('answers a page that names this address and may be found [pl-L05]', () => {
+describe('every page in the sitemap', () => {
+  test('has its address as canonical and may be indexed [pl-L05]', () => {
     expect(pages.length).toBeGreaterThan(20);
     const seen = pages.map((found) => ({
       address: found.address,
@@ -123,7 +123,7 @@ describe('every address of the sitemap', () => {
     );
   });
 
-  test('has a title and a description of its own, short enough, and a picture to share [pl-L06]', () => {
+  test('has its own title and description, short enough, and a sharing picture [pl-L06]', () => {
     const titles = pages.map(({ page }) => page.title);
     const descriptions = pages.map((found) => meta(found, 'description') ?? '');
     expect(titles.filter((title) => title === '' || title.length > 60)).toEqual([]);
@@ -136,21 +136,24 @@ describe('every address of the sitemap', () => {
     }
   });
 
-  test('of one language names no other [pl-L05]', () => {
+  test('has no links to other languages in a shop with one language [pl-L05]', () => {
     expect(pages.filter(({ page }) => page.querySelector('[hreflang]') !== null)).toEqual([]);
   });
 });
 
-describe('a combination of filters and a search', () => {
-  test.each(['/szukaj?q=sukienka', '/szukaj'])('%s are not to be found [pl-L05]', async (path) => {
-    const found = await read(path);
-    expect([found.status, meta(found, 'robots')]).toEqual([200, 'noindex']);
-    expect(canonical(found)).toBe(PUBLIC_URL + path);
-  });
+describe('a search', () => {
+  test.each(['/szukaj?q=sukienka', '/szukaj'])(
+    'at %s must not be indexed [pl-L05]',
+    async (path) => {
+      const found = await read(path);
+      expect([found.status, meta(found, 'robots')]).toEqual([200, 'noindex']);
+      expect(canonical(found)).toBe(PUBLIC_URL + path);
+    },
+  );
 });
 
-describe('a listing with a filter chosen', () => {
-  test('is not to be found [pl-L05]', async () => {
+describe('a listing with a chosen filter', () => {
+  test('must not be indexed [pl-L05]', async () => {
     const links = pages.flatMap(({ page }) =>
       [...page.querySelectorAll('a[href*="?color="]')].map((link) => link.getAttribute('href')),
     );
@@ -164,8 +167,8 @@ describe('a listing with a filter chosen', () => {
   });
 });
 
-describe('what machines are told', () => {
-  test('of a price is what feeds, JSON-LD and the page say alike [pl-A01] [pl-L02] [pl-L03]', async () => {
+describe('structured data', () => {
+  test('has the same price as feeds and the page [pl-A01] [pl-L02] [pl-L03]', async () => {
     const feed = await readXml('/feed/ceneo.xml');
     const offers = [...feed.querySelectorAll('o')];
     expect(offers.length).toBeGreaterThan(5);
@@ -182,7 +185,7 @@ describe('what machines are told', () => {
     }
   });
 
-  test('is no second time in the data of a page [pl-L03]', async () => {
+  test('is not repeated in the data of a page [pl-L03]', async () => {
     const found = pages.find((each) => structuredDataOf(each).has('ProductGroup'));
     const path = found?.address.replace(PUBLIC_URL, '');
     const data = await fetch(`${shop.url}${path}/index.pageContext.json`);
@@ -190,7 +193,7 @@ describe('what machines are told', () => {
     expect(await data.text()).not.toMatch(/schema\.org|ProductGroup|og:image/);
   });
 
-  test('on the home page is who keeps the shop, and how to search it [pl-L03]', async () => {
+  test('on the home page describes the shop and its search [pl-L03]', async () => {
     const things = structuredDataOf(await read('/'));
     expect(things.get('OnlineStore')).toMatchObject({ url: `${PUBLIC_URL}/` });
     expect(JSON.stringify(things.get('WebSite'))).toContain(
@@ -203,7 +206,7 @@ test.each([
   ['/faq', 'Pytania', 'Jak zwrócić?'],
   ['/partners', 'Partnerzy', 'Szwalnia'],
 ])(
-  '%s answers the page of the editors, which may be found [content-15]',
+  '%s shows the page of the editors, which may be indexed [content-15]',
   async (path, title, text) => {
     const found = pages.find(({ address }) => address === PUBLIC_URL + path);
     expect(found?.page.querySelector('h1')?.textContent).toBe(title);
@@ -211,13 +214,13 @@ test.each([
   },
 );
 
-test('an old address that the backend remembers answers 301 [pl-L04]', async () => {
+test('a legacy URL known to the backend redirects with 301 [pl-L04]', async () => {
   const answer = await fetch(`${shop.url}/warunki`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/regulamin']);
 });
 
 describe('the preview of a draft', () => {
-  test('shows it to who has its key, keeps it nowhere and is not to be found [route-05] [content-23]', async () => {
+  test('opens with its key, is not cached and must not be indexed [route-05] [content-23]', async () => {
     const [[key, draft] = ['', null]] = drafts;
     const answer = await fetch(`${shop.url}/preview-cms-draft/${key}`);
     expect(answer.status).toBe(200);
@@ -230,7 +233,7 @@ describe('the preview of a draft', () => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'klucz', 'klucz%20z%20odst%C4%99pem'])(
-    'with the key %s is the page of unknown addresses [content-23]',
+    'with the key %s shows the 404 page [content-23]',
     async (key) => {
       const { status, page } = await read(`/preview-cms-draft/${key}`);
       const heading = page.querySelector('h1')?.textContent;

@@ -20,7 +20,7 @@ const paths = [
 
 const markerOf = (index: number) => `marker${String(index).padStart(3, '0')}`;
 
-/** Asks for a page as shopper number `index`, whose traces are in every place a request has. */
+/** Requests a page as shopper number `index`, with a marker in every part of the request. */
 async function visit(shop: RunningShop, index: number) {
   const marker = markerOf(index);
   const path = paths[index % paths.length]?.(marker) ?? '/';
@@ -53,7 +53,7 @@ describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) =>
     };
   });
 
-  test('no page holds a trace of another shopper, nor of cookies and headers', async () => {
+  test('a page contains no trace of another shopper, nor of cookies and headers', async () => {
     const visits = await Promise.all(Array.from({ length: 100 }, (_, index) => visit(shop, index)));
     for (const { marker, path, status, html, headers } of visits) {
       expect([path, status]).toEqual([path, path.startsWith('/nie-ma') ? 404 : 200]);
@@ -62,19 +62,19 @@ describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) =>
       expect(html).not.toMatch(/(cookie|header)-marker/);
       expect(headers).not.toContain('marker');
     }
-    // The search text does reach its own page: the markers above could have been found.
+    // The search text does reach its own page, so the markers above could have been found.
     const searches = visits.filter(({ path }) => path.includes('?q='));
     expect(searches.some(({ marker, html }) => html.includes(marker))).toBe(true);
   });
 
-  test('what campaigns and strangers add to an address leaves no trace in the page', async () => {
+  test('campaign and unknown parameters of an address leave no trace in the page', async () => {
     const first = await (await fetch(`${shop.url}/suk-01?utm_source=marker901`)).text();
     const second = await (await fetch(`${shop.url}/suk-01?fbclid=marker902&x=marker903`)).text();
     expect(first).toBe(second);
     expect(first).not.toContain('marker');
   });
 
-  test('a page made after its like, without vike, is the page that vike made', async () => {
+  test('a page rendered from a template, without vike, equals the page that vike rendered', async () => {
     for (const path of ['/faq', '/offline', '/suk-01', '/suk-01?childSku=none', '/szukaj?q=suk']) {
       const pages = new Set<string>();
       for (let round = 0; round < 5; round += 1) {

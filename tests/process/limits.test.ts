@@ -8,7 +8,7 @@ import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const metricsKey = 'klucz-do-miar-0123456789';
-/** Few are enough to reach each limit. */
+/** A low factor, so that few requests reach each limit. */
 const factor = 0.02;
 let shop: RunningShop;
 
@@ -38,7 +38,7 @@ const report = JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src'
 
 type Asked = readonly [path: string, more?: Parameters<typeof rawRequest>[2]];
 
-/** Asks so many times from one address; the answers. */
+/** Sends this number of requests from one address; returns the responses. */
 async function ask(ip: string, many: number, [path, more = {}]: Asked) {
   const answers = [];
   for (let count = 0; count < many; count += 1) {
@@ -71,8 +71,8 @@ const classes: readonly (readonly [RequestClass, Asked])[] = [
   ],
 ];
 
-describe('one address may ask for so much and no more', () => {
-  test.each(classes)('of %s [trust-01]', async (kind, asked) => {
+describe('the request limit of an address', () => {
+  test.each(classes)('applies to %s [trust-01]', async (kind, asked) => {
     const limit = limitOf(kind);
     const ip = `203.0.113.${classes.findIndex(([, each]) => each === asked) + 1}`;
     const answers = await ask(ip, limit + 1, asked);
@@ -96,19 +96,19 @@ describe('one address may ask for so much and no more', () => {
     expect(other?.status).not.toBe(429);
   });
 
-  test('and the calls of a batch are the asker’s, not the shop’s own', async () => {
+  test('counts the requests of a batch for the client, not for the shop', async () => {
     const batch = (calls: readonly object[]) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ calls }),
     });
     const create = { id: 'batch-create-1', method: 'POST', url: '/api/cart/create' };
-    // More shoppers than one address could ask for.
+    // More shoppers than the limit of one address.
     for (let at = 0; at < limitOf('writes') + 3; at += 1) {
       const [said] = await ask(`198.51.100.${at}`, 1, ['/api/batch', batch([create])]);
       expect(JSON.parse(said?.body ?? '')).toMatchObject({ result: [{ code: 200 }] });
     }
-    // Who guesses at gift cards within batches waits, and nobody else does.
+    // A client that guesses gift cards within batches must wait, and nobody else.
     const guesses = Array.from({ length: 20 }, (_, at) => ({
       id: `batch-guess-${at}`,
       method: 'POST',
@@ -121,7 +121,7 @@ describe('one address may ask for so much and no more', () => {
     expect(await guess('203.0.113.161', 1)).not.toContain('TOO_MANY_TRIES');
   });
 
-  test('in English under /en', async () => {
+  test('shows its error in English under /en', async () => {
     const answers = await ask('203.0.113.150', limitOf('pages') + 1, [
       '/en/suk-01',
       { headers: person },
@@ -129,13 +129,13 @@ describe('one address may ask for so much and no more', () => {
     expect(answers.at(-1)?.body).toContain('<html lang="en">');
   });
 
-  test('but a scanner behind an address of many keeps nobody from what there is', async () => {
+  test('for unknown paths does not block pages for others at the same address', async () => {
     await ask('203.0.113.151', limitOf('unknown') + 1, ['/.git/config', { headers: person }]);
     const [page] = await ask('203.0.113.151', 1, ['/suk-01', { headers: person }]);
     expect(page?.status).toBe(200);
   });
 
-  test('unless it is exempt; and refusals are counted by their class', async () => {
+  test('does not apply to exempt addresses, and refusals are counted by class', async () => {
     const answers = await ask('198.51.100.99', limitOf('pages') + 10, [
       '/suk-01',
       { headers: person },

@@ -6,7 +6,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { order } from '../support/mock-order.ts';
 
-/** From a review that is sent to the page that shows it, with the command that indexes in between. */
+/** From sending a review to the page that shows it, with an indexing run in between. */
 
 let shop: RunningShop;
 
@@ -42,10 +42,10 @@ async function decide(form: Record<string, string>) {
 
 const page = async () => (await fetch(`${shop.url}/suk-01`)).text();
 const desk = async () => (await fetch(`${shop.url}/mock/opinie`)).text();
-/** The mean of all, which stands before the reviews themselves. */
+/** The average of all reviews, which is shown before the list. */
 const mean = (html: string) => /([\d,]+)(?:<!-- -->)? ★/.exec(html)?.[1];
 
-test('a published review is on the page and in the average, a removed one leaves both [pl-E04]', async () => {
+test('a published review is on the page and in the average, and a removed one is in neither [pl-E04]', async () => {
   expect(mean(await page())).toBe('4');
   const bought = { sku: 'SUK-01-S-8', qty: 1, price_incl_tax: 149.99 };
   const placed = await post('/api/order', order({ products: [bought], grand_total: undefined }));

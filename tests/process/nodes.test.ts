@@ -3,14 +3,14 @@ import { runNodes } from '../nodes/run-nodes.ts';
 import { obstacle as nginxObstacle } from '../services/nginx/node.ts';
 import { obstacle as redisObstacle } from '../services/redis/node.ts';
 
-/** The short form, less than a minute; `npm run test:nodes` is the whole of it. */
+/** The short form, less than a minute; `npm run test:nodes` is the long one. */
 const missing = nginxObstacle() ?? redisObstacle();
 if (missing !== null) {
   process.stdout.write(`skipped: The test of several nodes cannot be run here: ${missing}\n`);
 }
 
 test.skipIf(missing !== null)(
-  'a shop of two nodes behind a balancer fails no read and neither loses nor doubles an order while each node and Redis are killed',
+  'a shop of two nodes behind a balancer fails no read and neither loses nor duplicates an order while each node and Redis are killed',
   async () => {
     const report = await runNodes({
       nodes: 2,

@@ -21,7 +21,7 @@ const emptySlots = [
   'footer-top',
 ] as const;
 
-/** A copy of the example that fills every slot: what stands there says its name and what it is told. */
+/** A copy of the example that fills every slot with a text: the slot's name and its props. */
 function copyExample(folder: string): void {
   cpSync(example, folder, { recursive: true });
   const definition = join(folder, 'shop.ts');
@@ -42,15 +42,15 @@ function copyExample(folder: string): void {
   }
 }
 
-/** Where a page's words name our shop; the seller of the demo, who has a name alike, may be told. */
+/** Texts of a page that name our shop; the similar name of the demo's seller is allowed. */
 const namedIn = (html: string) =>
   html.replaceAll('Witryna Studio', '').match(/.{0,40}\bWitryn(?:a|y|ie|ę|ą)\b.{0,40}/g) ?? [];
 
-describe('a shop with a folder of its own', () => {
+describe('a custom shop', () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
-    // A build of its own, and the folder far away from the project, as that of a real shop is.
+    // It has its own build, and its folder is outside the project, like that of a real shop.
     const copy = copyProject();
     const data = await temporaryDirectory();
     const folder = join(data.path, 'noc');
@@ -75,7 +75,7 @@ describe('a shop with a folder of its own', () => {
     return (await read(path)).text;
   };
 
-  test('has its colours, its fonts and its own style, and none of our fonts', async () => {
+  test('has its own colours, fonts and styles, and none of our fonts', async () => {
     const css = await fileOf('/', /\/assets\/static\/shop\.[\w-]+\.css/);
     expect(css).toContain('Noc Condensed');
     expect(css).toMatch(/--paper:[^;]*#e6fb04[^;]*#12002b/);
@@ -88,7 +88,7 @@ describe('a shop with a folder of its own', () => {
     );
   });
 
-  test('has its logo and icons, its name and its words', async () => {
+  test('has its own logo, icons, name and texts', async () => {
     const { text } = await read('/');
     expect(text).toMatch(/aria-label="Noc, strona główna"[^>]*><img src="\/assets\/static\/logo\./);
     expect(text).not.toContain('>Witryna<');
@@ -100,7 +100,7 @@ describe('a shop with a folder of its own', () => {
     );
   });
 
-  test('fills slots with what they are told of the page', async () => {
+  test('fills slots with data of the page', async () => {
     expect((await read('/')).text).toContain('Uszyte nocą');
     const { text } = await read('/suk-01');
     expect(text).toMatch(/<p data-gift="SUK-01">.*?Każde zamówienie pakujemy w czarny papier\./);
@@ -129,7 +129,7 @@ describe('a shop with a folder of its own', () => {
     await page.locator('[data-slot="cart-side"]').waitFor({ state: 'attached' });
   });
 
-  test('is called by its name wherever the shop names itself', async () => {
+  test('has its own name in all texts of the shop', async () => {
     for (const path of ['/', '/suk-01', '/kobiety/sukienki', '/newsletter', '/zamowienie']) {
       expect(namedIn((await read(path)).text), path).toEqual([]);
     }
@@ -138,7 +138,7 @@ describe('a shop with a folder of its own', () => {
     expect(script.text).not.toMatch(/["'`]Witryna["'`]/);
   });
 
-  test('has a screen of its own, which is linked, titled, found and told of', async () => {
+  test('has its own page, with links, a title, and an entry in the sitemap', async () => {
     const page = await read('/lookbook');
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<h1[^>]*>Lookbook<\/h1>/);
@@ -151,7 +151,7 @@ describe('a shop with a folder of its own', () => {
     expect((await read('/lookbook/more')).status).toBe(404);
   });
 
-  test('speaks to its backend through its own part', async () => {
+  test('uses its backend through its own adapter', async () => {
     const write = async (path: string) => {
       const answer = await fetch(shop.url + path, {
         method: 'POST',
@@ -167,7 +167,7 @@ describe('a shop with a folder of its own', () => {
     expect(codes).not.toContain('cod');
   });
 
-  test('tells its own tool after consent, and nothing before; its screen opens by a press', async () => {
+  test('sends events to its own tool only after consent, and opens its page by a click', async () => {
     const browser = await openBrowser();
     onTestFinished(() => browser.close());
     const page = await browser.newPage({ locale: 'pl-PL' });
@@ -189,9 +189,9 @@ describe('a shop with a folder of its own', () => {
   });
 });
 
-describe('a folder with a fault in it', () => {
+describe('a shop folder with an error', () => {
   test.each([['server/cli/start.ts'], ['server/cli/build.ts'], ['server/cli/print-config.ts']])(
-    'stops %s with lines that name the place and the code',
+    'stops %s with lines that contain the place and the code of the error',
     async (script) => {
       const folder = join(await temporaryFolder(), 'noc');
       cpSync(example, folder, { recursive: true });
@@ -204,7 +204,7 @@ describe('a folder with a fault in it', () => {
     },
   );
 
-  test('whose types are wrong is a type error', async () => {
+  test('of types causes a type error', async () => {
     const folder = await temporaryFolder();
     writeFileSync(
       join(folder, 'shop.ts'),

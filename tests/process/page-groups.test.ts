@@ -15,7 +15,7 @@ const built = v.parse(
 const manifest = clientManifest(built, 'b');
 const names = Object.keys(pageGroups);
 
-/** Files that a group brings beyond what every page has. */
+/** Files of a group that not every page has. */
 const ownFiles = (group: string) =>
   filesOf(manifest, [group]).filter((file) => !manifest.initial.includes(file.slice(1)));
 
@@ -23,7 +23,7 @@ test.each(names)('the page group %s of this build has files to prefetch [offline
   expect(ownFiles(group).length).toBeGreaterThan(0);
 });
 
-test('the page groups are all there, each with the file it is named after [offline-03]', () => {
+test('all page groups exist, each with the file in its name [offline-03]', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'newsletter-modal',

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
-/** As somebody reads them who has no JavaScript: from link to link, in the HTML alone. */
+/** As a reader without JavaScript sees them: from link to link, in the HTML alone. */
 
 let shop: RunningShop;
 const newOnes = 118;
@@ -46,7 +46,7 @@ async function read(address: string) {
   };
 }
 
-test('every review is read without JavaScript, from page to page and back [engage-13]', async () => {
+test('all reviews can be read without JavaScript, from page to page and back [engage-13]', async () => {
   const pages = [await read('/suk-01')];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(next));
   expect(pages.map(({ status, titles }) => [status, titles.length])).toEqual([
@@ -57,11 +57,11 @@ test('every review is read without JavaScript, from page to page and back [engag
   expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(newOnes + publishedBefore);
   expect(pages.map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
   expect(pages.map(({ previous }) => previous)).toEqual([null, '/suk-01', '/suk-01?opinie=2']);
-  // They are pages of one product, which search engines know by its own address.
+  // They are pages of one product, so all have its canonical address.
   expect(new Set(pages.map(({ canonical }) => canonical)).size).toBe(1);
 });
 
-test('a page of reviews that there is not shows the first ones', async () => {
+test('an unknown page of reviews shows the first one', async () => {
   for (const address of ['/suk-01?opinie=99', '/suk-01?opinie=x']) {
     expect(await read(address)).toMatchObject({ titles: { length: 50 }, next: '/suk-01?opinie=2' });
   }

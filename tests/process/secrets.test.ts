@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 
-/** A value of its own for every setting that holds a secret, such as no other text has in it. */
+/** A unique value for every setting that contains a secret. */
 const secrets = {
   METRICS_KEY: 'kanarek-metrics-7f3a91c2',
   INVALIDATE_KEY: 'kanarek-invalidate-7f3a91c2',
@@ -66,7 +66,7 @@ const pages = [
   '/service-worker.js',
 ];
 
-test('no answer and no header holds what the settings keep secret', async () => {
+test('no response and no header contains a secret setting', async () => {
   for (const path of pages) {
     const answer = await fetch(shop.url + path, { redirect: 'manual' });
     const headers = JSON.stringify([...answer.headers]);
@@ -78,7 +78,7 @@ test('no answer and no header holds what the settings keep secret', async () => 
   }
 });
 
-test('no line of the log does, after calls with the keys too', async () => {
+test('no line of the log contains one, also after requests with the keys', async () => {
   const keyed = [
     `/invalidate?key=${secrets.INVALIDATE_KEY}&tag=P1`,
     `/?token=${secrets.METRICS_KEY}`,
@@ -88,17 +88,17 @@ test('no line of the log does, after calls with the keys too', async () => {
   const bearer = { authorization: `Bearer ${secrets.METRICS_KEY}` };
   expect((await fetch(`${shop.url}/metrics`, { headers: bearer })).status).toBe(200);
   await expect.poll(() => written).toContain('/invalidate?');
-  // The purge is passed on to nobody, which is told.
+  // The forwarding of the purge fails, which is logged.
   await expect.poll(() => written, { timeout: 10_000 }).toMatch(/forward/);
   expect(written.match(values)).toBeNull();
 });
 
-test('nothing the build made holds a value of an environment, or the name of a secret setting', async () => {
+test('the browser’s build contains no value of an environment, and no name of a secret setting', async () => {
   const dist = join(import.meta.dirname, '../../dist/client');
   const files = await readdir(dist, { recursive: true });
   const texts = files.filter((file) => /\.(?:js|css|html|json|webmanifest|map)$/.test(file));
   expect(texts.length).toBeGreaterThan(20);
-  // What this very process was given and is long enough to be no word of the language.
+  // Secrets of this process's own environment, long enough not to be an ordinary word.
   const own = Object.entries(process.env).flatMap(([name, value = '']) =>
     /KEY|SECRET|PASSWORD|TOKEN|CREDENTIAL/i.test(name) && value.length >= 8 ? [value] : [],
   );
@@ -111,7 +111,7 @@ test('nothing the build made holds a value of an environment, or the name of a s
   }
 });
 
-test('nothing of a developer’s server, no source, no map and no switch of faults is there', async () => {
+test('a production shop serves no development server, sources, source maps or fault switches', async () => {
   const sources = [
     'package.json',
     'vite.config.ts',
@@ -149,7 +149,7 @@ test('nothing of a developer’s server, no source, no map and no switch of faul
   expect(wrong).not.toMatch(/\bat \S+ \(|\.ts:\d|node:internal/);
 });
 
-test('without the developer’s switch there is no desk, and no browser ever gets any of it', async () => {
+test('without their setting the dev tools do not exist, and no browser gets a part of them', async () => {
   const places = ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc', 'galeria'];
   const scripts = ['zegar.js?ms=1', 'wejscie.js'];
   for (const place of ['', ...[...places, ...scripts].map((name) => `/${name}`)]) {

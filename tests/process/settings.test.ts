@@ -18,7 +18,7 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-describe('a start that is refused', () => {
+describe('an invalid setting', () => {
   test.each([
     ['a port that is no number', { PORT: 'abc' }, 'PORT: expected a whole number from 0 to 65535'],
     [
@@ -31,13 +31,13 @@ describe('a start that is refused', () => {
       { DATA_DIR: '/dev/null/x' },
       'DATA_DIR: cannot write to /dev/null/x',
     ],
-  ])('for %s says so in one line that names the variable', async (_name, env, line) => {
+  ])('of %s stops the start with one line that names the variable', async (_name, env, line) => {
     const { code, stderr } = await start({ CATALOGUE_DIR: fixtureCatalogue, ...env });
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(line)]);
   });
 
-  test('for a folder without products says which file is missing', async () => {
+  test('for a folder without products stops the start with the name of the missing file', async () => {
     const CATALOGUE_DIR = await sourceFolder({ category: [{ id: 2, name: 'Sklep' }] });
     const { code, stderr } = await start({ CATALOGUE_DIR, DATA_DIR: await temporaryFolder() });
     expect(code).toBe(1);
@@ -56,20 +56,23 @@ describe('a start that is refused', () => {
       async () => ({ REDIS_URL: 'redis://:geheim@127.0.0.1:1' }),
       'REDIS_URL: no Redis to use at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
     ],
-  ])('for %s says so in one line that names the variable', async (_name, env, line) => {
-    const { code, stderr } = await start({
-      CATALOGUE_DIR: fixtureCatalogue,
-      DATA_DIR: await temporaryFolder(),
-      LOG_LEVEL: 'fatal',
-      ...(await env()),
-    });
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n').at(-1)).toContain(line);
-  });
+  ])(
+    'found during the start, %s, stops it with one line that names the variable',
+    async (_name, env, line) => {
+      const { code, stderr } = await start({
+        CATALOGUE_DIR: fixtureCatalogue,
+        DATA_DIR: await temporaryFolder(),
+        LOG_LEVEL: 'fatal',
+        ...(await env()),
+      });
+      expect(code).toBe(1);
+      expect(stderr.trim().split('\n').at(-1)).toContain(line);
+    },
+  );
 });
 
 describe('folders', () => {
-  test('may be named from where the shop is started', async () => {
+  test('can be relative to the working directory', async () => {
     const from = (folder: string) => relative(join(import.meta.dirname, '../..'), folder);
     const shop = await startShop({
       CATALOGUE_DIR: from(fixtureCatalogue),
@@ -81,7 +84,7 @@ describe('folders', () => {
 });
 
 describe('npm run config', () => {
-  test('prints every setting with the value in force', async () => {
+  test('prints every setting with its current value', async () => {
     const { code, stdout } = await runScript('server/cli/print-config.ts', { PORT: '4321' });
     expect(code).toBe(0);
     for (const name of Object.keys(settings)) expect(stdout).toMatch(new RegExp(`^${name} `, 'm'));

@@ -9,11 +9,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const missing = obstacle();
 if (missing !== null) process.stdout.write(`skipped: limits of several nodes: ${missing}\n`);
 
-/** Of calls that read, of 3,000. */
+/** For read requests: a small part of 3,000. */
 const limit = 12;
 
 test.skipIf(missing !== null)(
-  'what an address has used up at one node it has used up at the others, and only there where Redis is gone',
+  'requests at one node count at the others, and only at that node while Redis is down',
   async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
@@ -35,7 +35,7 @@ test.skipIf(missing !== null)(
     };
     const [one, other] = await Promise.all([open(), open()]);
 
-    /** How many of so many questions are answered. */
+    /** Number of this many requests that were accepted. */
     async function answered(node: { readonly url: string }, ip: string, many: number) {
       let count = 0;
       for (let asked = 0; asked < many; asked += 1) {
@@ -45,11 +45,12 @@ test.skipIf(missing !== null)(
       }
       return count;
     }
-    /** Nodes tell one another once a second. */
+    /** Nodes synchronise once a second. */
     const told = () => pause(3000);
 
     expect(await answered(one, '203.0.113.1', limit + 3)).toBe(limit);
-    // Of whom it has not seen a node has heard nothing: it lets in what comes within a second, and asks.
+    // A node that has not seen an address before knows no count for it: it accepts requests for up
+    // to a second, and reads the count.
     expect(await answered(other, '203.0.113.1', 2)).toBe(2);
     await told();
     expect(await answered(other, '203.0.113.1', 3)).toBe(0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 });
 
-/** Sends a beginning, then a drop now and then, for as long as the server listens. */
+/** Sends a beginning, then a few bytes now and then, as long as the server listens. */
 async function drip(beginning: string, drop: string): Promise<{ answer: string; ms: number }> {
   const { hostname, port } = new URL(shop.url);
   const began = Date.now();
@@ -43,13 +43,13 @@ test.each([
     'POST /api/catalog/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
     ' ',
   ],
-])('a client whose %s comes drop by drop is sent away', async (_part, beginning, drop) => {
+])('a client that sends its %s slowly is disconnected', async (_part, beginning, drop) => {
   const { answer, ms } = await drip(beginning, drop);
   expect(answer).toMatch(/^HTTP\/1\.1 408/);
   expect(ms).toBeLessThan(10_000);
 });
 
-test('a hundred of them keep nobody else waiting', async () => {
+test('a hundred slow clients delay nobody else', async () => {
   const all = Promise.all(
     Array.from({ length: 100 }, () => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n')),
   );
@@ -57,7 +57,8 @@ test('a hundred of them keep nobody else waiting', async () => {
   const answer = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
   expect(answer.status).toBe(200);
   const sent = await all;
-  // A drop that meets a closed connection resets it, and the system throws the answer away unread.
+  // Bytes that arrive at a closed connection reset it, and the operating system discards the unread
+  // response.
   const unread = sent.filter(({ answer }) => answer === '');
   for (const { answer, ms } of sent) {
     if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 408/);

@@ -4,7 +4,7 @@ import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the running process', () => {
-  test('says that it lives and is ready, and ends by SIGTERM only after the requests in flight', async () => {
+  test('is reported as alive and ready, and ends by SIGTERM only after the requests in progress', async () => {
     const shop = await startShop({
       CATALOGUE_DIR: fixtureCatalogue,
       DATA_DIR: await temporaryFolder(),
@@ -23,7 +23,7 @@ describe('the running process', () => {
       headers: { 'x-mock-fault': 'latency=3000', 'sec-fetch-site': 'same-origin' },
     });
     const queuedPages = Array.from({ length: 20 }, () => fetch(`${shop.url}/suk-01`));
-    // Answered in the order they come: once these are, the shop has the others in hand.
+    // Responses come in order, so after these the shop has received the others.
     for (let turn = 0; turn < 3; turn += 1) await fetch(`${shop.url}/healthz`);
     const stopped = shop.stop();
     await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), 30_000);
@@ -39,7 +39,7 @@ describe('the running process', () => {
   });
 
   test.each(['left', 'closed'] as const)(
-    'ends by SIGTERM although its output is %s by who started it',
+    'ends by SIGTERM although its output was %s by its parent',
     async (output) => {
       const shop = await startShop(
         {
@@ -50,7 +50,8 @@ describe('the running process', () => {
         },
         { output },
       );
-      // Each writes two lines of a kilobyte: more than the pipe holds and a stream keeps.
+      // Each request logs two lines of a kilobyte: together more than the pipe and the stream can
+      // buffer.
       for (let turn = 0; turn < 1500; turn += 1) {
         const response = await fetch(`${shop.url}/api/none?${'x'.repeat(1000)}`);
         await response.arrayBuffer();

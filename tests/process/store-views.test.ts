@@ -31,7 +31,7 @@ describe('the two store views of the demo', () => {
       DATA_DIR: dataDir,
       OUTPUT_CACHE: 'on',
       INVALIDATE_KEY: purgeKey,
-      // What is slow on a busy machine is no fault of a page.
+      // A busy machine must not cause errors through time limits.
       SEARCH_TIMEOUT_MS: '20000',
       RENDER_TIMEOUT_MS: '20000',
       RENDER_QUEUE_MS: '20000',
@@ -50,7 +50,7 @@ describe('the two store views of the demo', () => {
     [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href);
   const isEnglish = (href: string) => href === '/en' || /^\/en[/?]/.test(href);
 
-  test('are Polish without a prefix and English behind /en, each with its own texts [store-10] [store-01]', async () => {
+  test('are Polish without a prefix and English under /en, each with its own texts [store-10] [store-01]', async () => {
     const [polish, english] = await Promise.all([open('/'), open('/en')]);
     expect([polish.status, english.status]).toEqual([200, 200]);
     expect(polish.html).toContain('<html lang="pl"');
@@ -60,7 +60,7 @@ describe('the two store views of the demo', () => {
     expect(english.html).not.toContain('Zobacz kolekcję');
   });
 
-  test('lead only into themselves, but for the way to the other [store-04]', async () => {
+  test('link only to themselves, except for the link to the other [store-04]', async () => {
     const polish = hrefs((await open('/')).html);
     const english = hrefs((await open('/en')).html);
     expect(polish.length).toBeGreaterThan(30);
@@ -69,13 +69,13 @@ describe('the two store views of the demo', () => {
     expect(english.filter((href) => !isEnglish(href) && href !== '/')).toEqual([]);
   });
 
-  test('have categories of their own: what the other calls its own is not there [store-10]', async () => {
+  test('have their own categories, and those of the other are not found [store-10]', async () => {
     const paths = ['/dla-niej', '/en/women', '/en/dla-niej', '/women'];
     const statuses = await Promise.all(paths.map(async (path) => (await open(path)).status));
     expect(statuses).toEqual([200, 200, 404, 404]);
   });
 
-  test('have price lists of their own for the same goods [store-10]', async () => {
+  test('have their own price lists for the same products [store-10]', async () => {
     const search = async (store: string) => {
       const answer = await fetch(`${shop.url}/api/catalog/search`, {
         method: 'POST',
@@ -92,7 +92,7 @@ describe('the two store views of the demo', () => {
     for (const [sku, price] of english) expect(price / (polish.get(sku) ?? 0)).toBeCloseTo(1.1, 1);
   });
 
-  test('never show what is the other’s, asked for at once a hundred times [store-10]', async () => {
+  test('show no content of the other in a hundred concurrent requests [store-10]', async () => {
     const paths = ['/', '/en', '/szukaj?q=len', '/en/szukaj?q=len', '/nowosci', '/en/new-in'];
     const asked = Array.from({ length: 100 }, (_, index) => paths[index % paths.length] ?? '/');
     const answers = await Promise.all(asked.map(async (path) => ({ path, ...(await open(path)) })));
@@ -104,7 +104,7 @@ describe('the two store views of the demo', () => {
     }
   });
 
-  test('have error pages and redirects of their own [store-10]', async () => {
+  test('have their own error pages and redirects [store-10]', async () => {
     const [polish, english] = await Promise.all([open('/nie-ma'), open('/en/nie-ma')]);
     expect([polish.status, english.status]).toEqual([404, 404]);
     expect(polish.html).toContain('<html lang="pl"');
@@ -118,9 +118,9 @@ describe('the two store views of the demo', () => {
     }
   });
 
-  test('send old addresses on, of products, categories and pages, by their query and with it, in one step [pl-L04] [api-44]', async () => {
+  test('redirect legacy URLs of products, categories and pages in one step, by their query and with it [pl-L04] [api-44]', async () => {
     const ways = [
-      // The mocked backend tells the first two, the table the others.
+      // The first two redirects come from the mocked backend, the others from the table.
       ['/sklep', 301, '/'],
       ['/kolekcja-jesien', 302, '/szukaj?q=jesie%C5%84'],
       ['/index.php?id=3', 301, '/dla-niej'],
@@ -141,7 +141,7 @@ describe('the two store views of the demo', () => {
     }
   });
 
-  test('keep pages and their data apart by name, and leave nothing with who reads them [store-10]', async () => {
+  test('have different ETags for pages and data, and set no cookies [store-10]', async () => {
     const read = async (path: string) => {
       const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
       return { status, etag: headers.get('etag'), cookies: headers.getSetCookie() };
@@ -152,7 +152,7 @@ describe('the two store views of the demo', () => {
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
     const etags = answers.map(({ etag }) => etag).filter((etag) => etag !== null);
     expect(new Set(etags).size).toBe(etags.length);
-    // A page of one is not new to who has that of the other.
+    // The ETag of one view's page does not match the page of the other.
     for (const [path, other] of [
       ['/en', '/'],
       ['/', '/en'],
@@ -163,11 +163,11 @@ describe('the two store views of the demo', () => {
     }
     const data = await open('/en/women/index.pageContext.json');
     expect(data.status).toBe(200);
-    // Its address alone stands there, as the way to the same page in the other language.
+    // Contains only the other view's address, for the link to the same page in the other language.
     expect(data.html.match(/dla-niej|Dla niej/g)).toEqual(['dla-niej']);
   });
 
-  test('are kept apart by the cache before and after a purge [store-10]', async () => {
+  test('are cached separately before and after a purge [store-10]', async () => {
     const pages = [
       ['/kontakt', 'pl'],
       ['/en/kontakt', 'en'],
@@ -185,13 +185,13 @@ describe('the two store views of the demo', () => {
     for (const tag of ['C3', 'category', '*']) {
       const purged = await fetch(`${shop.url}/invalidate?key=${purgeKey}&tag=${tag}`);
       expect(purged.status).toBe(200);
-      // The copies made anew, and those kept of them.
+      // The new copies, and then the cached ones.
       expect(await languages()).toEqual(pages);
       expect(await languages()).toEqual([...pages]);
     }
   });
 
-  test('offer each other, as a shop of one view does not [store-08]', async () => {
+  test('link to each other, and a shop with one view has no such link [store-08]', async () => {
     const door = (html: string) =>
       /<a\b[^>]*aria-haspopup="dialog"[^>]*>(?:Język|Language):/.test(html);
     expect(door((await open('/')).html)).toBe(true);

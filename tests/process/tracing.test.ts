@@ -10,7 +10,7 @@ import { temporaryDirectory } from '../support/temporary-folder.ts';
 let collector: Collector;
 let shop: RunningShop;
 const log: string[] = [];
-/** Where no Redis can be run, records lie in a file, and reading that is no span. */
+/** Without Redis, records are in a file, and reading that makes no span. */
 const redisSpans = obstacle() === null ? ['witryna: redis add', 'witryna: redis replace'] : [];
 
 beforeAll(async () => {
@@ -60,14 +60,14 @@ const linesOf = (traceId: string) =>
     .filter((line) => line.includes(`"traceId":"${traceId}"`));
 const ofTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 
-/** Whether each span but the first is below one that was sent as well. */
+/** Whether the parent of each span, except for the first, was sent as well. */
 function isConnected(spans: readonly CollectedSpan[], root: string): boolean {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   return spans.every(({ parentSpanId }) => parentSpanId === root || ids.has(parentSpanId));
 }
 
 describe('spans of a shop with a collector', () => {
-  test('lead from a browser’s traceparent through server, worker and catalogue; logs name the trace', async () => {
+  test('follow a browser’s traceparent through server, worker and catalogue, and logs contain the trace id', async () => {
     const traceId = randomBytes(16).toString('hex');
     const parent = randomBytes(8).toString('hex');
     const answer = await fetch(`${shop.url}/szukaj?q=jan.kowalski@example.com&token=geheim`, {
@@ -94,7 +94,7 @@ describe('spans of a shop with a collector', () => {
     expect([...collector.authorizations]).toEqual(['Bearer collector']);
   });
 
-  test('make an order one trace to the backend, however often it is sent, with its stages', async () => {
+  test('of an order are one trace to the backend with its stages, however often it is sent', async () => {
     const buyers = startBuyers(shop.url, 1, soldSku);
     await expect.poll(() => buyers.take().orders, { timeout: 30_000 }).toBeGreaterThan(0);
     const [bought] = await buyers.stop();
@@ -119,8 +119,8 @@ describe('spans of a shop with a collector', () => {
         ]),
       );
     const traceId = collector.spans.find(isPlacing)?.traceId ?? '';
-    // Sent twice under its key, the spans of each a batch of their own: the second time it is only
-    // looked up in the records.
+    // Sent twice with its key, each time with its own spans: the second request only reads the
+    // record.
     await expect.poll(() => ofTrace(traceId).filter(isPlacing).length, { timeout: 20_000 }).toBe(2);
     const spans = ofTrace(traceId);
     expect(isConnected(spans, '')).toBe(true);

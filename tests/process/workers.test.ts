@@ -62,7 +62,7 @@ async function openWorkers() {
   return { shop, door, workers };
 }
 
-/** Asks over a connection of its own, so that workers take turns. */
+/** Sends a request over a new connection, so that workers take turns. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { connection: 'close', ...init.headers } });
 
@@ -75,7 +75,7 @@ async function expectBothServe(shop: RunningShop): Promise<void> {
   expect(text).toMatch(/witryna_process_cpu_seconds_total\{worker="2"\}/);
 }
 
-test('several workers are refused with the mocked backend inside, whose state is of one process', async () => {
+test('several workers cannot share the mocked backend, whose state belongs to one process', async () => {
   const { code, stderr } = await runScript('server/cli/start.ts', {
     WORKERS: '2',
     CATALOGUE_DIR: fixtureCatalogue,
@@ -105,7 +105,7 @@ describe('two workers on one port', () => {
       await vi.waitFor(
         async () => {
           expect(workers()).not.toContain(victim);
-          // One that is only starting is not there yet.
+          // A worker that is still starting does not serve yet.
           await expectBothServe(shop);
         },
         { timeout: 60_000, interval: 200 },
@@ -125,7 +125,7 @@ describe('two workers on one port', () => {
     expect(asked.length).toBeGreaterThan(5);
   }, 180_000);
 
-  test('are replaced by SIGUSR2 one after another without one failed request, and stop by SIGTERM alike', async () => {
+  test('are replaced by SIGUSR2 one after another without a failed request, and stop by SIGTERM', async () => {
     const { shop, workers } = await openWorkers();
     const before = workers();
     const reading = startReaders({ url: shop.url, count: 4, nextPath: pathsToRead() });
@@ -152,7 +152,7 @@ describe('two workers on one port', () => {
     await expect(ask(`${shop.url}/healthz`)).rejects.toThrow();
   }, 180_000);
 
-  test('share what must not differ: tries, purges, and metrics that are read together', async () => {
+  test('share login attempts, purges and metrics', async () => {
     const { shop } = await openWorkers();
     const guess = (index: number) =>
       ask(`${shop.url}/api/user/login`, {
@@ -167,7 +167,7 @@ describe('two workers on one port', () => {
 
     const found = async () =>
       (await ask(`${shop.url}/sza-01`)).headers.get('server-timing')?.split(',')[0];
-    // Both workers keep the page once each has made it.
+    // Both workers have the page in their cache once each has rendered it.
     await vi.waitFor(async () => {
       const turns = await Promise.all([found(), found(), found(), found(), found(), found()]);
       expect(new Set(turns)).toEqual(new Set(['cache;desc=hit']));

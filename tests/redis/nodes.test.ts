@@ -11,7 +11,7 @@ import { shopUrl, slowTriesOver, writeOnceOver } from '../support/gateway-shop.t
 import { agreements } from '../support/mock-order.ts';
 import { isThere, redisOfFile, silent } from './redis.ts';
 
-/** A backend without any memory of keys: every order that reaches it is placed. */
+/** A backend that remembers no keys: every order that reaches it is placed. */
 function countingBackend() {
   const placed: string[] = [];
   let hold = Promise.resolve();
@@ -41,7 +41,7 @@ function countingBackend() {
 
 const neither: BackendPromises = { honoursKeys: false, findsOrders: false };
 
-/** One node of the shop: a gateway with its own connection to the Redis all share. */
+/** One node of the shop: a gateway with its own connection to the shared Redis. */
 async function openNode(url: string, backend: CommerceBackend) {
   const store = await openRedisStore(url, silent);
   const presence = await startPresence(store);
@@ -96,10 +96,10 @@ const headers = { origin: shopUrl, 'sec-fetch-site': 'same-origin' };
 const place = ({ app }: Node, id: string) =>
   app.inject({ method: 'POST', url: '/api/order', headers, payload: order(id) });
 
-describe.skipIf(!isThere)('two nodes over one Redis', () => {
+describe.skipIf(!isThere)('two nodes with one Redis', () => {
   const redis = redisOfFile();
 
-  test('place an order that reaches both at once only once, and give the same answer', async () => {
+  test('place an order that reaches both at once only once, and return the same response', async () => {
     const { backend, placed } = countingBackend();
     const nodes = [await openNode(redis().url, backend), await openNode(redis().url, backend)];
     for (let round = 0; round < 20; round += 1) {
@@ -108,7 +108,7 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
         nodes.flatMap((node) => [place(node, id), place(node, id)]),
       );
       const codes = answers.map(({ statusCode }) => statusCode);
-      // The others hear the first answer, or that the order is being worked on.
+      // The others get the first response, or an error that the order is in progress.
       expect(codes.every((code) => code === 200 || code === 409)).toBe(true);
       const repeats = await Promise.all(nodes.map((node) => place(node, id)));
       for (const repeat of repeats) {
@@ -118,7 +118,7 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
     expect(placed).toHaveLength(20);
   });
 
-  test('share sessions: who logged in at one is known at the other', async () => {
+  test('share sessions: a login at one is valid at the other', async () => {
     const { backend } = countingBackend();
     const [first, second] = [
       await openNode(redis().url, backend),
@@ -143,7 +143,7 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
     expect(seen.mock.calls[0]?.[0].headers['authorization']).toBe('Bearer token');
   });
 
-  test('count guesses at an account together', async () => {
+  test('count failed logins of an account together', async () => {
     const { backend } = countingBackend();
     const refusing: CommerceBackend = {
       ...backend,
@@ -165,7 +165,7 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(35);
   });
 
-  test('take no order while Redis is down, lose none, and take it again afterwards', async () => {
+  test('accept no order while Redis is down, lose none, and accept orders afterwards', async () => {
     const node = await startRedis();
     onTestFinished(() => node.stop());
     const { backend, placed, holdUntil } = countingBackend();
@@ -180,7 +180,7 @@ describe.skipIf(!isThere)('two nodes over one Redis', () => {
     await vi.waitFor(async () => expect((await place(shop, 'under-way')).statusCode).toBe(409));
     await node.kill();
     answerNow();
-    // The backend took it and said so: the shopper hears it.
+    // The backend has confirmed it, so the shopper gets the response.
     expect((await underWay).json().result).toEqual({ order_id: 'nr-1' });
 
     const refused = await place(shop, 'later-on');

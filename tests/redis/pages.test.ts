@@ -10,7 +10,7 @@ import { isThere, redisOfFile, silent } from './redis.ts';
 
 const hour = 3_600_000;
 
-/** One node of the shop with its own memory and its own connection to the Redis all share. */
+/** One node of the shop with its own memory and its own connection to the shared Redis. */
 async function openNode(url: string) {
   const store = await openRedisStore(url, silent);
   let forget = (_tags: readonly string[]): void => {};
@@ -47,10 +47,10 @@ async function openNode(url: string) {
   return { visit, purges, cache, shared };
 }
 
-describe.skipIf(!isThere)('pages of nodes over one Redis', () => {
+describe.skipIf(!isThere)('pages of nodes with one Redis', () => {
   const redis = redisOfFile();
 
-  test('are made by one node for all, and purged at all by a word to one', async () => {
+  test('are rendered by one node for all, and a purge at one node removes them at all', async () => {
     const [one, other] = [await openNode(redis().url), await openNode(redis().url)];
     expect(await one.visit('/p', 'first', ['product', 'P7'])).toBe('first, miss');
     await vi.waitFor(async () => expect(await other.shared.get('/p')).not.toBeNull());
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('pages of nodes over one Redis', () => {
     expect(await one.visit('/q', 'x')).toBe('other, hit');
   });
 
-  test('stay in memory while Redis is gone; what was purged meanwhile goes when it is back', async () => {
+  test('stay in memory while Redis is down, and are purged at its return if that was requested meanwhile', async () => {
     const own = await startRedis();
     onTestFinished(() => own.stop());
     const [one, other] = [await openNode(own.url), await openNode(own.url)];
@@ -76,12 +76,13 @@ describe.skipIf(!isThere)('pages of nodes over one Redis', () => {
     expect(one.cache.get('/p')).toBeUndefined();
     expect(await other.visit('/p', 'x')).toBe('first, hit');
     await own.restart();
-    // Whoever purged was refused and purges again; a Redis that lost its log makes all nodes forget.
+    // The purge failed before and is repeated now; if Redis lost its log, all nodes empty their
+    // caches.
     await vi.waitFor(() => one.purges.purge(['P7']), { timeout: 20_000, interval: 200 });
     await vi.waitFor(() => expect(other.cache.get('/p')).toBeUndefined(), 20_000);
   });
 
-  test('of a node that was cut off are purged on its return by what the others purged meanwhile', async () => {
+  test('of a disconnected node are purged on its return if other nodes purged them meanwhile', async () => {
     const gate = await openGate(redis().url);
     onTestFinished(() => gate.close());
     const [near, far] = [
@@ -92,11 +93,11 @@ describe.skipIf(!isThere)('pages of nodes over one Redis', () => {
     await far.visit('/b', 'b', ['P12']);
     gate.set('shut');
     await near.purges.purge(['P11']);
-    // It cannot know, and goes on with what it has.
+    // The node cannot know of the purge, and serves its copy.
     expect(await far.visit('/a', 'x')).toBe('a, hit');
     gate.set('open');
     await vi.waitFor(() => expect(far.cache.get('/a')).toBeUndefined(), 20_000);
-    // The log tells what was purged: nothing else is forgotten.
+    // The log contains what was purged, so other pages stay cached.
     expect(await far.visit('/b', 'x')).toBe('b, hit');
   });
 });

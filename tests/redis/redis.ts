@@ -4,7 +4,7 @@ import { obstacle, type RedisNode, startRedis } from '../services/redis/node.ts'
 
 const missing = obstacle();
 
-/** False where no Redis can be run, which `CI=true` does not take for an answer. */
+/** False if no Redis can run; with `CI=true` that is an error. */
 export const isThere = missing === null;
 
 if (missing !== null) {
@@ -13,7 +13,7 @@ if (missing !== null) {
   process.stdout.write(`skipped: ${line}\n`);
 }
 
-/** A Redis of this test file's own. */
+/** A Redis for this test file. */
 export function redisOfFile(): () => RedisNode {
   let node: RedisNode | null = null;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
     return openRedisStore(redis().url, silent);
   }
 
-  // Redis has a clock of its own: time really passes.
+  // Redis has its own clock, so time really passes.
   const realTime = () => ({
     clock: Date.now,
     life: 3000,
@@ -27,7 +27,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
   });
   storeContract(openEmpty, realTime);
 
-  test('keeps its records over a restart of Redis, and comes back by itself', async () => {
+  test('its records survive a restart of Redis, and it reconnects by itself', async () => {
     const told: boolean[] = [];
     const node = await startRedis();
     onTestFinished(() => node.stop());
@@ -47,7 +47,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
     expect(told).toEqual([false, true]);
   });
 
-  test('says where a Redis may lose records', async () => {
+  test('warns if a Redis may lose records', async () => {
     const node = await startRedis(['--appendonly', 'no', '--maxmemory-policy', 'allkeys-lru']);
     onTestFinished(() => node.stop());
     const warned: string[] = [];
@@ -59,7 +59,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
     ]);
   });
 
-  test('refuses to open where nothing answers or the password is wrong, without naming it', async () => {
+  test('does not open without a Redis or with a wrong password, and logs no password', async () => {
     const node = await startRedis(['--requirepass', 'dobre']);
     onTestFinished(() => node.stop());
     const wrong = node.url.replace('redis://', 'redis://:zle-haslo@');

@@ -6,7 +6,7 @@ import { type AttackedShop, email } from './attacked-shop.ts';
 
 /** Attacks by hosts and addresses. */
 export function attackAddresses(attacked: () => AttackedShop): void {
-  describe('a host that is not the shop’s', () => {
+  describe('a foreign host header', () => {
     const spoofed = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -38,7 +38,7 @@ export function attackAddresses(attacked: () => AttackedShop): void {
       '/.well-known/security.txt',
       '/udostepnione?url=x',
       '/manifest.webmanifest',
-    ])('is not repeated by %s, nor kept for the next', async (path) => {
+    ])('is neither repeated by %s nor cached for the next visitor', async (path) => {
       const poisoned = await rawRequest(attacked().url, path, {
         headers: { ...spoofed, accept: 'text/html' },
       });
@@ -51,7 +51,7 @@ export function attackAddresses(attacked: () => AttackedShop): void {
         expect(poisoned.headers.etag).toBe(clean.headers.etag);
     });
 
-    test('is not where the link of a mail leads', async () => {
+    test('does not change the link in a mail', async () => {
       const headers = {
         ...spoofed,
         origin: publicUrl,
@@ -93,7 +93,7 @@ export function attackAddresses(attacked: () => AttackedShop): void {
       '/udostepnione?url=//evil.example&text=//evil.example&title=//evil.example',
       '/login?redirect=//evil.example/',
       '/api/ext/redirect/%2f%2fevil.example',
-    ])('leads to no other host: %s', async (path) => {
+    ])('never redirects to another host: %s', async (path) => {
       const { headers } = await rawRequest(attacked().url, path, {
         headers: { accept: 'text/html' },
       });
@@ -126,7 +126,7 @@ export function attackAddresses(attacked: () => AttackedShop): void {
       '/sitemap-',
       '/mock/poczta/',
       '/',
-    ])('opens no file beside those that are served: %s…', async (start) => {
+    ])('opens only the files that are served: %s…', async (start) => {
       for (const way of ways) {
         const { status, body } = await rawRequest(attacked().url, start + way);
         expect([way, /"dependencies"|root:x:|SQLite format/.test(body)]).toEqual([way, false]);

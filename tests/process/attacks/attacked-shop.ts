@@ -6,13 +6,13 @@ import { callerOf, publicUrl } from '../../support/customer-calls.ts';
 import { fixtureCatalogue } from '../../support/fixture-catalogue.ts';
 import { orderBody, password } from '../../support/owned-calls.ts';
 
-/** Whose account the attacks are after. */
+/** The account that the attacks target. */
 export const email = 'ofiara@example.com';
 
 /** An order of a guest. */
 export const guestOrder = (changes: object) => orderBody({ user_id: '', ...changes });
 
-/** A shop that keeps sessions in cookies, with a customer, for those who mean ill. */
+/** A shop with sessions in cookies and one customer, for the attacks. */
 export async function openAttackedShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'witryna-attacks-'));
   const shop = await startShop({
@@ -25,7 +25,7 @@ export async function openAttackedShop() {
     TRIES_PER_ADDRESS: '1000',
   });
   let callers = 1;
-  /** Somebody at an address of their own. */
+  /** A client with its own network address. */
   function stranger() {
     callers += 1;
     return callerOf(shop, 'cookie', `203.0.113.${callers}`);
@@ -36,7 +36,7 @@ export async function openAttackedShop() {
   return {
     url: shop.url,
     stranger,
-    /** The cookie of the customer's own session. */
+    /** The session cookie of the customer. */
     async cookieOfVictim(): Promise<string> {
       const caller = stranger();
       await caller.logIn(email, password);
@@ -45,7 +45,7 @@ export async function openAttackedShop() {
         .map((value) => `__Host-session=${value}`)
         .join('; ');
     },
-    /** Every mail as it would leave, headers and all. */
+    /** Every outgoing mail, including its headers. */
     async mails(): Promise<readonly string[]> {
       const folder = join(dataDir, 'outbox');
       const names = await readdir(folder).catch(() => []);

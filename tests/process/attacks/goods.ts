@@ -7,17 +7,17 @@ import { type AttackedShop, guestOrder } from './attacked-shop.ts';
 
 const RefusalSchema = v.looseObject({ details: v.object({ grand_total: v.number() }) });
 
-/** Attacks on money, and by words. */
+/** Attacks on prices, and by texts. */
 export function attackGoods(attacked: () => AttackedShop): void {
-  describe('money', () => {
-    test('a gift card that eight orders use at once pays for one', async () => {
+  describe('prices', () => {
+    test('a gift card used by eight orders at once pays for one', async () => {
       const code = 'WITRYNA-50';
       const giftcard = [{ code, pin: '1234' }];
       const place = (id: string, sum: number) =>
         attacked()
           .stranger()
           .call('POST', '/api/order', guestOrder({ order_id: id, giftcard, grand_total: sum }));
-      // The refusal of a wrong sum tells the right one, the card taken off.
+      // The error for a wrong total contains the right one, with the gift card deducted.
       const asked = v.parse(RefusalSchema, JSON.parse((await place('card-sum-1', 0.01)).text));
       const placed = await Promise.all(
         Array.from({ length: 8 }, (_, at) => place(`card-race-${at}`, asked.details.grand_total)),
@@ -32,7 +32,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
       expect(left.body?.result).toMatchObject({ balance: 0 });
     });
 
-    test('an order as it should be is placed', async () => {
+    test('a correct order is placed', async () => {
       const { status, text: said } = await attacked()
         .stranger()
         .call('POST', '/api/order', guestOrder({ order_id: 'control-1' }));
@@ -58,7 +58,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
       ],
       ['no number', { products: [{ sku, qty: '1e309' }] }],
       ['a coupon nobody gave', { coupon: '__proto__' }],
-    ])('an order of %s is refused', async (name, changes) => {
+    ])('an order with %s is refused', async (name, changes) => {
       const said = await attacked()
         .stranger()
         .call(
@@ -70,11 +70,11 @@ export function attackGoods(attacked: () => AttackedShop): void {
     });
   });
 
-  describe('words of a stranger', () => {
+  describe('texts of an attacker', () => {
     const evil =
       '"><img src=x onerror=alert(1)>\r\nBcc: evil@evil.example\r\n\r\n<script>x9</script>';
 
-    test('become no header, and no HTML, of a mail', async () => {
+    test('become neither headers nor HTML of a mail', async () => {
       const before = (await attacked().mails()).length;
       const named = {
         ...person,
@@ -109,7 +109,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
           topic: 'other',
         }),
       ];
-      // Names are names, so nothing is written at all.
+      // Only names are allowed, so no mail is written at all.
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
       const written = await attacked().stranger().call('POST', '/api/ext/contact', {
         name: 'Anna',
@@ -132,7 +132,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
       'a@example.com\r\nBcc: b@evil.example',
       '<a@example.com> b@evil.example',
       'a@example.com;b@evil.example',
-    ])('are no address of mail: %j', async (address) => {
+    ])('are not accepted as an e-mail address: %j', async (address) => {
       const before = (await attacked().mails()).length;
       const consent = { version: 'v1', text: 'Zgoda', source: 'footer' };
       for (const [path, body] of [

@@ -6,7 +6,7 @@ import { publicUrl } from '../../support/customer-calls.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import type { AttackedShop } from './attacked-shop.ts';
 
-/** All that the shop says to some bytes, on one connection. */
+/** The shop's complete response to raw bytes, on one connection. */
 async function answersTo(origin: string, bytes: string): Promise<readonly string[]> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -16,9 +16,9 @@ async function answersTo(origin: string, bytes: string): Promise<readonly string
   return [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
 }
 
-/** Attacks by requests that are none, and by bodies. */
+/** Attacks by malformed requests, and by bodies. */
 export function attackRequests(attacked: () => AttackedShop): void {
-  describe('a request within a request', () => {
+  describe('a request hidden in another one', () => {
     const hidden = 'GET /api/user/me HTTP/1.1\nHost: x\n\n';
     test.each([
       [
@@ -53,14 +53,14 @@ export function attackRequests(attacked: () => AttackedShop): void {
       ],
       ['no host', `GET / HTTP/1.1\n\n${hidden}`],
       ['two hosts', 'GET / HTTP/1.1\nHost: x\nHost: evil.example\n\n'],
-    ])('%s: is refused, and what is hidden is not answered', async (_name, bytes) => {
+    ])('%s: is refused, and the hidden request gets no response', async (_name, bytes) => {
       const answers = await answersTo(attacked().url, bytes);
       expect(answers.length).toBeLessThanOrEqual(1);
       expect(answers[0] ?? '400').toBe('400');
     });
   });
 
-  test('a body that would change what objects are changes nothing', async () => {
+  test('a body with prototype keys changes nothing', async () => {
     const OpenApi = v.looseObject({ paths: v.record(v.string(), v.unknown()) });
     for (const body of [
       '{"__proto__":{"polluted":"tak","isAdmin":true}}',
@@ -100,7 +100,7 @@ export function attackRequests(attacked: () => AttackedShop): void {
     expect(body).not.toContain('polluted');
   });
 
-  test('long rows of one sign are read in no time', async () => {
+  test('long runs of one character are parsed fast', async () => {
     const spaces = `a${' '.repeat(15_000)}b`;
     const slashes = `a${'/'.repeat(500_000)}b`;
     const began = performance.now();
@@ -118,7 +118,7 @@ export function attackRequests(attacked: () => AttackedShop): void {
         headers: { 'if-none-match': spaces },
       });
     }
-    // A limit of length in a schema does not keep the patterns behind it from being tried.
+    // A length limit in a schema does not prevent later patterns from running.
     const address = { country_id: 'PL', postcode: `00${' '.repeat(500_000)}x` };
     const keys = { p256dh: `a${'='.repeat(500_000)}!`, auth: 'a' };
     for (const [path, body] of [
@@ -137,7 +137,7 @@ export function attackRequests(attacked: () => AttackedShop): void {
         body: JSON.stringify(body),
       });
     }
-    // Before it was mended, one such header took a quarter of a second of the only thread.
+    // Before the fix one such header blocked the only thread for a quarter of a second.
     expect(performance.now() - began).toBeLessThan(5000);
   });
 }

@@ -5,7 +5,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { registeredRoutes } from '../../support/registered-routes.ts';
 import { type AttackedShop, email } from './attacked-shop.ts';
 
-/** Routes that take a request from anywhere, each for a reason; nothing of a session is used there. */
+/** Routes that accept requests from any origin, each with its reason; they use no session. */
 const fromAnywhere: readonly (readonly [RegExp, string])[] = [
   [/^\/policy-reports$|^\/api\/(?:vitals|faults)$/, 'counts what browsers tell'],
   [/^\/api\/catalog\/search$|^\/api\/url\/map$/, 'reads'],
@@ -20,8 +20,8 @@ const fromAnywhere: readonly (readonly [RegExp, string])[] = [
 
 /** Attacks on accounts and their sessions. */
 export function attackSessions(attacked: () => AttackedShop): void {
-  describe('who is a customer', () => {
-    test('is not told by sign-in or by a forgotten password, in words or headers', async () => {
+  describe('the existence of an account', () => {
+    test('is not revealed by sign-in or password reset, neither in texts nor in headers', async () => {
       const bare = (said: { status: number; text: string; headers: string }) => [
         said.status,
         said.text,
@@ -39,7 +39,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
       expect(await ask(email)).toEqual(await ask('nie.ma.takiej@example.com'));
     });
 
-    test('a session that somebody else named beforehand is not the one that opens', async () => {
+    test('a session id chosen by an attacker is not used for the new session', async () => {
       const fixed = 'x'.repeat(43);
       const cookie = `__Host-session=${fixed}`;
       const headers = {
@@ -63,7 +63,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
   });
 
   describe('another site', () => {
-    test('writes nothing by the session of a shopper: every route that is no GET', async () => {
+    test('cannot write with a shopper’s session on any route except GET', async () => {
       const routes = (await registeredRoutes()).filter(
         ([method]) => !/^(?:GET|HEAD|OPTIONS|TRACE)$/.test(method),
       );
@@ -100,7 +100,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
       expect(taken).toEqual([]);
     });
 
-    test('may read nothing, neither by permission nor as a script', async () => {
+    test('cannot read anything, neither through CORS nor as a script', async () => {
       const headers = { origin: 'https://evil.example', cookie: await attacked().cookieOfVictim() };
       for (const path of [
         '/',
@@ -124,7 +124,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
       }
     });
 
-    test('sends no form that is read as a call', async () => {
+    test('cannot send a form that is accepted as an API request', async () => {
       const cookie = await attacked().cookieOfVictim();
       for (const type of [
         'text/plain',
@@ -147,7 +147,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
     });
   });
 
-  describe('a page of a customer', () => {
+  describe('a customer’s page', () => {
     test.each([
       '/account/x.css',
       '/account/orders/x.js',
@@ -161,7 +161,7 @@ export function attackSessions(attacked: () => AttackedShop): void {
       '/api/user/me%2fx.css',
       '/api/user/me?x.css',
       '/api/user/me%00.css',
-    ])('cannot be had kept for others as a file: %s', async (path) => {
+    ])('cannot be cached for others as a file: %s', async (path) => {
       const cookie = await attacked().cookieOfVictim();
       const { headers, body } = await rawRequest(attacked().url, path, {
         headers: { cookie, accept: 'text/css,*/*' },
