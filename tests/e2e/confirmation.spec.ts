@@ -123,7 +123,7 @@ test.describe('the confirmation of an offline order', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('says that it is not sent after a reload, and later confirms the placed order at the same address [checkout-42] [offline-28]', async ({
+  test('shows after a reload that it is not sent, and later confirms the placed order at the same address [checkout-42] [offline-28]', async ({
     page,
     context,
   }) => {

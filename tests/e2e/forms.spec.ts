@@ -28,7 +28,7 @@ async function sendEmpty(form: Locator): Promise<void> {
   await expect(focused).toHaveAccessibleDescription(/\p{L}/u);
 }
 
-test('the browser validates no form, and a form that needs scripts says so on every page without them [app-09]', async ({
+test('the browser validates no form, and a form that needs scripts shows a message without them [app-09]', async ({
   browser,
   baseURL,
   page,

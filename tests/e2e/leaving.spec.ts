@@ -38,8 +38,8 @@ async function pressAndLeave(page: Page, pressed: Locator, to = elsewhere): Prom
 }
 
 const ways = {
-  'with storage at leisure': async () => {},
-  'with storage busy': keepStorageBusy,
+  'with idle storage': async () => {},
+  'with busy storage': keepStorageBusy,
 } as const;
 
 for (const [how, prepare] of Object.entries(ways)) {

@@ -12,7 +12,7 @@ const noise = [
 
 /** Simulated failures of the browser, installed before any script of the shop. */
 const failures = {
-  'throws at once': () => {
+  'throws when it is opened': () => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
         return {
@@ -23,17 +23,17 @@ const failures = {
       },
     });
   },
-  'is not there': () => {
+  'is missing': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   },
-  'may not even be looked at': () => {
+  'throws when it is read': () => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
   },
-  'has none of its names': () => {
+  'has no global names': () => {
     for (const name of Object.getOwnPropertyNames(window)) {
       if (/^(?:IDB|indexedDB$)/.test(name)) Reflect.deleteProperty(window, name);
     }

@@ -27,11 +27,11 @@ const browser = { accept: 'text/html,application/xhtml+xml' };
 describe('unknown addresses', () => {
   test.each([
     ['an unknown path', '/nie-ma'],
-    ['a cut percent sign', '/%E0%A4%A'],
-    ['bytes that are no text', '/%FF%FE'],
+    ['an incomplete percent encoding', '/%E0%A4%A'],
+    ['invalid UTF-8', '/%FF%FE'],
     ['a zero byte', '/%00'],
-    ['a hidden slash', '/damskie%2Fbluzy'],
-    ['a way upwards', '/..%2f..%2fetc/passwd'],
+    ['an encoded slash', '/damskie%2Fbluzy'],
+    ['a path traversal', '/..%2f..%2fetc/passwd'],
     ['an overlong path', `/${'x'.repeat(6000)}`],
     ['an overlong deep path', '/x'.repeat(3000)],
     ['markup', '/<script>alert(1)</script>'],
@@ -77,10 +77,10 @@ describe('requests of the wrong size or kind', () => {
   });
 
   test.each([
-    ['no JSON', 'application/json', '{"a":'],
+    ['invalid JSON', 'application/json', '{"a":'],
     ['an unknown type', 'text/xml', '<a/>'],
-    ['a prototype', 'application/json', '{"__proto__":{"store":"pl"}}'],
-  ])('a body of %s is refused without an internal error', async (_name, type, body) => {
+    ['a prototype key', 'application/json', '{"__proto__":{"store":"pl"}}'],
+  ])('a body with %s is refused without an internal error', async (_name, type, body) => {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
     const asked = { method: 'POST', headers, body };
     const { status } = await rawRequest(shop.url, '/api/catalog/search', asked);
@@ -106,10 +106,10 @@ describe('requests of the wrong size or kind', () => {
   });
 
   test.each([
-    ['no method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n'],
     [
-      'two lengths',
+      'two length headers',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
     ],
   ])('%s is refused with 400', async (_name, bytes) => {

@@ -133,7 +133,7 @@ describe('a deployment while the shop is open', () => {
     await serve(1);
   });
 
-  test('asks for confirmation before a click would lose typed text', async () => {
+  test('prompts for confirmation before a click would lose typed text', async () => {
     const count = countDocuments(asking);
     await lookForUpdate(asking);
     await offer(asking).waitFor();

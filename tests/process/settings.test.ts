@@ -18,26 +18,26 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-describe('an invalid setting', () => {
+describe('a refused start', () => {
   test.each([
-    ['a port that is no number', { PORT: 'abc' }, 'PORT: expected a whole number from 0 to 65535'],
+    ['an invalid port', { PORT: 'abc' }, 'PORT: expected a whole number from 0 to 65535'],
     [
-      'a folder that is not there',
+      'a missing folder',
       { CATALOGUE_DIR: '/nowhere' },
       'CATALOGUE_DIR: no product.ndjson in /nowhere',
     ],
     [
-      'a data folder that cannot be',
+      'a data folder that cannot be created',
       { DATA_DIR: '/dev/null/x' },
       'DATA_DIR: cannot write to /dev/null/x',
     ],
-  ])('of %s stops the start with one line that names the variable', async (_name, env, line) => {
+  ])('with %s prints one line that names the variable', async (_name, env, line) => {
     const { code, stderr } = await start({ CATALOGUE_DIR: fixtureCatalogue, ...env });
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(line)]);
   });
 
-  test('for a folder without products stops the start with the name of the missing file', async () => {
+  test('with a folder without products prints the name of the missing file', async () => {
     const CATALOGUE_DIR = await sourceFolder({ category: [{ id: 2, name: 'Sklep' }] });
     const { code, stderr } = await start({ CATALOGUE_DIR, DATA_DIR: await temporaryFolder() });
     expect(code).toBe(1);
@@ -45,30 +45,27 @@ describe('an invalid setting', () => {
   });
 
   test.each([
-    ['a taken port', async () => ({ PORT: await takenPort() }), 'PORT: address already in use'],
+    ['a port in use', async () => ({ PORT: await takenPort() }), 'PORT: address already in use'],
     [
-      'a host that is not ours',
+      'the address of another host',
       async () => ({ HOST: '203.0.113.7' }),
       'HOST: address not available',
     ],
     [
-      'a Redis that does not answer',
+      'a Redis that does not respond',
       async () => ({ REDIS_URL: 'redis://:geheim@127.0.0.1:1' }),
       'REDIS_URL: no Redis to use at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1',
     ],
-  ])(
-    'found during the start, %s, stops it with one line that names the variable',
-    async (_name, env, line) => {
-      const { code, stderr } = await start({
-        CATALOGUE_DIR: fixtureCatalogue,
-        DATA_DIR: await temporaryFolder(),
-        LOG_LEVEL: 'fatal',
-        ...(await env()),
-      });
-      expect(code).toBe(1);
-      expect(stderr.trim().split('\n').at(-1)).toContain(line);
-    },
-  );
+  ])('with %s ends its output with a line that names the variable', async (_name, env, line) => {
+    const { code, stderr } = await start({
+      CATALOGUE_DIR: fixtureCatalogue,
+      DATA_DIR: await temporaryFolder(),
+      LOG_LEVEL: 'fatal',
+      ...(await env()),
+    });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n').at(-1)).toContain(line);
+  });
 });
 
 describe('folders', () => {

@@ -4,7 +4,7 @@ import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the running process', () => {
-  test('is reported as alive and ready, and ends by SIGTERM only after the requests in progress', async () => {
+  test('responds to health and readiness checks, and ends by SIGTERM only after the requests in progress', async () => {
     const shop = await startShop({
       CATALOGUE_DIR: fixtureCatalogue,
       DATA_DIR: await temporaryFolder(),

@@ -27,11 +27,11 @@ const shop = { visitsPerDay: 1e5, products: 50_000, addresses: 100_000 };
 
 describe('the cache hit ratio', () => {
   test.each<[string, Partial<Traffic>]>([
-    ['when all fit', {}],
-    ['when few fit', { capacity: 200 }],
-    ['when traffic is thin', { requestsPerSecond: 0.02 }],
+    ['when all pages fit', {}],
+    ['when few pages fit', { capacity: 200 }],
+    ['when traffic is low', { requestsPerSecond: 0.02 }],
     ['when pages are purged all day', { purgesPerPageDay: 50, requestsPerSecond: 0.5 }],
-    ['when pages grow old soon', { ttlS: 600, purgesPerPageDay: 0 }],
+    ['when pages expire soon', { ttlS: 600, purgesPerPageDay: 0 }],
   ])('matches a simulation of the traffic, %s', (_, change) => {
     const each = { ...traffic, ...change };
     const played = simulatedHitRatio(each, 600_000, createRandom(7));

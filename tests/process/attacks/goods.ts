@@ -41,14 +41,14 @@ export function attackGoods(attacked: () => AttackedShop): void {
 
     test.each([
       ['a price of a grosz', { products: [{ sku, qty: 1, price_incl_tax: 0.01 }] }],
-      ['a sum of a grosz', { grand_total: 0.01 }],
-      ['a sum below nothing', { grand_total: -100 }],
-      ['less than nothing', { products: [{ sku, qty: -1 }] }],
-      ['nothing', { products: [{ sku, qty: 0 }] }],
-      ['a part of a piece', { products: [{ sku, qty: 0.001 }] }],
-      ['more than there is', { products: [{ sku, qty: 1e9 }] }],
+      ['a total of a grosz', { grand_total: 0.01 }],
+      ['a negative total', { grand_total: -100 }],
+      ['a negative quantity', { products: [{ sku, qty: -1 }] }],
+      ['a quantity of zero', { products: [{ sku, qty: 0 }] }],
+      ['a fractional quantity', { products: [{ sku, qty: 0.001 }] }],
+      ['a quantity above the stock', { products: [{ sku, qty: 1e9 }] }],
       [
-        'one thing and minus another',
+        'a positive and a negative quantity',
         {
           products: [
             { sku, qty: 2 },
@@ -56,8 +56,8 @@ export function attackGoods(attacked: () => AttackedShop): void {
           ],
         },
       ],
-      ['no number', { products: [{ sku, qty: '1e309' }] }],
-      ['a coupon nobody gave', { coupon: '__proto__' }],
+      ['an infinite quantity', { products: [{ sku, qty: '1e309' }] }],
+      ['an unknown coupon', { coupon: '__proto__' }],
     ])('an order with %s is refused', async (name, changes) => {
       const said = await attacked()
         .stranger()

@@ -22,15 +22,15 @@ export function attackRequests(attacked: () => AttackedShop): void {
     const hidden = 'GET /api/user/me HTTP/1.1\nHost: x\n\n';
     test.each([
       [
-        'a length and chunks',
+        'both a length and chunks',
         `POST / HTTP/1.1\nHost: x\nContent-Length: ${hidden.length + 5}\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`,
       ],
       [
-        'chunks and other chunks',
+        'two transfer encodings',
         `POST / HTTP/1.1\nHost: x\nTransfer-Encoding: chunked\nTransfer-Encoding: x\n\n0\n\n${hidden}`,
       ],
       [
-        'chunks by another name',
+        'an unknown transfer encoding',
         `POST / HTTP/1.1\nHost: x\nTransfer-Encoding: xchunked\n\n0\n\n${hidden}`,
       ],
       [
@@ -42,18 +42,18 @@ export function attackRequests(attacked: () => AttackedShop): void {
         `POST / HTTP/1.1\nHost: x\nTransfer-Encoding:\n chunked\nContent-Length: 3\n\n0\n\n${hidden}`,
       ],
       [
-        'two lengths',
+        'two length headers',
         `POST / HTTP/1.1\nHost: x\nContent-Length: 0\nContent-Length: ${hidden.length}\n\n${hidden}`,
       ],
-      ['a length with a sign', `POST / HTTP/1.1\nHost: x\nContent-Length: +0\n\n${hidden}`],
-      ['a length of two', `POST / HTTP/1.1\nHost: x\nContent-Length: 0, 5\n\n${hidden}`],
+      ['a length with a plus sign', `POST / HTTP/1.1\nHost: x\nContent-Length: +0\n\n${hidden}`],
+      ['a list of two lengths', `POST / HTTP/1.1\nHost: x\nContent-Length: 0, 5\n\n${hidden}`],
       [
-        'a chunk that lies',
+        'an invalid chunk size',
         `POST / HTTP/1.1\nHost: x\nTransfer-Encoding: chunked\n\n0x0\n\n${hidden}`,
       ],
       ['no host', `GET / HTTP/1.1\n\n${hidden}`],
       ['two hosts', 'GET / HTTP/1.1\nHost: x\nHost: evil.example\n\n'],
-    ])('%s: is refused, and the hidden request gets no response', async (_name, bytes) => {
+    ])('with %s is refused, and the hidden request gets no response', async (_name, bytes) => {
       const answers = await answersTo(attacked().url, bytes);
       expect(answers.length).toBeLessThanOrEqual(1);
       expect(answers[0] ?? '400').toBe('400');
