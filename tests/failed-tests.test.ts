@@ -64,7 +64,7 @@ describe('failed unit tests', () => {
     expect(others).toEqual([]);
   });
 
-  it('are separate from tests that passed on the second try', () => {
+  it('are separate from unit tests that passed on the second try', () => {
     expect(secondTryUnitTests(unit, '/shop')).toEqual([
       '  domain/price.test.ts › prices come in time\n    Error: late',
     ]);
@@ -106,7 +106,7 @@ describe('failed browser tests', () => {
     ]);
   });
 
-  it('are separate from tests that passed on the second try', () => {
+  it('are separate from browser tests that passed on the second try', () => {
     expect(secondTryBrowserTests(browser)).toEqual([
       '  tests/e2e/cart.spec.ts:7 › a cart › is slow\n    Error: no button\n      at line 4',
     ]);
