@@ -15,7 +15,7 @@ import { cartCall, email, newCart } from './purchases.ts';
 
 export const extCases: readonly Case[] = [
   {
-    name: 'the stock of a product is returned, and an unknown product is refused',
+    name: 'the stock of one product is returned, and an unknown product is refused',
     proves: ['api-26', 'api-65'],
     async run(backend) {
       const { simple } = backend.world;

@@ -8,7 +8,7 @@ type Language = 'pl' | 'en';
 /** One rule of Polish law as a page shows it. */
 interface LawLine {
   readonly id: string;
-  /** What the check looks for, in the words of the table. */
+  /** What the check looks for, as text for the table. */
   readonly looksFor: string;
   /** Whether the page follows the rule; null if the rule does not apply to it. */
   readonly of: (page: Document, language: Language) => boolean | null;

@@ -114,7 +114,7 @@ test.describe('an order made without a connection', () => {
     expect(sent).toEqual(['worker']);
   });
 
-  test('is placed once although two tabs ask for confirmation', async ({ page, context }) => {
+  test('is placed once although two tabs prompt for confirmation', async ({ page, context }) => {
     const sent = watchOrders(context);
     const other = await context.newPage();
     await other.goto('/');

@@ -159,7 +159,7 @@ test.describe('accessible in both themes, closed with Escape, with the focus bac
     await visitForms(page);
   });
 
-  test('the panel that asks for sign-in after the session has expired', async ({
+  test('the sign-in panel after the session has expired', async ({
     page,
     context,
     request,

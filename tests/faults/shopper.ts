@@ -138,7 +138,7 @@ export class Shopper {
     }
   }
 
-  /** Confirms all waiting orders that the shop asks about. */
+  /** Confirms all waiting orders for which the shop shows a prompt. */
   private async consent(): Promise<void> {
     const [{ store, ports }] = this.tabs;
     await resumeOrders(store);

@@ -192,7 +192,7 @@ export class CartWorld {
     for (const tab of [...this.tabs, this.other]) await tab.cart.sync({ force: true });
   }
 
-  /** After a restart, a write keeps its lease (2 s) before another may repeat it. */
+  /** After a server restart, a write stays leased for 2 s; nobody may repeat it before. */
   private async waitFor(tabs: readonly Tab[]): Promise<void> {
     const isWaiting = ({ store }: Tab) => {
       const { cartItems, removed } = store.get(cartAtom);

@@ -143,7 +143,7 @@ describe.each(catalogues)('the shop with the %s catalogue', (name) => {
 
   const hasPictures = name === 'demo' || existsSync(join(folderOf(name), 'media'));
 
-  test.runIf(hasPictures)('has a picture behind the address of each', async () => {
+  test.runIf(hasPictures)('serves the picture of every address', async () => {
     const pictures = [...new Set(pages.flatMap((page) => page.pictures))];
     const own = pictures.filter((address) => address.startsWith('/img/'));
     const types = await forEach(sample(own, 4), async (address) => {
