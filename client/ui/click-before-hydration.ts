@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /**
      * Buttons with an unhandled click; set by a script in the document
-     * (`renderer/document/remember-clicks.ts`).
+     * (`renderer/document/first-script.ts`).
      */
     unansweredPresses?: WeakSet<Element>;
   }

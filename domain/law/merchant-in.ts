@@ -1,10 +1,10 @@
 import { keepTogether } from '../text/keep-together.ts';
 import type { Merchant } from './merchant.ts';
 
-type UnsentCounts = Omit<Merchant, 'texts'>;
+type MerchantFacts = Omit<Merchant, 'texts'>;
 
 /** The merchant's texts with non-breaking spaces where a line must not end (pl-I10). */
-const together = (merchant: UnsentCounts): UnsentCounts => ({
+const together = (merchant: MerchantFacts): MerchantFacts => ({
   ...merchant,
   name: keepTogether(merchant.name),
   court: keepTogether(merchant.court),

@@ -143,8 +143,8 @@ export class Shopper {
     const [{ store, ports }] = this.tabs;
     await resumeOrders(store);
     const orders = await ports.tasks.all();
-    const ofStage = (...stages: OrderStage[]) =>
-      orders.filter((task) => stages.includes(orderStage(task))).map(({ task_id }) => task_id);
+    const ofStage = (...stages: OrderState[]) =>
+      orders.filter((task) => stages.includes(orderState(task))).map(({ task_id }) => task_id);
     await confirmOrders(store, ofStage('unconfirmed'));
     // Moves it back to the cart and orders again.
     for (const id of ofStage('refused', 'changed')) await giveUpOrder(store, id);

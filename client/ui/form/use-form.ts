@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /**
      * Forms submitted but not handled yet; recorded by a script in the document
-     * (`renderer/document/remember-clicks.ts`).
+     * (`renderer/document/first-script.ts`).
      */
     unsentForms?: WeakSet<HTMLFormElement>;
   }
