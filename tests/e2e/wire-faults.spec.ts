@@ -9,7 +9,7 @@ import {
   type WireFault,
   wireFaults,
 } from '../faults/fault-proxy.ts';
-import { table, writePart } from '../faults/matrix-report.ts';
+import { shownTable, writePart } from '../faults/matrix-report.ts';
 import { offlineNoise, title } from './offline.ts';
 import {
   test as base,
@@ -48,7 +48,7 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 30_000 });
 
 /** All of them in a full run: each takes a minute of waiting for time limits. */
 const faults = sample(wireFaults, 2);
-const rows: string[][] = [];
+const rows: [string, string, string, string][] = [];
 
 /** The heading and the messages. */
 async function shown(page: Page): Promise<string> {
@@ -202,9 +202,5 @@ test('an interrupted page shows the shop’s own error page, whose button loads 
 test.afterAll(() => {
   if (process.env['KEPT'] !== 'write') return;
   const file = join(import.meta.dirname, '../../docs/reliability.md');
-  writePart(
-    file,
-    'browsers',
-    table(['fault', 'what is done', 'until it shows', 'what it shows'], rows),
-  );
+  writePart(file, 'browsers', shownTable(rows));
 });

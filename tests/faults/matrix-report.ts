@@ -60,6 +60,57 @@ function textsOf(combinations: readonly CombinationReport[]): string {
   return [...new Set(told)].sort().join('; ');
 }
 
+type Effect = Pick<
+  CombinationReport,
+  'dependency' | 'fault' | 'calmP99' | 'faultP99' | 'orderStatus' | 'seen' | 'recoveryMs'
+>;
+
+/** Faults of a dependency with the same effect share a row, with the slowest of them. */
+export function effectsTable(effects: readonly Effect[]): string {
+  const groups = Map.groupBy(effects, (of) => `${of.dependency} ${of.orderStatus} ${of.seen}`);
+  const rows = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const slowest = (value: (of: Effect) => number) => Math.max(...group.map(value));
+    return [
+      [
+        first.dependency,
+        group.map(({ fault }) => fault).join(', '),
+        `${slowest((of) => of.calmP99)} → ${slowest((of) => of.faultP99)}`,
+        statusOf(first.orderStatus),
+        first.seen,
+        seconds(slowest((of) => of.recoveryMs)),
+      ],
+    ];
+  });
+  return table(
+    [
+      'between',
+      'fault',
+      'cached pages, slowest of 100 before and during, ms',
+      'order',
+      'metrics',
+      'recovery, s',
+    ],
+    rows,
+  );
+}
+
+/** What browsers showed: faults with the same text share a row. Rows: fault, action, time, text. */
+export function shownTable(rows: readonly (readonly [string, string, string, string])[]): string {
+  const groups = Map.groupBy(rows, ([, action, , text]) => `${action} ${text}`);
+  return table(
+    ['action', 'fault and time until the text', 'text'],
+    [...groups.values()]
+      .map((group) => [
+        group[0]?.[1] ?? '',
+        group.map(([fault, , time]) => `${fault} ${time}`).join(', '),
+        group[0]?.[3] ?? '',
+      ])
+      .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+  );
+}
+
 /** The matrix as tables, one for each dependency. */
 export function matrixText({ combinations, orders, wrong }: MatrixReport): string {
   const names = [...new Set(combinations.map(({ dependency }) => dependency))];
@@ -67,29 +118,19 @@ export function matrixText({ combinations, orders, wrong }: MatrixReport): strin
     const own = combinations.filter(({ dependency }) => dependency === name);
     return `### ${name}\n\n${pagesTable(own)}\n\nShown: ${textsOf(own) || 'the pages only'}.`;
   });
-  const figures = table(
-    [
-      'between',
-      'fault',
-      'cached pages, slowest of 100 before and during, ms',
-      'order during',
-      'metrics',
-      'as before after, s',
-    ],
-    combinations.map((of) => [
-      of.dependency,
-      of.fault,
-      `${of.calmP99} → ${of.faultP99}`,
-      statusOf(of.orderStatus),
-      of.seen,
-      seconds(of.recoveryMs),
-    ]),
-  );
+  const figures = effectsTable(combinations);
   const books = `Orders: ${orders.asked} asked, each under one fault, ${orders.written} in the backend's records. Found wrong: ${wrong.length === 0 ? 'nothing' : wrong.length}.`;
   return [...parts, `### All of them\n\n${figures}\n\n${books}`].join('\n\n');
 }
 
-/** The state after `kill -9`, as tables. */
+/** Both editions; a number of products is named where it changed. */
+function changeOfEdition(before: string, after: string): string {
+  const [, edition = before, count = ''] = /^(#\d+), (.+)$/.exec(before) ?? [];
+  const next = after.endsWith(`, ${count}`) ? after.slice(0, -count.length - 2) : after;
+  return next === after ? `${before} → ${after}` : `${edition} → ${next}`;
+}
+
+/** What `kill -9` left behind, as tables. */
 export function killsText(
   orders: readonly KilledOrder[],
   indexing: readonly KilledIndexing[],
@@ -112,8 +153,15 @@ export function killsText(
       ]),
     ),
     table(
-      ['indexing is killed', 'of', 'engine', 'catalogue then', 'after the next run'],
-      indexing.map((of) => [of.stage, of.work, of.engine, of.afterKill, of.afterNext]),
+      ['engine', 'work', 'indexing is killed', 'editions then → after the next run'],
+      [...Map.groupBy(indexing, ({ engine, work }) => `${engine} ${work}`).values()].map(
+        (group) => [
+          group[0]?.engine ?? '',
+          group[0]?.work ?? '',
+          group.map(({ stage }) => stage).join('; '),
+          group.map(({ afterKill, afterNext }) => changeOfEdition(afterKill, afterNext)).join('; '),
+        ],
+      ),
     ),
   ].join('\n\n');
 }
