@@ -33,6 +33,67 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
+/** A value in a matrix: its unit is in the first column; its goal too, unless the subjects differ in it. */
+function writtenCell(row: Row, ownGoal: boolean): string {
+  const { value, unit, goal } = row;
+  const text = unit === 'ratio' ? value.toFixed(2) : written(row).slice(0, -unit.length - 1);
+  const notes = [ownGoal && goal ? boundOf(row) : '', meetsGoal(row) ? '' : 'missed'];
+  const note = notes.filter(Boolean).join(', ');
+  return note === '' ? text : `${text} (${note})`;
+}
+
+const boundOf = (row: Row) => (row.goal === undefined ? '' : goalOf(row).replace(' (missed)', ''));
+
+interface Named {
+  readonly row: Row;
+  /** What is measured, such as a page; '' for a row that stands alone. */
+  readonly subject: string;
+  readonly property: string;
+}
+
+function named(row: Row): Named {
+  const [, subject = '', property = row.what] = /^(.+?): (.+)$/.exec(row.what) ?? [];
+  return { row, subject, property };
+}
+
+/** A table of rows with one value each. */
+const listOf = (rows: readonly Row[]): string =>
+  [
+    '| what | measured | goal |',
+    '| --- | --- | --- |',
+    ...rows.map((row) => `| ${row.what} | ${written(row)} | ${row.goal ? goalOf(row) : ''} |`),
+  ].join('\n');
+
+/** A table of properties by subjects that all have them: `home: script` is in row `script`, column `home`. */
+function matrixOf(properties: readonly (readonly Named[])[]): string {
+  const subjects = (properties[0] ?? []).map(({ subject }) => subject);
+  const lines = properties.map((cells) => {
+    const [bound = '', ...others] = new Set(cells.map(({ row }) => boundOf(row)));
+    const isShared = others.length === 0;
+    const { property = '', row } = cells[0] ?? {};
+    const name = property.startsWith(row?.unit ?? '') ? property : `${property}, ${row?.unit}`;
+    const values = cells.map((cell) => writtenCell(cell.row, !isShared));
+    return `| ${[name, ...values, isShared ? bound : ''].join(' | ')} |`;
+  });
+  const head = ['what', ...subjects, 'goal'];
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join(
+    '\n',
+  );
+}
+
+/** The rows as tables: properties that several subjects have are compared side by side. */
+export function tablesOf(rows: readonly Row[]): string {
+  const all = inOrder(rows).map(named);
+  const byProperty = Map.groupBy(all, ({ property, row }) => `${property} ${row.unit}`);
+  const compared = [...byProperty.values()].filter((cells) => cells.length > 1);
+  const alone = [...byProperty.values()].filter((cells) => cells.length === 1).flat();
+  const subjectsOf = (cells: readonly Named[]) => cells.map(({ subject }) => subject).join(' | ');
+  return [
+    ...(alone.length > 0 ? [listOf(alone.map(({ row }) => row))] : []),
+    ...[...Map.groupBy(compared, subjectsOf).values()].map(matrixOf),
+  ].join('\n\n');
+}
+
 function sectionOf(name: string, { title, about }: Scenario, rows: readonly Row[]): string {
   const day = new Date().toISOString().slice(0, 10);
   const cpu = cpus()[0]?.model.trim() ?? 'unknown';
@@ -44,9 +105,7 @@ function sectionOf(name: string, { title, about }: Scenario, rows: readonly Row[
     '',
     `${day}, ${availableParallelism()} cores (${cpu}), Node ${process.versions.node}.`,
     '',
-    '| what | measured | goal |',
-    '| --- | --- | --- |',
-    ...inOrder(rows).map((row) => `| ${row.what} | ${written(row)} | ${goalOf(row)} |`),
+    tablesOf(rows),
     `<!-- /bench:${name} -->`,
   ].join('\n');
 }

@@ -139,7 +139,20 @@ describe('the figures in docs/performance.md', () => {
     expect(figures.get('x')).toBe(0.51);
   });
 
-  test('that were never measured are reported as missing, not guessed', () => {
+  test('are read from tables that compare subjects side by side', () => {
+    const figures = readFigures(
+      '| what | home | product | goal |\n| --- | --- | --- | --- |\n' +
+        '| HTML, bytes | 10,479 | 13,580 (missed) | ≤ 12000 |\n\n' +
+        row('x: y, z', '3.0 ms'),
+    );
+    expect([...figures]).toEqual([
+      ['home: HTML', 10479],
+      ['product: HTML', 13580],
+      ['x: y, z', 3],
+    ]);
+  });
+
+  test('that were never measured are said, not guessed', () => {
     expect(() => measuredInputs(row('product: HTML', '9,609 bytes'))).toThrow(
       'does not tell "product page, cached"',
     );

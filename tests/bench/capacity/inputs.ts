@@ -1,11 +1,31 @@
 import type { Assumptions, MeasuredInputs, Shop } from './plan.ts';
 
-/** Rows of docs/performance.md by name, with the measured number. */
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/**
+ * The numbers of docs/performance.md by name. A table has one value in each row, or subjects in its
+ * head: row `script, bytes` and column `home` make `home: script`.
+ */
 export function readFigures(document: string): ReadonlyMap<string, number> {
-  const rows = document.matchAll(/^\| ([^|]+) \| ([\d,.]+)(?: [^|]*)? \|/gm);
-  return new Map(
-    [...rows].map(([, what = '', value = '']) => [what.trim(), Number(value.replaceAll(',', ''))]),
-  );
+  const figures = new Map<string, number>();
+  let subjects: readonly string[] = [];
+  for (const line of document.split('\n')) {
+    if (!line.startsWith('| ')) subjects = [];
+    const [what = '', ...values] = cellsOf(line);
+    if (what === 'what') subjects = values.slice(0, -1);
+    const isMatrix = subjects.length > 0 && subjects[0] !== 'measured';
+    const found = isMatrix ? subjects.map((_, at) => values[at] ?? '') : values.slice(0, 1);
+    for (const [at, text] of found.entries()) {
+      const [, number] = /^(-?[\d,.]+)(?: |$)/.exec(text) ?? [];
+      const name = isMatrix ? `${subjects[at]}: ${what.replace(/, [^,]+$/, '')}` : what;
+      if (number !== undefined) figures.set(name, Number(number.replaceAll(',', '')));
+    }
+  }
+  return figures;
 }
 
 const names = {
