@@ -8,6 +8,9 @@ const kept = readFileSync(join(import.meta.dirname, '../docs/errors.md'), 'utf8'
 
 test('docs/errors.md lists every code; `node scripts/error-table.ts` writes it', () => {
   expect(kept).toBe(errorTable());
-  const told = [...kept.matchAll(/^\| `(\w+)` \| (\d{3}) \|$/gm)];
-  expect(told.map(([, code]) => code)).toEqual(Object.keys(errorStatus).sort());
+  const listed = [...kept.matchAll(/^- (\d{3}): (.+)$/gm)].flatMap(([, status, codes = '']) =>
+    [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => [code, Number(status)] as const),
+  );
+  expect(Object.fromEntries(listed)).toEqual(errorStatus);
+  expect(listed).toHaveLength(Object.keys(errorStatus).length);
 });

@@ -21,21 +21,26 @@ const rows = readFileSync(join(root, 'tests/requirements.tsv'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
   .filter(([id = '']) => id.startsWith('pl-'))
-  .map(([id = '', , rule = '', note = '']) => {
-    const proof = proofs.get(id);
-    const cells = [id, rule, proof === undefined ? '–' : `\`${proof}\``, note];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  });
+  .map(([id = '', , rule = '', note = '']) => ({ id, rule, note }));
+
+const lines = rows.map(({ id, rule }) => {
+  const proof = proofs.get(id);
+  return `| ${id} | ${rule.replaceAll('|', '\\|')} | ${proof === undefined ? '–' : `\`${proof}\``} |`;
+});
+const notes = rows.filter(({ note }) => note !== '').map(({ id, note }) => `- ${id}: ${note}`);
 
 const head = `# Law
 
 Each rule in our words, its test, and what is left to the merchant. Generated from \`tests/requirements.tsv\` by
 \`node scripts/law-table.ts\`; not legal advice. Facts that only the merchant knows are in \`MERCHANT_FILE\`; what it lacks is
 reported at start by a code, and at \`/mock/prawo\` in development. See also the [crawl of all pages](law-crawl.md) and the
-[review](reviews/law.md).
+[open points](open-points.md#law).
 
-| id | rule | proved in | note |
-| --- | --- | --- | --- |
+| id | rule | proved in |
+| --- | --- | --- |
 `;
 
-writeFileSync(join(root, 'docs/law.md'), `${head}${rows.join('\n')}\n`);
+writeFileSync(
+  join(root, 'docs/law.md'),
+  `${head}${lines.join('\n')}\n\n## Notes\n\n${notes.join('\n')}\n`,
+);

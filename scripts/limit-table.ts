@@ -45,12 +45,13 @@ export const namelessLimits = (): readonly string[] =>
 const isLimit =
   /_MS$|_MB$|_PARALLEL$|^LIMIT_|^TRIES_|^RENDER_|_MAX_|_QUOTA|_WORKERS$|_SECONDS$|_LENGTH$|_TTL|_KEEP/;
 
-/** Rows of settings that limit something: name and default. */
+/** Settings that limit something: name and default. */
 export const limitSettings = (): readonly string[] =>
   markdownOfConfig(loadConfig({}))
     .split('\n')
     .filter((row) => isLimit.test(/^\| `(\w+)`/.exec(row)?.[1] ?? ''))
-    .map((row) => /^\|[^|]*\|[^|]*\|/.exec(row)?.[0] ?? row);
+    .map((row) => /^\| (`\w+`) \| `?([^|`]*)`? \|/.exec(row) ?? [row, row])
+    .map(([, name = '', value = '']) => `${name} ${value.trim()}`.trim());
 
 /**
  * Requests over a network and other waits: concurrency, timeout, what happens then, and retries.
@@ -91,17 +92,11 @@ export function limitTable(): string {
     '',
     'Their meaning is in the [README](../README.md#settings).',
     '',
-    '| variable | default |',
-    '| --- | --- |',
-    ...limitSettings(),
+    `${limitSettings().join(', ')}.`,
     '',
     '## Of one network address in a minute',
     '',
-    'Multiplied by `LIMIT_FACTOR`.',
-    '',
-    '| what | how often |',
-    '| --- | --- |',
-    ...requestClasses.map(({ name, perMinute }) => `| ${name} | ${perMinute} |`),
+    `${requestClasses.map(({ name, perMinute }) => `${name} ${perMinute}`).join(', ')}; times \`LIMIT_FACTOR\`.`,
     '',
     '## In the code',
     '',
