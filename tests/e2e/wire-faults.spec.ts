@@ -59,11 +59,14 @@ async function shown(page: Page): Promise<string> {
     heading = await title(page).first().innerText();
     said = await page.locator('[role=alert], [role=status]').allInnerTexts();
   }).toPass();
-  return [heading, ...said]
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .slice(0, 3)
-    .join(' · ');
+  return (
+    [heading, ...said]
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      // The title of the page is announced too; it repeats the heading.
+      .filter((text) => text !== '' && !text.endsWith('| Witryna'))
+      .slice(0, 3)
+      .join(' · ')
+  );
 }
 
 /**
