@@ -7,7 +7,7 @@ import {
 } from '../../domain/listing/listing-query.ts';
 import { type ScreenName, screenNames, screenOf } from '../../domain/url/screens.ts';
 
-/** How the responses of a page are cached: the table of tags and lifetimes (offline-04). */
+/** How the responses of a page are cached (offline-04); lifetimes are settings. */
 export interface CachePolicy {
   /** Tags that purge all responses of the kind: its own tag first, then those of its content. */
   readonly tags: readonly string[];

@@ -53,7 +53,7 @@ export function factsOf(page: Document, language: 'pl' | 'en'): PageFacts {
     isFound: attribute('meta[name="robots"]', 'content') !== 'noindex',
     canonical: attribute('link[rel="canonical"]', 'href'),
     hrefs,
-    door: attribute('footer a[aria-haspopup="dialog"]', 'href'),
+    door: attribute('footer a[hreflang]', 'href'),
     alternates: new Map(alternates),
     shared: ['', ':width', ':height', ':alt'].map((part) =>
       attribute(`meta[property="og:image${part}"]`, 'content'),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { assertNever } from '../../../domain/assert-never.ts';
 import type { PaymentMethod } from '../../../domain/commerce/methods.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { Field } from '../../ui/field.tsx';
@@ -61,6 +62,8 @@ export function PaymentDetails({ method, say }: PaymentDetailsProps) {
       );
     case 'free':
       return null;
+    default:
+      return assertNever(method.kind);
   }
 }
 

@@ -22,6 +22,7 @@ export function LanguageLink() {
       <a
         className={styles.door}
         href={next.href}
+        hrefLang={next.locale}
         aria-haspopup="dialog"
         onClick={(event) => {
           if (store.get(portsAtom) === null) return;
