@@ -161,14 +161,14 @@ test('typing and choosing submit no form except in the files listed here (3.2.2)
     // A suggestion that was clicked.
     'client/features/search/search-combobox.tsx',
     // The shopper submitted this form before its script was loaded.
-    'client/ui/form/submit-before-hydration.ts',
+    'client/ui/form/use-form.ts',
   ]);
 });
 
 test('there are no single-key shortcuts for the whole page (2.1.4)', () => {
   const global = /(?:document|window|globalThis|^\s*)\.?addEventListener\(\s*'key\w+'/gm;
   // Escape closes the menu.
-  expect(filesOf(global)).toEqual(['client/features/frame/use-menu-escape.ts']);
+  expect(filesOf(global)).toEqual(['client/features/frame/overlays.tsx']);
   expect(found(scripts, /accessKey|aria-keyshortcuts/g)).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test('no animation is endless, and only the timers listed here change the page (
     'client/core/storage/watch-space.ts',
     'client/core/worker/watch-updates.ts',
     // Seconds until a payment code expires.
-    'client/features/orders/use-seconds-left.ts',
+    'client/features/orders/payment-state.tsx',
     'client/features/sign-in/simulated-provider.ts',
     // Open or closed, checked once a minute.
     'client/features/stores/shop-hours.tsx',
