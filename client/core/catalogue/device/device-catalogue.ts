@@ -37,7 +37,7 @@ import { type SharedDatabase, sharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
 import type { CountedPhrase, DeviceIndex } from './device-index.ts';
 import { searchIndex } from './device-search.ts';
-import { planOf } from './device-text.ts';
+import { planDeviceQuery } from './device-text.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { readIndex } from './read-index.ts';
 
@@ -177,7 +177,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
       if (query === '') return noSuggestions;
       const products = await index(store, 'product');
       const breath = createBreath();
-      const plan = await planOf(products, query, breath);
+      const plan = await planDeviceQuery(products, query, breath);
       const meant = plan?.correction ?? query;
       const prefix = phraseKeyPrefix(meant);
       const begun: [string, CountedPhrase][] = [];

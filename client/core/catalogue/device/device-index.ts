@@ -9,7 +9,7 @@ import type { Breath } from './breath.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** Places of documents in the index, with the word's strength in each. */
+/** The documents with a search term, by place in the index, and the term's weight in each. */
 export interface Occurrences {
   readonly docs: number[];
   readonly strengths: number[];
@@ -17,14 +17,14 @@ export interface Occurrences {
 
 export interface CountedPhrase {
   phrase: string;
-  /** Tie key of the product whose spelling is shown: the first in order. */
+  /** Tie-break key of the product whose spelling is shown: the first in tie-break order. */
   tie: string;
   products: number;
 }
 
 /**
- * In-memory index of the stored documents of one type, without the documents. It lists places by
- * value and by word. It relates to IndexedDB as the server's index to its files.
+ * In-memory index of the documents of one type that IndexedDB stores. The index itself has no
+ * documents: it lists their places by field value and by search term.
  */
 export interface DeviceIndex {
   readonly type: EntityType;
@@ -37,7 +37,7 @@ export interface DeviceIndex {
 }
 
 /** Data outside a document that its values and search terms depend on. */
-export interface Surroundings {
+export interface IndexContext {
   readonly ancestorsOf: AncestorsOf;
   readonly labelOf: LabelOf;
 }
@@ -47,27 +47,27 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Collects documents in any order; `build` sorts them. */
 export class DeviceIndexBuilder {
   readonly #type: EntityType;
-  readonly #around: Surroundings;
+  readonly #context: IndexContext;
   readonly #rows: { readonly key: string; readonly tie: string }[] = [];
   readonly #fields = new Map<string, Map<string, number[]>>();
   readonly #words = new Map<string, Occurrences>();
   readonly #phrases = new Map<string, CountedPhrase>();
 
-  constructor(type: EntityType, around: Surroundings) {
+  constructor(type: EntityType, context: IndexContext) {
     this.#type = type;
-    this.#around = around;
+    this.#context = context;
   }
 
   add(key: string, tie: string, document: Fields): void {
     const place = this.#rows.length;
     this.#rows.push({ key, tie });
-    for (const [field, values] of indexValues(this.#type, document, this.#around.ancestorsOf)) {
-      const lists = entryOf(this.#fields, field, () => new Map<string, number[]>());
-      for (const value of values) entryOf(lists, value, (): number[] => []).push(place);
+    for (const [field, values] of indexValues(this.#type, document, this.#context.ancestorsOf)) {
+      const lists = getOrCreate(this.#fields, field, () => new Map<string, number[]>());
+      for (const value of values) getOrCreate(lists, value, (): number[] => []).push(place);
     }
-    const text = searchText(this.#type, document, this.#around.labelOf);
+    const text = searchText(this.#type, document, this.#context.labelOf);
     for (const [word, strength] of termWeights(text)) {
-      const { docs, strengths } = entryOf(this.#words, word, newOccurrences);
+      const { docs, strengths } = getOrCreate(this.#words, word, newOccurrences);
       docs.push(place);
       strengths.push(strength);
     }
@@ -76,12 +76,12 @@ export class DeviceIndexBuilder {
   }
 
   #addPhrase({ key, phrase }: Phrase, tie: string): void {
-    const counted = entryOf(this.#phrases, key, () => ({ phrase, tie, products: 0 }));
+    const counted = getOrCreate(this.#phrases, key, () => ({ phrase, tie, products: 0 }));
     if (tie < counted.tie) Object.assign(counted, { phrase, tie });
     counted.products += 1;
   }
 
-  /** All lists of places. */
+  /** The lists of places of all values and terms. */
   *#lists(): Iterable<number[]> {
     for (const lists of this.#fields.values()) yield* lists.values();
     for (const { docs } of this.#words.values()) yield docs;
@@ -89,19 +89,19 @@ export class DeviceIndexBuilder {
 
   async build(breath: Breath): Promise<DeviceIndex> {
     const rows = this.#rows.map(({ tie }, place) => ({ tie, place }));
-    const order = await sortInSteps(rows, (a, b) => comparePlain(a.tie, b.tie), breath);
-    const placeOf = new Uint32Array(order.length);
-    for (const [to, { place }] of order.entries()) placeOf[place] = to;
+    const sortedRows = await sortInSteps(rows, (a, b) => comparePlain(a.tie, b.tie), breath);
+    const newPlaces = new Uint32Array(sortedRows.length);
+    for (const [newPlace, { place }] of sortedRows.entries()) newPlaces[place] = newPlace;
     await breath();
-    const move = (places: number[]) => {
-      for (let at = 0; at < places.length; at += 1) places[at] = placeOf[places[at] ?? 0] ?? 0;
+    const renumber = (places: number[]) => {
+      for (let at = 0; at < places.length; at += 1) places[at] = newPlaces[places[at] ?? 0] ?? 0;
     };
-    // Checking the time for each of many short lists would cost more than moving them.
-    await eachInSteps(this.#lists(), move, breath, ({ length }) => length + 1);
+    // Checking the time for each of many short lists would cost more than renumbering them.
+    await eachInSteps(this.#lists(), renumber, breath, ({ length }) => length + 1);
     return {
       type: this.#type,
-      size: order.length,
-      keys: order.map(({ place }) => this.#rows[place]?.key ?? ''),
+      size: sortedRows.length,
+      keys: sortedRows.map(({ place }) => this.#rows[place]?.key ?? ''),
       fields: this.#fields,
       words: this.#words,
       phrases: this.#phrases,
@@ -111,10 +111,10 @@ export class DeviceIndexBuilder {
 
 const newOccurrences = (): Occurrences => ({ docs: [], strengths: [] });
 
-function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

@@ -17,7 +17,7 @@ import { comparePlain, numericValue } from '../../../../domain/catalogue/sort-ke
 import { type Breath, createBreath } from './breath.ts';
 import type { DeviceIndex } from './device-index.ts';
 import { byField, type Mask, members, valuesOf } from './device-order.ts';
-import { planOf, textHits } from './device-text.ts';
+import { planDeviceQuery, textHits } from './device-text.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
@@ -175,7 +175,7 @@ export async function searchIndex(
       ? null
       : await textHits(
           index,
-          plan === undefined ? await planOf(index, query, breath) : plan,
+          plan === undefined ? await planDeviceQuery(index, query, breath) : plan,
           breath,
         );
   // No document field has this name.

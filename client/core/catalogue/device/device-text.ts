@@ -14,57 +14,57 @@ import type { DeviceIndex, Occurrences } from './device-index.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** Search terms that begin with a text and are longer, the most frequent first. */
-async function beginning(
+/** Search terms that start with `prefix` and are longer than it, the most frequent first. */
+async function termsWithPrefix(
   index: DeviceIndex,
-  text: string,
-  most: number,
+  prefix: string,
+  limit: number,
   breath: Breath,
 ): Promise<IndexTerm[]> {
   const found: IndexTerm[] = [];
   const add = ([word, { docs }]: readonly [string, Occurrences]) => {
-    if (word.length > text.length && word.startsWith(text)) {
+    if (word.length > prefix.length && word.startsWith(prefix)) {
       found.push({ word, documents: docs.length });
     }
   };
   await eachInSteps(index.words, add, breath);
-  const order = (a: IndexTerm, b: IndexTerm) =>
+  const compare = (a: IndexTerm, b: IndexTerm) =>
     b.documents - a.documents || comparePlain(a.word, b.word);
-  return (await sortInSteps(found, order, breath)).slice(0, most);
+  return (await sortInSteps(found, compare, breath)).slice(0, limit);
 }
 
-/** Plans a query over the terms of an index, as `domain/catalogue/query-plan.ts` does. */
-export async function planOf(
+/** Plans a query with the rules of `domain/catalogue/query-plan.ts` and the terms of an index. */
+export async function planDeviceQuery(
   index: DeviceIndex,
   text: string,
   breath: Breath,
 ): Promise<QueryPlan | null> {
   const query = queryTerms(text);
-  const known = query.lookUp.flatMap((word) => {
+  const knownTerms = query.lookUp.flatMap((word) => {
     const documents = index.words.get(word)?.docs.length ?? 0;
     return documents === 0 ? [] : [{ word, documents }];
   });
   const { begun } = query;
   const found = {
-    exact: new Map(known.map((entry) => [entry.word, entry])),
-    completions: begun === null ? [] : await beginning(index, begun, mostCompletions, breath),
+    exact: new Map(knownTerms.map((term) => [term.word, term])),
+    completions: begun === null ? [] : await termsWithPrefix(index, begun, mostCompletions, breath),
   };
   const neighbours = new Map<string, readonly IndexTerm[]>();
   for (const letter of doubtfulLetters(query, found)) {
-    neighbours.set(letter, await beginning(index, letter, mostNeighbours, breath));
+    neighbours.set(letter, await termsWithPrefix(index, letter, mostNeighbours, breath));
   }
   await breath();
   return planQuery(query, { ...found, neighbours, size: index.size });
 }
 
 export interface TextHits {
-  /** 1 at the place of each hit. */
+  /** By the place of a document in the index: 1 for a hit, else 0. */
   readonly mask: Uint8Array;
-  /** By place; higher is better. */
+  /** By the same place: the score of the document; higher is better. */
   readonly scores: Uint32Array;
 }
 
-/** The best match of a slot in each document that has one. */
+/** The best score of a slot, by document; documents without a match are left out. */
 function bestMatches(index: DeviceIndex, matches: readonly WordMatch[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const { word, weight } of matches) {
@@ -77,7 +77,7 @@ function bestMatches(index: DeviceIndex, matches: readonly WordMatch[]): Map<num
   return best;
 }
 
-/** Hits and scores of a query plan; none without a plan. */
+/** Hits and scores of a query plan; no hits without a plan. */
 export async function textHits(
   index: DeviceIndex,
   plan: QueryPlan | null,
@@ -87,11 +87,11 @@ export async function textHits(
   const scores = new Uint32Array(index.size);
   if (plan === null) return { mask, scores };
   const matched = new Uint32Array(index.size);
-  const add = async (matches: readonly WordMatch[], counts: number) => {
+  const add = async (matches: readonly WordMatch[], termsMatched: number) => {
     await breath();
     for (const [doc, score] of bestMatches(index, matches)) {
       scores[doc] = (scores[doc] ?? 0) + score;
-      matched[doc] = (matched[doc] ?? 0) + counts;
+      matched[doc] = (matched[doc] ?? 0) + termsMatched;
       if ((matched[doc] ?? 0) >= plan.required) mask[doc] = 1;
     }
   };

@@ -12,7 +12,7 @@ import {
 } from '../../storage/catalogue-database.ts';
 import type { SharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
-import { type DeviceIndex, DeviceIndexBuilder, type Surroundings } from './device-index.ts';
+import { type DeviceIndex, DeviceIndexBuilder, type IndexContext } from './device-index.ts';
 
 /** Longest read of all stored documents of a type, in ms [offline-33]. */
 const iterateMs = 2000;
@@ -49,9 +49,9 @@ async function eachKept(
   }
 }
 
-const alone: Surroundings = { ancestorsOf: () => [], labelOf: () => undefined };
+const noContext: IndexContext = { ancestorsOf: () => [], labelOf: () => undefined };
 
-async function surroundings(db: CatalogueDatabase, reading: Reading): Promise<Surroundings> {
+async function readContext(db: CatalogueDatabase, reading: Reading): Promise<IndexContext> {
   const parentOf = new Map<number, number>();
   await eachKept(db, reading, 'category', ({ document }) => {
     const parsed = parseDocument('category', document);
@@ -68,8 +68,8 @@ async function surroundings(db: CatalogueDatabase, reading: Reading): Promise<Su
 /** Builds the index of the stored documents of a type; leaves out and logs invalid rows. */
 export async function readIndex(reading: Reading, type: EntityType): Promise<DeviceIndex> {
   return reading.shared.use(async (db) => {
-    const around = type === 'product' ? await surroundings(db, reading) : alone;
-    const builder = new DeviceIndexBuilder(type, around);
+    const context = type === 'product' ? await readContext(db, reading) : noContext;
+    const builder = new DeviceIndexBuilder(type, context);
     await eachKept(db, reading, type, ({ key, document }) => {
       const parsed = parseDocument(type, document);
       if (parsed.ok) builder.add(key, tieKey(type, parsed.document), parsed.document);
