@@ -19,7 +19,7 @@ import { log as browserLog, type Logger, reason } from '../log.ts';
 import { shopFetch } from '../net/shop-fetch.ts';
 import { catalogueDatabaseName } from '../storage/catalogue-database.ts';
 import { cacheLimitMs, createCatalogueCache } from './catalogue-cache.ts';
-import { requestedName, requestedProduct } from './document-names.ts';
+import { requestedName, requestedProductName } from './document-names.ts';
 import { emptyResponse, noSuggestions } from './empty-responses.ts';
 import { GenerationSchema, parseResponse, parseSuggestions } from './response-schema.ts';
 import { storeDocuments } from './store-documents.ts';
@@ -167,7 +167,7 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       const raw = await postSearch(transport, groupRequestText(request, claim));
       return readable(raw, (input) => parseResponse(request, input, log));
     }
-    const product = requestedProduct(request);
+    const product = requestedProductName(request);
     const known = product === null ? null : await keptProduct(request, product);
     if (known) {
       behind(askAnew(request));

@@ -12,7 +12,7 @@ import {
 } from '../storage/catalogue-database.ts';
 import { clearCatalogue } from '../storage/prune-catalogue.ts';
 import { isQuotaError } from '../storage/quota-error.ts';
-import { namesOf } from './document-names.ts';
+import { documentNames } from './document-names.ts';
 import { type SharedDatabase, sharedDatabase } from './shared-database.ts';
 
 /** Longest wait for a read or a write, in ms (offline-33). */
@@ -132,7 +132,7 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
         known && isRecord(known.document)
           ? mergeStored({ ...known, document: known.document }, news)
           : news;
-      const names = namesOf(merged.document).map((name) => inStore(store, name));
+      const names = documentNames(merged.document).map((name) => inStore(store, name));
       await transaction.store.put({ ...merged, key: row, store, names });
     });
     await Promise.all([...put, transaction.done]);

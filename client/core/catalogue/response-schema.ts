@@ -37,8 +37,8 @@ const SuggestionsSchema = v.object({
 
 export const GenerationSchema = v.object({ generation: v.string() });
 
-/** A document that fails its schema is left out and logged; the rest of the response is used. */
-function validOnes<T extends EntityType>(
+/** The documents that match their schema. Each invalid one is left out and logged. */
+function validDocuments<T extends EntityType>(
   type: T,
   items: readonly unknown[],
   log: Logger,
@@ -60,8 +60,8 @@ export function parseResponse<T extends EntityType>(
   const envelope = v.parse(EnvelopeSchema, input);
   return {
     ...envelope,
-    items: validOnes(request.type, envelope.items, log),
-    attributeMetadata: validOnes('attribute', envelope.attributeMetadata, log),
+    items: validDocuments(request.type, envelope.items, log),
+    attributeMetadata: validDocuments('attribute', envelope.attributeMetadata, log),
   };
 }
 
@@ -69,9 +69,9 @@ export function parseResponse<T extends EntityType>(
 export function parseSuggestions(input: unknown, log: Logger): Suggestions {
   const { products, categories, above, phrases, correction } = v.parse(SuggestionsSchema, input);
   return {
-    products: validOnes('product', products, log),
-    categories: validOnes('category', categories, log),
-    above: validOnes('category', above, log),
+    products: validDocuments('product', products, log),
+    categories: validDocuments('category', categories, log),
+    above: validDocuments('category', above, log),
     phrases,
     correction,
   };
