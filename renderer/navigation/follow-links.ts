@@ -1,33 +1,36 @@
 import {
-  noteScroll,
+  readStep,
+  saveScroll,
   startHistory,
-  takeStep,
 } from '../../client/core/navigation/history-entries.ts';
 import { clientScreenOf } from '../router/client-router.ts';
 import { followStep, navigate } from './navigate.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';
 
-/** Milliseconds between two notes of the scroll position: Safari allows 100 in 30 seconds. */
-const pause = 300;
+/**
+ * Milliseconds between two saves of the scroll position, which change the history entry: Safari
+ * allows 100 changes in 30 seconds.
+ */
+const saveInterval = 300;
 
-/** The link of a plain click that opens its address in this tab. */
+/** The clicked link, if the click is to open a page of the shop in this tab; else null. */
 function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
   // A component may do something else on a click of its link, such as open a panel.
   if (!isPlain || event.defaultPrevented || !(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  const isOwn = link?.origin === location.origin && /^(_self)?$/.test(link.target);
-  return isOwn && !link.hasAttribute('download') ? link : null;
+  const opensHere = link?.origin === location.origin && /^(_self)?$/.test(link.target);
+  return opensHere && !link.hasAttribute('download') ? link : null;
 }
 
-/** Follows a link in this document; every other click is left to the browser. */
+/** Opens a clicked link within this document; the browser handles every other click. */
 function followClick(event: MouseEvent): void {
   const link = clickedLink(event);
   if (link === null) return;
   const { href, pathname, search, hash } = link;
   if (hash !== '' && href === location.href) {
-    // Firefox would drop the state of the entry.
+    // Firefox would drop the state of the history entry.
     event.preventDefault();
     scrollToPlace(hash);
     return;
@@ -38,43 +41,43 @@ function followClick(event: MouseEvent): void {
   void navigate(pathname + search + hash);
 }
 
-function onStep(): void {
-  const step = takeStep();
+function handlePopState(): void {
+  const step = readStep();
   if (step === null) return;
   if (step.isWithinPage) setScroll(step.scroll);
   else void followStep(step);
 }
 
 /**
- * The browser restores the position of a reloaded document itself. Between pages of one document
- * it would scroll before the page is there.
+ * `auto` lets the browser restore the scroll position, as after a reload. `manual` is for pages
+ * shown within this document: the browser would scroll before the new page is rendered.
  */
-const restoreScroll = (how: ScrollRestoration) => {
-  history.scrollRestoration = how;
+const setScrollRestoration = (mode: ScrollRestoration) => {
+  history.scrollRestoration = mode;
 };
 
-/** Starts navigation within the document, once the first page is being hydrated. */
+/** Starts navigation within the document. Called when hydration of the first page begins. */
 export function followLinks(): void {
-  let isWaiting = false;
+  let isSaveScheduled = false;
   startHistory();
-  restoreScroll('manual');
-  addEventListener('popstate', onStep);
+  setScrollRestoration('manual');
+  addEventListener('popstate', handlePopState);
   document.addEventListener('click', followClick);
   addEventListener(
     'scroll',
     () => {
-      if (isWaiting) return;
-      isWaiting = true;
+      if (isSaveScheduled) return;
+      isSaveScheduled = true;
       setTimeout(() => {
-        isWaiting = false;
-        noteScroll();
-      }, pause);
+        isSaveScheduled = false;
+        saveScroll();
+      }, saveInterval);
     },
     { passive: true },
   );
   addEventListener('pagehide', () => {
-    noteScroll();
-    restoreScroll('auto');
+    saveScroll();
+    setScrollRestoration('auto');
   });
-  addEventListener('pageshow', () => restoreScroll('manual'));
+  addEventListener('pageshow', () => setScrollRestoration('manual'));
 }

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { noteScroll } from '../../client/core/navigation/history-entries.ts';
+import { saveScroll } from '../../client/core/navigation/history-entries.ts';
 import {
   type PendingPage,
   pendingPageAtom,
@@ -77,7 +77,7 @@ export function withSkeletons(store: ReturnType<typeof createStore>, parts: Part
   return {
     async ask(data, signal, request) {
       release();
-      if (!request.isHistoryStep && store.get(pendingPageAtom) === null) noteScroll();
+      if (!request.isHistoryStep && store.get(pendingPageAtom) === null) saveScroll();
       const coming = outlineOf(request);
       if (coming !== null) {
         // Starts at the click: a scroll still in progress would be stored while the skeleton is

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   enterAddress,
-  noteScroll,
+  readStep,
   replaceAddress,
+  saveScroll,
   settleStep,
   startHistory,
-  takeStep,
 } from './history-entries.ts';
 
 const reload = vi.fn();
@@ -42,52 +42,52 @@ function open(address: string): unknown {
 
 test('a step back restores the scroll position of its page [route-49]', () => {
   scrolledTo(700);
-  noteScroll();
+  saveScroll();
   const left = open('/bluza');
   scrolledTo(0);
   switchTo(left, '/bluzy');
-  expect(takeStep()).toEqual({ isBackward: true, scroll: { x: 0, y: 700 }, isWithinPage: false });
+  expect(readStep()).toEqual({ isBackward: true, scroll: { x: 0, y: 700 }, isWithinPage: false });
 });
 
 test('a step forward is distinguished from a step back', () => {
   const first = open('/bluza');
   const second = history.state;
   switchTo(first, '/bluzy');
-  takeStep();
+  readStep();
   switchTo(second, '/bluza');
-  expect(takeStep()).toMatchObject({ isBackward: false });
+  expect(readStep()).toMatchObject({ isBackward: false });
 });
 
 test('scrolling while a history step loads does not change the stored position of its page', () => {
   scrolledTo(700);
-  noteScroll();
+  saveScroll();
   const left = open('/bluza');
   switchTo(left, '/bluzy');
-  const step = takeStep();
+  const step = readStep();
   scrolledTo(20);
-  noteScroll();
+  saveScroll();
   expect(history.state).toEqual(left);
   if (step !== null) settleStep(step.scroll);
   scrolledTo(30);
-  noteScroll();
+  saveScroll();
   expect(history.state).toMatchObject({ page: { y: 30 } });
 });
 
 test('a link to an anchor on the page creates an entry of the same page', () => {
   const left = history.state;
   switchTo(null, '/bluzy#opis');
-  expect(takeStep()).toBeNull();
+  expect(readStep()).toBeNull();
   switchTo(left, '/bluzy');
-  expect(takeStep()).toMatchObject({ isWithinPage: true });
+  expect(readStep()).toMatchObject({ isWithinPage: true });
 });
 
 test('a page with a changed address is not the page of the old address', () => {
   const left = history.state;
   switchTo(null, '/bluzy#opis');
-  takeStep();
+  readStep();
   replaceAddress('/bluzy?p=2#opis');
   switchTo(left, '/bluzy');
-  expect(takeStep()).toMatchObject({ isWithinPage: false });
+  expect(readStep()).toMatchObject({ isWithinPage: false });
 });
 
 test('replacing the current address creates no entry; opening the current address changes nothing', () => {
@@ -104,6 +104,6 @@ test('replacing the current address creates no entry; opening the current addres
 
 test('a history entry of other code reloads the document', () => {
   switchTo({ other: 1 }, '/stara');
-  expect(takeStep()).toBeNull();
+  expect(readStep()).toBeNull();
   expect(reload).toHaveBeenCalledOnce();
 });

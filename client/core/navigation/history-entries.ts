@@ -41,7 +41,7 @@ export function startHistory(): void {
 }
 
 /** Stores the scroll position of the shown page. */
-export function noteScroll(): void {
+export function saveScroll(): void {
   const entry = entryOf(history.state);
   if (entry !== null && isShown) write({ ...entry, x: scrollX, y: scrollY });
 }
@@ -89,7 +89,7 @@ const withoutHash = (address: string) => address.split('#')[0];
  * made itself for a link to a place of this page: it has no state yet, and the browser scrolls. An
  * entry of other code, as before a deployment, loads its document.
  */
-export function takeStep(): HistoryStep | null {
+export function readStep(): HistoryStep | null {
   const entry = entryOf(history.state);
   if (entry === null) {
     if (history.state === null) write(newEntry());
