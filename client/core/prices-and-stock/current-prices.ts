@@ -4,8 +4,8 @@ import type { PriceView } from '../../../domain/price/views.ts';
 
 /** Fetches the current prices of the products on a page. */
 export interface PriceSource {
-  /** Requests a product's price soon; `shown` is what the page shows meanwhile. */
-  want(sku: string, shown: PriceView | null): void;
+  /** Requests a product's price, in the next batch; `shown` is the price the page shows now. */
+  request(sku: string, shown: PriceView | null): void;
 }
 
 /**
@@ -21,6 +21,6 @@ export const pricesAtom = atom<Readonly<Record<string, PriceView>>>({});
 export function useCurrentPrice(sku: string, shown: PriceView | null): PriceView | null {
   const source = useAtomValue(priceSourceAtom);
   const current = useAtomValue(pricesAtom)[sku];
-  useEffect(() => source?.want(sku, shown), [source, sku, shown]);
+  useEffect(() => source?.request(sku, shown), [source, sku, shown]);
   return current ?? shown;
 }

@@ -72,7 +72,7 @@ export function createPriceSource(
   ports: Ports,
   options: PriceSourceOptions,
 ): PriceSource & { stop(): void } {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waiting = new Map<string, PriceView | null>();
   let isStopped = false;
 
@@ -92,9 +92,9 @@ export function createPriceSource(
   }
 
   return {
-    want(sku, shown) {
-      if (asked.has(sku)) return;
-      asked.add(sku);
+    request(sku, shown) {
+      if (requested.has(sku)) return;
+      requested.add(sku);
       if (waiting.size === 0) {
         queueMicrotask(() => {
           const wanted = new Map(waiting);

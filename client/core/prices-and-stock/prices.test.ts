@@ -59,7 +59,7 @@ async function open(more: Partial<PriceSettings> = {}, isBroken = false) {
     page.close();
   });
   const want = (...skus: string[]) => {
-    for (const sku of skus) page.store.get(priceSourceAtom)?.want(sku, shown);
+    for (const sku of skus) page.store.get(priceSourceAtom)?.request(sku, shown);
   };
   const priceOf = (sku: string) => page.store.get(pricesAtom)[sku];
   return { ...page, calls, headers, events, want, priceOf };

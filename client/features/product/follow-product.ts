@@ -20,16 +20,16 @@ export function followProduct(
   const show = () => {
     if (!ended.aborted) tell(liveView(view, { stock, prices: store.get(pricesAtom) }));
   };
-  const wantPrices = () => {
+  const requestPrices = () => {
     const source = store.get(priceSourceAtom);
-    source?.want(view.sku, view.price);
-    for (const variant of view.variants) source?.want(variant.sku, variant.price);
+    source?.request(view.sku, view.price);
+    for (const variant of view.variants) source?.request(variant.sku, variant.price);
   };
-  const stops = [store.sub(pricesAtom, show), store.sub(priceSourceAtom, wantPrices)];
+  const stops = [store.sub(pricesAtom, show), store.sub(priceSourceAtom, requestPrices)];
   ended.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  wantPrices();
+  requestPrices();
   const skus = stockedSkus(view);
   const isOnline = store.get(isOnlineAtom);
   void (isOnline ? stockOf(ports, skus) : storedStock(ports, skus)).then((known) => {
