@@ -1,7 +1,7 @@
 import { type Grosze, grosze } from '../money.ts';
 import { type BundleChoice, bundleSum, defaultBundleChoice, pickedParts } from './bundle.ts';
 import { allChosenValues, type CustomChoice, defaultCustomChoice } from './custom-choice.ts';
-import { surcharges } from './custom-options.ts';
+import { totalSurcharge } from './custom-options.ts';
 import { downloadsSum } from './downloads.ts';
 import { type OptionRules, shopOptionRules } from './option-rules.ts';
 import { defaultSetChoice, type SetChoice, setSum } from './set.ts';
@@ -41,7 +41,7 @@ export function choiceTotal(
   const product = view.bundle.length > 0 ? bundleSum(view.bundle, choice.bundle) : base;
   if (product === null) return null;
   const added =
-    surcharges(product, allChosenValues(view.customOptions, choice.custom)) +
+    totalSurcharge(product, allChosenValues(view.customOptions, choice.custom)) +
     downloadsSum(view.downloads, choice.links);
   return grosze(Math.max(0, product + added));
 }

@@ -4,7 +4,7 @@ import { fromDecimal, type Grosze, grosze } from '../money.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
 
-/** Kinds by the platform's names. */
+/** The kind of an option by its `type` at the platform. */
 const kinds: Readonly<Record<string, CustomKind>> = {
   field: 'text',
   area: 'area',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, CustomKind>> = {
   file: 'file',
 };
 
-function surcharge(value: Pick<CustomOption, 'price' | 'price_type'>): Surcharge {
+function parseSurcharge(value: Pick<CustomOption, 'price' | 'price_type'>): Surcharge {
   const price = value.price ?? 0;
   return value.price_type === 'percent'
     ? { kind: 'percent', percent: price }
@@ -28,26 +28,26 @@ function surcharge(value: Pick<CustomOption, 'price' | 'price_type'>): Surcharge
 const bySortOrder = (a: { sort_order: number }, b: { sort_order: number }) =>
   a.sort_order - b.sort_order;
 
-function rulesOf(option: CustomOption, kind: CustomKind): string[] {
+function validationRules(option: CustomOption, kind: CustomKind): string[] {
   if (kind === 'file') return [option.is_require ? 'required-file' : kind];
   return [...(option.is_require ? ['required'] : []), kind, ...option.validators];
 }
 
-/** The custom options of a product in catalogue order. An unknown kind becomes a line of text. */
+/** The custom options of a product in catalogue order. Unknown types become text fields. */
 export function customOptionViews(product: ProductDocument): CustomOptionView[] {
   return (product.custom_options ?? []).toSorted(bySortOrder).map((option) => {
     const kind = kinds[option.type] ?? 'text';
-    const most = option.max_characters ?? 0;
+    const maxCharacters = option.max_characters ?? 0;
     return {
       id: option.option_id,
       title: keepTogether(option.title),
       kind,
-      rules: rulesOf(option, kind),
-      maxLength: most > 0 ? most : null,
+      rules: validationRules(option, kind),
+      maxLength: maxCharacters > 0 ? maxCharacters : null,
       values: option.values.toSorted(bySortOrder).map((value) => ({
         id: String(value.option_type_id),
         title: keepTogether(value.title),
-        surcharge: surcharge(value),
+        surcharge: parseSurcharge(value),
       })),
     };
   });
@@ -57,14 +57,14 @@ export function customOptionViews(product: ProductDocument): CustomOptionView[] 
  * The surcharge of a value in grosze; a percentage is of the base price. Values without a positive
  * id have no surcharge. [price-08, price-09, price-10]
  */
-export function surchargeOf(base: Grosze, { id, surcharge: added }: CustomValueView): Grosze {
+export function surchargeAmount(base: Grosze, { id, surcharge }: CustomValueView): Grosze {
   if (!(Number(id) > 0)) return grosze(0);
-  return added.kind === 'fixed'
-    ? added.amount
-    : grosze(Math.round((base * added.percent) / 100) + 0);
+  if (surcharge.kind === 'fixed') return surcharge.amount;
+  // `+ 0` turns -0 into 0.
+  return grosze(Math.round((base * surcharge.percent) / 100) + 0);
 }
 
-/** The sum of the surcharges of selected values, for a gross base price. */
-export function surcharges(base: Grosze, values: readonly CustomValueView[]): Grosze {
-  return grosze(values.reduce((sum, value) => sum + surchargeOf(base, value), 0));
+/** The total surcharge of the selected values, for a gross base price. */
+export function totalSurcharge(base: Grosze, values: readonly CustomValueView[]): Grosze {
+  return grosze(values.reduce((sum, value) => sum + surchargeAmount(base, value), 0));
 }

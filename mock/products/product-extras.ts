@@ -4,7 +4,7 @@ import {
   customLabels,
   readCustomChoice,
 } from '../../domain/buying/custom-choice.ts';
-import { surcharges } from '../../domain/buying/custom-options.ts';
+import { totalSurcharge } from '../../domain/buying/custom-options.ts';
 import { boughtLinks, downloadsSum } from '../../domain/buying/downloads.ts';
 import { shopOptionRules } from '../../domain/buying/option-rules.ts';
 import {
@@ -39,7 +39,7 @@ function customExtras(product: MockProduct, base: Grosze, option: ProductOption 
   const [message] = Object.values(shopOptionRules.check(product.customOptions, choice));
   if (message) throw invalidItem(product.sku, message);
   return {
-    price: surcharges(base, allChosenValues(product.customOptions, choice)),
+    price: totalSurcharge(base, allChosenValues(product.customOptions, choice)),
     options: customLabels(product.customOptions, choice),
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { customKey } from '../../../domain/buying/choice.ts';
-import { surchargeOf } from '../../../domain/buying/custom-options.ts';
+import { surchargeAmount } from '../../../domain/buying/custom-options.ts';
 import type { CustomOptionView, CustomValueView } from '../../../domain/buying/views.ts';
 import type { Grosze } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
@@ -104,7 +104,7 @@ function useSurchargeText(base: Grosze | null) {
   const format = usePriceFormat();
   return (value: CustomValueView): string => {
     if (base === null) return '';
-    const amount = surchargeOf(base, value);
+    const amount = surchargeAmount(base, value);
     if (amount === 0) return '';
     return `${amount > 0 ? '+' : ''}${formatPrice(amount, format)}`;
   };
