@@ -4,13 +4,13 @@ import { cardFields } from '../product/product-card.ts';
 import { railProducts } from '../product-page/rails.ts';
 import type { ScreenContext } from './context.ts';
 
-async function search(
+async function findProductsBy(
   { catalogue, store }: ScreenContext,
   field: 'sku' | 'configurable_children.sku',
   skus: readonly string[],
 ): Promise<readonly ProductDocument[]> {
   if (skus.length === 0) return [];
-  const answer = await catalogue.search({
+  const response = await catalogue.search({
     store: store.storeCode,
     type: 'product',
     // Parts of a set may be hidden on their own; only enabled ones count. [product-41]
@@ -18,10 +18,10 @@ async function search(
     size: skus.length,
     sourceInclude: cardFields,
   });
-  return answer.items;
+  return response.items;
 }
 
-/** Children without a document of their own, as simple products. */
+/** The enabled children of a product, as documents of simple products. */
 function childDocuments(parent: ProductDocument): ProductDocument[] {
   const { configurable_children: children, configurable_options: _options, ...shared } = parent;
   return (children ?? [])
@@ -39,19 +39,20 @@ function childDocuments(parent: ProductDocument): ProductDocument[] {
 }
 
 /**
- * The other products a page shows, by sku: parts of a set or bundle (also those that only their
- * parents contain) and those of the rail. Missing ones are logged. [product-32, product-33]
+ * Loads the other products of a product page, by sku: the parts of a set or bundle and the products
+ * of the rail. A part without its own document is read from its parent's. A missing part is logged.
+ * [product-32, product-33]
  */
-export async function linkedProducts(
+export async function loadLinkedProducts(
   context: ScreenContext,
   product: ProductDocument,
 ): Promise<ReadonlyMap<string, ProductDocument>> {
   const parts = partSkus(product);
   const wanted = [...new Set([...parts, ...railProducts(product, context.settings.relatedLimit)])];
-  const own = await search(context, 'sku', wanted);
-  const found = new Map(own.map((item) => [item.sku, item]));
+  const foundBySku = await findProductsBy(context, 'sku', wanted);
+  const found = new Map(foundBySku.map((item) => [item.sku, item]));
   const missing = parts.filter((sku) => !found.has(sku));
-  const parents = await search(context, 'configurable_children.sku', missing);
+  const parents = await findProductsBy(context, 'configurable_children.sku', missing);
   for (const child of parents.flatMap(childDocuments)) {
     if (missing.includes(child.sku)) found.set(child.sku, child);
   }

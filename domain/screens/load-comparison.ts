@@ -20,8 +20,8 @@ const isSold = (product: ProductDocument | undefined): product is ProductDocumen
   product !== undefined && !isDisabled(product) && !isHidden(product);
 
 /**
- * Products side by side. Each is requested by its sku and in full, so that a browser can cache it
- * and compare it offline. Errors: the catalogue's.
+ * Loads products to be shown side by side. Each whole product is requested by its sku, so that a
+ * browser can cache it and compare it offline. Throws the errors of the catalogue.
  */
 export async function loadComparison(
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import type { FoundReviews } from '../product-page/reviews-view.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { findParent, findParentOfVariant, findProduct } from './find-product.ts';
-import { linkedProducts } from './linked-products.ts';
+import { loadLinkedProducts } from './linked-products.ts';
 
 export interface ProductParams {
   readonly parentSku: string;
@@ -85,7 +85,7 @@ export async function loadProduct(
   const { product, childSku } = await loadableProduct(context, params);
   const facts = factsOf(context);
   const [linked, reviews, attributes, categories] = await Promise.all([
-    linkedProducts(context, product),
+    loadLinkedProducts(context, product),
     productReviews(context, product, params.reviewPage ?? 1),
     facts.attributes(),
     facts.categories(),

@@ -3,7 +3,7 @@ import vectors from '../../tests/fixtures/vectors/vsf-search_queries.json' with 
 import { productDocument } from '../../tests/support/product-document.ts';
 import { smallShop } from '../../tests/support/small-shop.ts';
 import { findProduct } from './find-product.ts';
-import { linkedProducts } from './linked-products.ts';
+import { loadLinkedProducts } from './linked-products.ts';
 import { loadProduct } from './load-product.ts';
 
 /**
@@ -37,7 +37,7 @@ test('skus in list [product-41]', async () => {
     linked_product_type: 'simple',
   }));
   const set = productDocument({ sku: 'SET', type_id: 'grouped', product_links });
-  const [question] = await asked('product', (shop) => linkedProducts(shop, set));
+  const [question] = await asked('product', (shop) => loadLinkedProducts(shop, set));
   const recorded = filtersOf('skus in list');
   expect(question?.filters).toEqual({ sku: recorded.sku, status: { eq: 1 } });
 });

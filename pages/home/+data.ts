@@ -1,6 +1,6 @@
 import { shopJsonLd } from '../../domain/structured-data/shop-json-ld.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
-import { heroOf, loadHomePage } from '../../renderer/screens/load-home-page.ts';
+import { findHero, loadHomePage } from '../../renderer/screens/load-home-page.ts';
 
 export const data = pageData(async (context) => {
   const page = await loadHomePage(context, context.home);
@@ -8,7 +8,7 @@ export const data = pageData(async (context) => {
   return {
     ...page,
     forMachines: {
-      pictures: [heroOf(page.view)?.picture ?? null],
+      pictures: [findHero(page.view)?.picture ?? null],
       things: (at) => shopJsonLd(shop, at),
     },
   };
