@@ -3,7 +3,7 @@ import type { CartState } from './cart-state.ts';
 import { lineKey } from './line-key.ts';
 
 /** The maximum number of previous carts that are stored. */
-const mostFormer = 3;
+const maxPreviousCarts = 3;
 
 /**
  * Leaves the server cart after a refusal and stores its lines in `formerCarts`. A customer whose
@@ -11,34 +11,34 @@ const mostFormer = 3;
  */
 export function leaveServerCart(state: CartState): CartState {
   const { cartServerToken: token, cartItems, removed } = state;
-  const left = { ...state, cartServerToken: null, serverItems: null };
+  const guestState = { ...state, cartServerToken: null, serverItems: null };
   const lines = [...cartItems, ...removed].filter(({ mergedInto }) => mergedInto === token);
-  if (token === null || lines.length === 0) return left;
+  if (token === null || lines.length === 0) return guestState;
   const others = state.formerCarts.filter((former) => former.token !== token);
-  return { ...left, formerCarts: [...others, { token, lines }].slice(-mostFormer) };
+  return { ...guestState, formerCarts: [...others, { token, lines }].slice(-maxPreviousCarts) };
 }
 
 /**
- * Returns to a previous server cart. Its lines are marked as merged, so that they do not count
- * twice. Lines the shopper removed since are to be deleted there too.
+ * Returns to a previous server cart. Lines of that cart are marked as merged into it, so that they
+ * are not added twice. Lines that the shopper has removed since are marked for deletion there.
  */
 export function returnToServerCart(state: CartState, token: string): CartState {
   const former = state.formerCarts.find((other) => other.token === token);
   if (!former) return state;
-  const there = new Map(former.lines.map((line) => [lineKey(line), line]));
-  const asThere = (line: CartLine): CartLine => {
-    const known = there.get(lineKey(line));
-    if (!known) return line;
-    const { item_id, server_item_id, server_cart_id, quote_id, prev_qty, sending } = known;
+  const previousLines = new Map(former.lines.map((line) => [lineKey(line), line]));
+  const withServerIds = (line: CartLine): CartLine => {
+    const previous = previousLines.get(lineKey(line));
+    if (!previous) return line;
+    const { item_id, server_item_id, server_cart_id, quote_id, prev_qty, sending } = previous;
     const ids = { item_id, server_item_id, server_cart_id, quote_id };
     return { ...line, ...ids, prev_qty, sending, mergedInto: token };
   };
-  const here = new Set(state.cartItems.map(lineKey));
-  const gone = former.lines.filter((line) => !here.has(lineKey(line)));
+  const currentKeys = new Set(state.cartItems.map(lineKey));
+  const removedSince = former.lines.filter((line) => !currentKeys.has(lineKey(line)));
   return {
     ...state,
-    cartItems: state.cartItems.map(asThere),
-    removed: [...state.removed.filter(({ mergedInto }) => mergedInto !== token), ...gone],
+    cartItems: state.cartItems.map(withServerIds),
+    removed: [...state.removed.filter(({ mergedInto }) => mergedInto !== token), ...removedSince],
     formerCarts: state.formerCarts.filter((other) => other !== former),
   };
 }
