@@ -8,8 +8,8 @@ import { outsideSources } from './outside-sources.ts';
 const twoYears = 63_072_000;
 
 /**
- * The device features that the shop uses: the position, to find nearby shops. All others are off,
- * and no other origin gets any.
+ * Browser features. The shop uses only the position, to find nearby shops. The other features of
+ * the list are off, and no other origin may use any of them.
  */
 const permissions = [
   'geolocation=(self)',
@@ -18,41 +18,42 @@ const permissions = [
   ),
 ].join(', ');
 
-/** The policy for data that a browser opens as a document: it may do nothing. */
-const policyOfData = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** The policy of data. If a browser opens the data as a document, the document may load nothing. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /**
- * A file's own policy: a service worker's would apply to its requests, and PDF viewers
- * load what they need.
+ * The policy of other files. It allows requests: the policy of a service worker's script applies to
+ * the worker's own requests, and PDF viewers load parts of their own.
  */
-const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const filePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * XML that browsers display and that could contain a script: feeds, sitemaps, the
- * shop's own drawings.
+ * The policy of XML that browsers display and that could contain a script: feeds, sitemaps and the
+ * shop's own SVG files.
  */
-const policyOfXml = `${policyOfData}; style-src 'unsafe-inline'`;
+const xmlPolicy = `${dataPolicy}; style-src 'unsafe-inline'`;
 
-const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
+const contentType = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
 
 /**
- * Adds the headers that protect the shopper's browser to each response. A header of the response
- * itself stays: pictures and the pages of the mock have stricter policies of their own.
+ * Adds the headers that protect the shopper's browser to each response. A header that the response
+ * already has is not replaced: pictures and the pages of the mock set stricter policies.
  *
- * @param isBuilt whether the pages are of a build: in development Vite runs
- * scripts of its own in them
+ * @param isBuilt whether pages come from a build. In development they get no policy, because Vite
+ * adds its own scripts to them
  */
 export function securityHeaders(config: Config, isBuilt: boolean) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const subdomains = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : '';
   const hash = createHash('sha256').update(firstScript).digest('base64');
   const policy = pagePolicy({ scriptHashes: [hash], outside: outsideSources(config), isSecure });
-  const always: Readonly<Record<string, string>> = {
+  const commonHeaders: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isSecure ? { 'strict-transport-security': `max-age=${twoYears}${subdomains}` } : {}),
   };
-  const ofDocuments: Readonly<Record<string, string>> = {
-    ...always,
+  const documentHeaders: Readonly<Record<string, string>> = {
+    ...commonHeaders,
     ...(isBuilt
       ? {
           'content-security-policy': policy,
@@ -64,30 +65,30 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
     'permissions-policy': permissions,
     'x-frame-options': 'DENY',
   };
-  const ofData: Readonly<Record<string, string>> = {
-    ...always,
-    'content-security-policy': policyOfData,
+  const dataHeaders: Readonly<Record<string, string>> = {
+    ...commonHeaders,
+    'content-security-policy': dataPolicy,
     'cross-origin-resource-policy': 'same-origin',
   };
-  const ofFiles: Readonly<Record<string, string>> = {
-    ...always,
-    'content-security-policy': policyOfFiles,
+  const fileHeaders: Readonly<Record<string, string>> = {
+    ...commonHeaders,
+    'content-security-policy': filePolicy,
   };
 
-  const ofXml: Readonly<Record<string, string>> = {
-    ...always,
-    'content-security-policy': policyOfXml,
+  const xmlHeaders: Readonly<Record<string, string>> = {
+    ...commonHeaders,
+    'content-security-policy': xmlPolicy,
   };
 
   function headersFor(type: string): Readonly<Record<string, string>> {
-    if (type.startsWith('text/html')) return ofDocuments;
-    if (/^(?:text|application)\/xml|\+xml/.test(type)) return ofXml;
-    return type.startsWith('application/json') || type === '' ? ofData : ofFiles;
+    if (type.startsWith('text/html')) return documentHeaders;
+    if (/^(?:text|application)\/xml|\+xml/.test(type)) return xmlHeaders;
+    return type.startsWith('application/json') || type === '' ? dataHeaders : fileHeaders;
   }
 
   return {
     add(reply: FastifyReply): void {
-      const headers = headersFor(typeOf(reply));
+      const headers = headersFor(contentType(reply));
       for (const name in headers) {
         if (!reply.hasHeader(name)) reply.header(name, headers[name]);
       }

@@ -26,8 +26,8 @@ export const settingGroups = {
 } as const;
 
 /**
- * Every setting of the server, its default and its meaning: the one list. `npm run config` prints
- * it; the README's tables are that output.
+ * Every setting of the server with its default and its meaning. `npm run config` prints them as the
+ * tables of the README.
  */
 export const settings = {
   ...serverSettings,
@@ -49,8 +49,8 @@ export type SettingName = keyof typeof settings;
 export type Config = v.InferOutput<typeof ConfigSchema> & { readonly shop: ShopOptions };
 
 /**
- * Reads settings from an environment. Throws `CONFIG_INVALID` with one line per bad
- * or removed variable.
+ * Reads the settings from an environment. Throws `CONFIG_INVALID` with one line per invalid or
+ * removed variable.
  */
 export const loadConfig = (env: Environment, shop: ShopOptions = shopOptions()): Config => ({
   ...readEnvironment(ConfigSchema, env, removedSettings),
