@@ -5,12 +5,12 @@ import { emailChanges } from './accounts/email-change-rows.ts';
 import { lookups } from './content/lookups.ts';
 import { tables } from './first-tables.ts';
 import {
+  alertStoreViews,
   invoiceMails,
   mailingLists,
+  mailStoreViews,
   mails,
   notes,
-  storesOfLetters,
-  storesOfWaiting,
 } from './mails/mail-tables.ts';
 import {
   codeRequests,
@@ -47,8 +47,8 @@ export function openMockDatabase(dataDir: string): Sqlite {
     socialSignIns,
     twinAccounts,
     emailChanges,
-    storesOfWaiting,
-    storesOfLetters,
+    alertStoreViews,
+    mailStoreViews,
     codeRequests,
     lookups,
     provedAddresses,

@@ -45,14 +45,14 @@ export const invoiceMails = `
   UPDATE orders SET invoice_mailed_at = created_at;
 `;
 
-/** Store view of alerts, for the language of their mails. */
-export const storesOfWaiting = `
+/** Store view of each availability alert, for the language of its mail. */
+export const alertStoreViews = `
   ALTER TABLE availability ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
   ALTER TABLE push_wishes ADD COLUMN store TEXT NOT NULL DEFAULT 'pl';
 `;
 
 /** Store view of each request, for the language of its mails; null is the default store view. */
-export const storesOfLetters = `
+export const mailStoreViews = `
   ALTER TABLE subscribers ADD COLUMN store TEXT;
   ALTER TABLE email_changes ADD COLUMN store TEXT;
   ALTER TABLE reviews ADD COLUMN store TEXT;
