@@ -4,16 +4,13 @@ import type { Store } from '../store.ts';
 import { renewShared } from './renew-shared.ts';
 import { sessionAtom } from './session-atoms.ts';
 
-/**
- * Renews the session every `seconds`, if the shop is configured so (account-35). Returns the
- * function that stops it.
- */
-export function refreshEvery(store: Store, ports: Ports, seconds: number): () => void {
+/** Renews the session's tokens every `seconds` (account-35); returns a function that stops it. */
+export function renewSessionEvery(store: Store, ports: Ports, seconds: number): () => void {
   async function renew(): Promise<void> {
     const session = store.get(sessionAtom);
     if (!session) return;
     const renewed = await renewShared(ports, session);
-    // A refused renewal is handled by the next request.
+    // The next request handles a refused renewal. After a sign-out, the renewed tokens are dropped.
     if (renewed && store.get(sessionAtom)) store.set(sessionAtom, renewed);
   }
   const timer = setInterval(() => {

@@ -130,8 +130,8 @@ export async function startSession(store: Store, ports: Ports): Promise<() => vo
     );
   } else if (config.sessionMode === 'cookie') void settleLogout(ports);
   if (config.tokenRefresh > 0) {
-    const { refreshEvery } = await import('../../core/session/auto-refresh.ts');
-    stops.push(refreshEvery(store, ports, config.tokenRefresh));
+    const { renewSessionEvery } = await import('../../core/session/auto-refresh.ts');
+    stops.push(renewSessionEvery(store, ports, config.tokenRefresh));
   }
   return () => {
     for (const stop of stops) stop();
