@@ -1,11 +1,13 @@
 import { trustedScript } from './trusted.ts';
 
-/** Timeout in milliseconds for a foreign script. */
-const limit = 10_000;
+/** Milliseconds before loading a third-party script times out. */
+const timeout = 10_000;
 
 /**
- * Adds a foreign script, on demand or after consent. It uses CORS mode unless the server may not
- * support it. Rejects when the script fails to load.
+ * Adds a third-party script to the page, on demand or after consent. Resolves when the script has
+ * run; rejects when it fails to load in time.
+ *
+ * @param crossOrigin null for a server that may not support CORS
  */
 export function loadScript(
   src: string,
@@ -13,7 +15,7 @@ export function loadScript(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => fail(new Error('The script is late')), limit);
+    const timer = setTimeout(() => fail(new Error('The script is late')), timeout);
     function fail(cause: unknown): void {
       clearTimeout(timer);
       script.remove();

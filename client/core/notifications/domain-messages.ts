@@ -1,7 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The messages that rules name by their English text, listed so that they are extracted. */
+/**
+ * Messages that `domain/` names by their English text. They are listed here so that Lingui extracts
+ * them for translation.
+ */
 const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Product has been added to the cart!': msg`Product has been added to the cart!`,
   'Product quantity has been updated!': msg`Product quantity has been updated!`,
@@ -160,7 +163,7 @@ export function isDomainMessage(id: string): boolean {
   return Object.hasOwn(descriptors, id);
 }
 
-/** The translation of a rule's message id; any other text, such as a backend's, stays unchanged. */
+/** Translates a message id of `domain/`; any other text, such as a backend's, stays unchanged. */
 export function domainText(
   i18n: I18n,
   id: string,

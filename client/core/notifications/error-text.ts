@@ -5,8 +5,8 @@ import { errorFields } from '../../../domain/form/error-fields.ts';
 import type { FormErrors } from '../../../domain/form/parse-form.ts';
 import { domainText, isDomainMessage } from './domain-messages.ts';
 
-/** The values for the placeholders of a message. */
-function valuesOf({ details }: AppError) {
+/** The details of an error, as values for the placeholders of its message. */
+function placeholderValues({ details }: AppError) {
   const values = Object.entries(details).filter(
     (entry): entry is [string, string | number] => typeof entry[1] !== 'boolean',
   );
@@ -20,9 +20,9 @@ function valuesOf({ details }: AppError) {
 export function errorText(i18n: I18n, error: unknown): string {
   if (!(error instanceof AppError)) return domainText(i18n, unknownError);
   const { code, message } = error;
-  if (isDomainMessage(message)) return domainText(i18n, message, valuesOf(error));
-  const ours = errorTexts[code];
-  return ours === null ? message : domainText(i18n, ours, valuesOf(error));
+  if (isDomainMessage(message)) return domainText(i18n, message, placeholderValues(error));
+  const messageId = errorTexts[code];
+  return messageId === null ? message : domainText(i18n, messageId, placeholderValues(error));
 }
 
 /**
@@ -31,8 +31,8 @@ export function errorText(i18n: I18n, error: unknown): string {
  */
 export function failureTexts(i18n: I18n, error: unknown, form: HTMLFormElement): FormErrors {
   const field = error instanceof AppError ? errorFields[error.code] : undefined;
-  const isThere = field !== undefined && form.elements.namedItem(field) !== null;
-  return { [isThere ? field : 'form']: errorText(i18n, error) };
+  const hasField = field !== undefined && form.elements.namedItem(field) !== null;
+  return { [hasField ? field : 'form']: errorText(i18n, error) };
 }
 
 /** The field errors of a form in the shopper's language. */

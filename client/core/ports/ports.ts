@@ -21,7 +21,7 @@ export interface LockerMap {
 /** Configuration of the client, the same for every shopper of the store view. */
 export interface ClientConfig {
   readonly storeCode: string;
-  /** Several store views share the backend, so requests name theirs. */
+  /** Several store views share the backend, so each request contains the code of its store view. */
   readonly isMultistore: boolean;
   readonly sessionMode: SessionMode;
   /** Origin of `/api`; empty for the page's own origin. */
@@ -40,10 +40,9 @@ export interface ClientConfig {
   readonly wishRefreshHours: number;
   /** The backend provides size tables (engage-25). */
   readonly hasSizeTables: boolean;
-
   /** Most products of a listing whose stock is prefetched (cart-60). */
   readonly stockPrefetch: number;
-  /** Consent categories, and whether the first visit is prompted. */
+  /** Consent categories, and whether a first visit shows the consent prompt. */
   readonly consent: ConsentSettings;
   /** InPost's map of lockers; null without a token (pl-K01). */
   readonly lockerMap: LockerMap | null;
@@ -84,15 +83,15 @@ export interface Ports {
 /** Null on the server and until the page's features are started. */
 export const portsAtom = atom<Ports | null>(null);
 
-/** Resolves with the ports, now or once the features start, so earlier actions wait for them. */
+/** Resolves with the ports once the features are started, so that earlier actions wait for them. */
 export function whenStarted(store: Store): Promise<Ports> {
   const ports = store.get(portsAtom);
   if (ports) return Promise.resolve(ports);
   return new Promise((resolve) => {
-    const stop = store.sub(portsAtom, () => {
+    const unsubscribe = store.sub(portsAtom, () => {
       const started = store.get(portsAtom);
       if (!started) return;
-      stop();
+      unsubscribe();
       resolve(started);
     });
   });

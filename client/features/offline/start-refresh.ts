@@ -2,25 +2,25 @@ import { isOnlineAtom } from '../../core/net/online.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
 
-/** Milliseconds after the start of the shop, because pages load first. */
-const pause = 15_000;
+/** Milliseconds from the start of the shop to the refresh, so that pages load first. */
+const delay = 15_000;
 
 /**
- * Refreshes downloads once the shop has been open for a while and is idle. Returns a function that
- * stops it.
+ * Refreshes the offline downloads once the shop has been open for a while and is idle. Returns a
+ * function that stops the refresh.
  */
 export function startDownloadRefresh(store: Store): () => void {
-  const stop = new AbortController();
-  const renew = async () => {
+  const abort = new AbortController();
+  const refresh = async () => {
     await whenIdle();
-    if (stop.signal.aborted || !store.get(isOnlineAtom)) return;
+    if (abort.signal.aborted || !store.get(isOnlineAtom)) return;
     const { refreshDownloads } = await import('./refresh-downloads.ts');
-    await refreshDownloads(await whenStarted(store), stop.signal);
+    await refreshDownloads(await whenStarted(store), abort.signal);
   };
-  const timer = setTimeout(() => void renew(), pause);
+  const timer = setTimeout(() => void refresh(), delay);
   return () => {
     clearTimeout(timer);
-    stop.abort();
+    abort.abort();
   };
 }
 

@@ -25,8 +25,8 @@ interface PayAgainProps {
 }
 
 /**
- * A further payment attempt, by the same or another method (pl-J07). Each attempt has one
- * idempotency key, however often it is sent.
+ * Form for another payment attempt, by the same method or a different one (pl-J07). An attempt that
+ * is sent again has the same idempotency key.
  */
 export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
   const store = useStore();
@@ -45,10 +45,10 @@ export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
     };
     const ports = await whenStarted(store);
     const key = await findKey(ports, orderKey);
-    const answer = await write(body, (id) => orderCalls(ports).pay(id, key, body));
-    if (answer.kind === 'refused') throw refusalError(answer);
-    onPaid(answer.result);
-    const address = httpAddress(answer.result.redirect_url, location.href);
+    const response = await write(body, (id) => orderCalls(ports).pay(id, key, body));
+    if (response.kind === 'refused') throw refusalError(response);
+    onPaid(response.result);
+    const address = httpAddress(response.result.redirect_url, location.href);
     if (address !== null) location.assign(address);
   });
 

@@ -8,55 +8,55 @@ import styles from './size-table-link.module.css';
 import { sizeTablesAtom } from './size-tables-atom.ts';
 
 const SizeTableSheet = lazy(() => import('./size-table-sheet.tsx'));
-const guide = { to: 'screen', screen: 'size-guide' } as const;
+const sizeGuide = { to: 'screen', screen: 'size-guide' } as const;
 
 /**
- * Links to the size table on the page; with script it opens the table in a panel (pl-D07). If a
- * product with sizes has no table, the backend is queried. Without a response it leads to the size
- * guide. [engage-24]
+ * Links to the size table on the page. After hydration a click opens the table in a panel (pl-D07).
+ * If a product with sizes has no table, a click fetches one from the backend. If the backend has
+ * none either, the link leads to the size guide. [engage-24]
  */
 export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
   const { sizeTable, model } = view.details;
   const store = useStore();
   const open = useOpen();
-  const isAsking = useAtomValue(sizeTablesAtom).fetching;
-  const [shown, setShown] = useState<SizeTableView | null>(null);
+  const isFetching = useAtomValue(sizeTablesAtom).fetching;
+  const [shownTable, setShownTable] = useState<SizeTableView | null>(null);
   const [isOpen, setOpen] = useState(false);
   const hasSizes = view.options.some(({ code }) => code === 'size');
   if (sizeTable === null && !hasSizes) return null;
 
   function show(table: SizeTableView) {
-    setShown(table);
+    setShownTable(table);
     setOpen(true);
   }
 
-  async function press(event: MouseEvent) {
+  async function handleClick(event: MouseEvent) {
     event.preventDefault();
     if (sizeTable !== null) return show(sizeTable);
     const { fetchSizeTables } = await import('./fetch-size-tables.ts');
     const [first] = await fetchSizeTables(store, view.sku);
     if (first) show(first.table);
-    else open(guide);
+    else open(sizeGuide);
   }
 
   const props = {
     className: styles.link,
     'aria-haspopup': 'dialog',
-    'aria-busy': isAsking || undefined,
-    onClick: (event: MouseEvent) => void press(event),
+    'aria-busy': isFetching || undefined,
+    onClick: (event: MouseEvent) => void handleClick(event),
     children: <Trans>Size table</Trans>,
   } as const;
   return (
     <>
       {sizeTable === null ? (
-        <Anchor {...props} target={guide} />
+        <Anchor {...props} target={sizeGuide} />
       ) : (
         <a {...props} href="#rozmiary" />
       )}
-      {shown !== null && (
+      {shownTable !== null && (
         <Suspense fallback={null}>
           <SizeTableSheet
-            table={shown}
+            table={shownTable}
             model={model}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
