@@ -77,7 +77,7 @@ function Fields({ order, onReceived }: FieldsProps) {
   const { t, i18n } = useLingui();
   const write = useOneWrite();
   const schema = claimSchema(FieldsSchema, order.lines);
-  const { form, say, isBusy } = useForm(schema, async (fields) => {
+  const { form, fieldError, isBusy } = useForm(schema, async (fields) => {
     const body = { ...fields, lines: [...fields.lines] };
     const calls = orderCalls(await whenStarted(store));
     const answer = await write(body, (id) => calls.complain(id, keyOf(order), body));
@@ -102,14 +102,14 @@ function Fields({ order, onReceived }: FieldsProps) {
         legend={<Trans>What the complaint is about</Trans>}
         lines={order.lines}
         most={(line) => line.qty}
-        error={say('lines')}
+        error={fieldError('lines')}
       />
       <SelectField
         autoComplete="off"
         label={t`What is wrong`}
         name="reason"
         required
-        error={say('reason')}
+        error={fieldError('reason')}
       >
         <option value="">{t`Please choose`}</option>
         {complaintReasons.map((reason) => (
@@ -123,7 +123,7 @@ function Fields({ order, onReceived }: FieldsProps) {
         label={t`What you ask for`}
         name="demand"
         required
-        error={say('demand')}
+        error={fieldError('demand')}
       >
         <option value="">{t`Please choose`}</option>
         {complaintDemands.map((demand) => (
@@ -138,10 +138,14 @@ function Fields({ order, onReceived }: FieldsProps) {
         required
         maxLength={2000}
         hint={t`What you noticed, and when.`}
-        error={say('description')}
+        error={fieldError('description')}
       />
-      <EmailField say={say} label={t`E-mail for the answer`} defaultValue={order.email} />
-      <FormError text={say('form')} />
+      <EmailField
+        fieldError={fieldError}
+        label={t`E-mail for the answer`}
+        defaultValue={order.email}
+      />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the complaint</Trans>
       </Button>

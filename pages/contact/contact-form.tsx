@@ -80,7 +80,7 @@ export function ContactForm() {
   const [received, setReceived] = useState<Received | null>(null);
   const reported = useReportedReview();
   const attempt = useRef({ id: newId(), said: '' });
-  const { form, say, isBusy } = useForm(ContactFormSchema, async (body) => {
+  const { form, fieldError, isBusy } = useForm(ContactFormSchema, async (body) => {
     const said = JSON.stringify(body);
     if (attempt.current.said !== said) attempt.current = { id: newId(), said };
     const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
@@ -102,11 +102,11 @@ export function ContactForm() {
         required
         autoComplete="name"
         defaultValue={name}
-        error={say('name')}
+        error={fieldError('name')}
       />
       <EmailField
         key={`email ${owner}`}
-        say={say}
+        fieldError={fieldError}
         label={t`E-mail for the answer`}
         defaultValue={profile?.email ?? ''}
       />
@@ -117,7 +117,7 @@ export function ContactForm() {
         name="topic"
         required
         defaultValue={reported === null ? undefined : 'unlawful'}
-        error={say('topic')}
+        error={fieldError('topic')}
       >
         {contactTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -131,7 +131,7 @@ export function ContactForm() {
         inputMode="numeric"
         autoComplete="off"
         hint={t`If you write about one.`}
-        error={say('order_number')}
+        error={fieldError('order_number')}
       />
       <TextArea
         key={`message ${reported}`}
@@ -141,7 +141,7 @@ export function ContactForm() {
         required
         rows={6}
         maxLength={4000}
-        error={say('message')}
+        error={fieldError('message')}
       />
       {reported !== null && (
         <>
@@ -153,7 +153,7 @@ export function ContactForm() {
           </p>
         </>
       )}
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the message</Trans>
       </Button>

@@ -34,7 +34,7 @@ export function CreatePasswordPage() {
   const [end, setEnd] = useState<'set' | 'dead' | null>(null);
   // Runs before a submission made before hydration is retried.
   useLayoutEffect(() => setKey((known) => known ?? takeKey()), []);
-  const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
+  const { form, fieldError, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
     const { createPassword } = await import('../../client/features/session/password-actions.ts');
     const { email = '', token = '' } = key ?? {};
     try {
@@ -72,8 +72,8 @@ export function CreatePasswordPage() {
       {end === null && key?.token !== '' && (
         <form {...form} className={formStyles.fields}>
           <input type="text" autoComplete="username" value={key?.email ?? ''} readOnly hidden />
-          <PasswordFields say={say} />
-          <FormError text={say('form')} />
+          <PasswordFields fieldError={fieldError} />
+          <FormError text={fieldError('form')} />
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save the password</Trans>
           </Button>

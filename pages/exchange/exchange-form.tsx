@@ -36,7 +36,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const [answer, setAnswer] = useState<ExchangeAnswer | null>(null);
   const write = useOneWrite();
 
-  const { form, say, isBusy } = useForm(ExchangeFormSchema, async ({ variant }) => {
+  const { form, fieldError, isBusy } = useForm(ExchangeFormSchema, async ({ variant }) => {
     if (line === undefined) throw new AppError('ORDER_LINES_INVALID', formMessages.noProduct);
     const calls = orderCalls(await whenStarted(store));
     const body = { line: { sku: line.sku, qty: 1, item_id: line.item_id }, to_sku: variant };
@@ -62,7 +62,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
         required
         value={lineId}
         onChange={(event) => setLineId(event.target.value)}
-        error={say('line')}
+        error={fieldError('line')}
       >
         {lines.length > 1 && <option value="">{t`Please choose`}</option>}
         {lines.map(({ item_id, name, options }) => (
@@ -79,7 +79,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
         required
         disabled={!variants?.length}
         hint={variants?.length === 0 ? t`No other variant is in stock now.` : undefined}
-        error={say('variant')}
+        error={fieldError('variant')}
       >
         <option value="">{t`Please choose`}</option>
         {variants?.map(({ sku, label }) => (
@@ -88,7 +88,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
           </option>
         ))}
       </SelectField>
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Ask for the exchange</Trans>
       </Button>

@@ -45,7 +45,7 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const [end, setEnd] = useState<'done' | 'dead' | null>(ends[view.state]);
   // Runs before a form that was submitted before hydration is processed.
   useLayoutEffect(() => setToken((known) => known ?? takeToken()), []);
-  const { form, say, isBusy } = useForm(v.object({}), async () => {
+  const { form, fieldError, isBusy } = useForm(v.object({}), async () => {
     const { followMailLink } = await import('./follow-mail-link.ts');
     try {
       await followMailLink(store, view, token ?? '');
@@ -81,7 +81,7 @@ export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
           <p className={styles.lead}>
             <MailLinkText view={view} />
           </p>
-          <FormError text={say('form')} />
+          <FormError text={fieldError('form')} />
           <Button type="submit" isBusy={isBusy}>
             <ConfirmText view={view} />
           </Button>

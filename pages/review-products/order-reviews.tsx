@@ -97,7 +97,7 @@ interface OrderReviewsFormProps {
 function OrderReviewsForm({ reviewKey, items, onSaid }: OrderReviewsFormProps) {
   const store = useStore();
   const schema = useMemo(() => orderReviewsForm(items.map(({ sku }) => sku)), [items]);
-  const { form, say, isBusy } = useForm(schema, async (reviews) => {
+  const { form, fieldError, isBusy } = useForm(schema, async (reviews) => {
     await sendOrderReviews(reviewKey)(store, reviews);
     showThanks(store);
     onSaid();
@@ -108,14 +108,14 @@ function OrderReviewsForm({ reviewKey, items, onSaid }: OrderReviewsFormProps) {
         <section key={sku} className={styles.form} aria-label={name}>
           <h2 className={styles.subheading}>{name}</h2>
           <ReviewFields
-            say={say}
+            fieldError={fieldError}
             nameOf={(field) => fieldOf(field, place)}
             required={items.length === 1}
           />
         </section>
       ))}
-      <SignatureField say={say} name="" />
-      <FormError text={say('form')} />
+      <SignatureField fieldError={fieldError} name="" />
+      <FormError text={fieldError('form')} />
       <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send the reviews</Trans>

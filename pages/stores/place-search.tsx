@@ -12,13 +12,13 @@ import { PlaceFormSchema } from '../../domain/shops/place-form.ts';
 export function PlaceSearch({ nearest }: { readonly nearest: Nearest }) {
   const { t } = useLingui();
   const [isUnknown, setUnknown] = useState(false);
-  const { form, say, isBusy } = useForm(PlaceFormSchema, async ({ place }, element) => {
+  const { form, fieldError, isBusy } = useForm(PlaceFormSchema, async ({ place }, element) => {
     const isKnown = await nearest.findFrom(place);
     setUnknown(!isKnown);
     if (!isKnown) focusFirst(element, { place: '' });
   });
   const error =
-    say('place') ??
+    fieldError('place') ??
     (isUnknown
       ? t`We do not know this place. Please give a postcode or a larger town.`
       : undefined);

@@ -71,7 +71,7 @@ function Statement({ order, said, onStated }: StatementProps) {
   const { t } = useLingui();
   const isTrader = order.invoice !== null;
   const schema = claimSchema(StatementSchema, order.lines);
-  const { form, say, isBusy } = useForm(schema, async (fields, element) => {
+  const { form, fieldError, isBusy } = useForm(schema, async (fields, element) => {
     const isNotProfessional = new FormData(element).get('notProfessional') === 'on';
     if (isTrader && !isNotProfessional) {
       throw new AppError('ORDER_INVALID', formMessages.professional);
@@ -88,7 +88,7 @@ function Statement({ order, said, onStated }: StatementProps) {
         isWithdrawal
         most={(line) => line.returnable}
         chosen={chosen}
-        error={say('lines')}
+        error={fieldError('lines')}
       />
       <p className={styles.soft}>
         <Trans>
@@ -104,10 +104,10 @@ function Statement({ order, said, onStated }: StatementProps) {
         required
         autoComplete="name"
         defaultValue={said?.name ?? buyerName(order)}
-        error={say('name')}
+        error={fieldError('name')}
       />
       <EmailField
-        say={say}
+        fieldError={fieldError}
         label={t`E-mail for the receipt`}
         defaultValue={said?.email ?? order.email}
       />
@@ -118,7 +118,7 @@ function Statement({ order, said, onStated }: StatementProps) {
           label={t`I bought this as a sole trader, but it has no professional character for me`}
         />
       )}
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Go on</Trans>
       </Button>

@@ -27,7 +27,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
   const profile = useAtomValue(profileAtom);
   const addresses = profile === null ? [] : savedAddresses(profile);
   const known = addresses.find(({ key }) => key === id);
-  const { form, say, isBusy } = useForm(AddressFormSchema, async (value) => {
+  const { form, fieldError, isBusy } = useForm(AddressFormSchema, async (value) => {
     const changed = await changeProfile(store, {
       addresses: withAddress(addresses, known?.key ?? null, value),
     });
@@ -55,7 +55,7 @@ export default function AddressSection({ view: { id } }: SectionProps) {
       <form {...form} className={styles.form}>
         <div className={formStyles.pair}>
           <NameFields
-            say={say}
+            fieldError={fieldError}
             firstName={shown?.firstName ?? profile.firstname}
             lastName={shown?.lastName ?? profile.lastname}
           />
@@ -65,20 +65,20 @@ export default function AddressSection({ view: { id } }: SectionProps) {
             required
             autoComplete="address-line1"
             defaultValue={shown?.streetAddress}
-            error={say('streetAddress')}
+            error={fieldError('streetAddress')}
           />
           <Field
             label={t`Flat`}
             name="apartmentNumber"
             autoComplete="address-line2"
             defaultValue={shown?.apartmentNumber}
-            error={say('apartmentNumber')}
+            error={fieldError('apartmentNumber')}
           />
           <PostcodeField
             name="zipCode"
             isHome
             defaultValue={shown?.zipCode}
-            error={say('zipCode')}
+            error={fieldError('zipCode')}
           />
           <Field
             label={t`Town`}
@@ -86,16 +86,16 @@ export default function AddressSection({ view: { id } }: SectionProps) {
             required
             autoComplete="address-level2"
             defaultValue={shown?.city}
-            error={say('city')}
+            error={fieldError('city')}
           />
         </div>
-        <PhoneField say={say} enterKeyHint="done" defaultValue={shown?.phoneNumber} />
+        <PhoneField fieldError={fieldError} enterKeyHint="done" defaultValue={shown?.phoneNumber} />
         <Checkbox
           label={t`Suggest this address in the cart`}
           name="isDefault"
           defaultChecked={known?.default_shipping ?? addresses.length === 0}
         />
-        <FormError text={say('form')} />
+        <FormError text={fieldError('form')} />
         <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save</Trans>

@@ -19,7 +19,7 @@ export default function DetailsSection() {
   const { t } = useLingui();
   const store = useStore();
   const profile = useAtomValue(profileAtom);
-  const { form, say, isBusy } = useForm(DetailsFormSchema, async (value) => {
+  const { form, fieldError, isBusy } = useForm(DetailsFormSchema, async (value) => {
     const { firstName: firstname, lastName: lastname, email } = value;
     // The backend sends a message to each address it receives, so an unchanged one is left out.
     const isOther = email.toLowerCase() !== profile?.email.toLowerCase();
@@ -34,10 +34,14 @@ export default function DetailsSection() {
       </h2>
       <form {...form} className={styles.form} key={email}>
         <div className={formStyles.pair}>
-          <NameFields say={say} firstName={profile.firstname} lastName={profile.lastname} />
+          <NameFields
+            fieldError={fieldError}
+            firstName={profile.firstname}
+            lastName={profile.lastname}
+          />
         </div>
         <EmailField
-          say={say}
+          fieldError={fieldError}
           defaultValue={email}
           enterKeyHint="done"
           hint={t`You sign in with it.`}
@@ -50,7 +54,7 @@ export default function DetailsSection() {
             </Trans>
           )}
         </p>
-        <FormError text={say('form')} />
+        <FormError text={fieldError('form')} />
         <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save</Trans>

@@ -42,14 +42,14 @@ export default function ForcedPasswordPanel() {
 
 function ForcedPasswordForm({ onDone }: { readonly onDone: () => void }) {
   const store = useStore();
-  const { form, say, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
+  const { form, fieldError, isBusy } = useForm(CreatePasswordFormSchema, async ({ password }) => {
     await setForcedPassword(store, password);
     onDone();
   });
   return (
     <form {...form} className={styles.form}>
-      <PasswordFields say={say} />
-      <FormError text={say('form')} />
+      <PasswordFields fieldError={fieldError} />
+      <FormError text={fieldError('form')} />
       <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Save the password</Trans>

@@ -58,7 +58,7 @@ export function OwnData() {
 function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useLingui();
   const store = useStore();
-  const { form, say, isBusy } = useForm(DeleteAccountFormSchema, ({ password }) =>
+  const { form, fieldError, isBusy } = useForm(DeleteAccountFormSchema, ({ password }) =>
     deleteAccount(store, password),
   );
   return (
@@ -92,15 +92,15 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         required
         autoComplete="current-password"
         enterKeyHint="done"
-        error={say('password')}
+        error={fieldError('password')}
         hint={t`If you sign in through Google or Facebook, set one first by “I do not remember the password”.`}
       />
       <Checkbox
         name="isMeant"
         label={t`I understand that the account will be erased`}
-        error={say('isMeant')}
+        error={fieldError('isMeant')}
       />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Delete the account for good</Trans>

@@ -19,7 +19,7 @@ export default function PasswordSection() {
   const { t } = useLingui();
   const store = useStore();
   const profile = useAtomValue(profileAtom);
-  const { form, say, isBusy } = useForm(ChangePasswordFormSchema, async (value, element) => {
+  const { form, fieldError, isBusy } = useForm(ChangePasswordFormSchema, async (value, element) => {
     if (await changePassword(store, value.current, value.password)) element.reset();
   });
   return (
@@ -36,10 +36,10 @@ export default function PasswordSection() {
           type="password"
           required
           autoComplete="current-password"
-          error={say('current')}
+          error={fieldError('current')}
         />
-        <PasswordFields say={say} />
-        <FormError text={say('form')} />
+        <PasswordFields fieldError={fieldError} />
+        <FormError text={fieldError('form')} />
         <Ways>
           <Button type="submit" isBusy={isBusy}>
             <Trans>Change the password</Trans>

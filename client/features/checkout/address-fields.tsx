@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Delivery address in the Polish format (pl-I02). */
-export function AddressFields({ say }: { readonly say: FieldError }) {
+export function AddressFields({ fieldError }: { readonly fieldError: FieldError }) {
   const { t } = useLingui();
   const { shippingDetails } = useAtomValue(checkoutAtom);
   const isHome = shippingDetails.country === homeCountry;
@@ -23,7 +23,7 @@ export function AddressFields({ say }: { readonly say: FieldError }) {
         required
         autoComplete="address-line1"
         defaultValue={shippingDetails.streetAddress}
-        error={say('streetAddress')}
+        error={fieldError('streetAddress')}
         hint={t`In a village without streets: the house number.`}
       />
       <Field
@@ -31,13 +31,13 @@ export function AddressFields({ say }: { readonly say: FieldError }) {
         name="apartmentNumber"
         autoComplete="address-line2"
         defaultValue={shippingDetails.apartmentNumber}
-        error={say('apartmentNumber')}
+        error={fieldError('apartmentNumber')}
       />
       <PostcodeField
         name="zipCode"
         isHome={isHome}
         defaultValue={shippingDetails.zipCode}
-        error={say('zipCode')}
+        error={fieldError('zipCode')}
       />
       <Field
         label={t`Town`}
@@ -45,7 +45,7 @@ export function AddressFields({ say }: { readonly say: FieldError }) {
         required
         autoComplete="address-level2"
         defaultValue={shippingDetails.city}
-        error={say('city')}
+        error={fieldError('city')}
       />
       {isHome && (
         <SelectField
@@ -53,7 +53,7 @@ export function AddressFields({ say }: { readonly say: FieldError }) {
           name="state"
           autoComplete="address-level1"
           defaultValue={shippingDetails.state}
-          error={say('state')}
+          error={fieldError('state')}
         >
           <option value="">{t`Not given`}</option>
           {voivodeships.map(({ code, name }) => (
@@ -63,7 +63,7 @@ export function AddressFields({ say }: { readonly say: FieldError }) {
           ))}
         </SelectField>
       )}
-      <CountryField error={say('country')} />
+      <CountryField error={fieldError('country')} />
     </div>
   );
 }

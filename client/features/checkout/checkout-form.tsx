@@ -59,11 +59,11 @@ export function CheckoutForm() {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const found = useErrors(form);
-  const { errors, tell, takeBack } = found;
+  const { errors, showErrors, clearFixedErrors } = found;
   const fill = useAtomValue(checkoutFillAtom);
   const keep = useTypedFields(form);
   const folding = useFolding(form, found, keep);
-  const say = (name: string) =>
+  const fieldError = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
   useProfile();
   useCartMethods();
@@ -80,23 +80,23 @@ export function CheckoutForm() {
     keep();
     const { placeOrder } = await import('./place-order.ts');
     const outcome = await placeOrder(store, typedSecrets(typed), shown);
-    tell(outcome.status === 'invalid' ? outcome.errors : {});
+    showErrors(outcome.status === 'invalid' ? outcome.errors : {});
   }
 
   /**
    * Clears corrected errors at once. Listens outside the form, because the checkbox of the terms is
    * outside it.
    */
-  async function mend() {
+  async function clearCorrected() {
     if (form.current === null || Object.keys(errors).length === 0) return;
     const typed = typedFields(form.current);
     keep();
     const { wrongDetails } = await import('./check-details.ts');
-    takeBack(await wrongDetails(store, typedSecrets(typed)));
+    clearFixedErrors(await wrongDetails(store, typedSecrets(typed)));
   }
 
   return (
-    <div className={styles.columns} onInput={mend}>
+    <div className={styles.columns} onInput={clearCorrected}>
       <div>
         <section aria-labelledby="cart" className={styles.cart}>
           <h2 id="cart" className={styles.title}>
@@ -129,7 +129,7 @@ export function CheckoutForm() {
             next={<Trans>Continue to delivery</Trans>}
             folding={folding}
           >
-            <PersonStep say={say} />
+            <PersonStep fieldError={fieldError} />
           </CheckoutStep>
           <CheckoutStep
             step="shipping"
@@ -143,7 +143,7 @@ export function CheckoutForm() {
             next={<Trans>Continue to payment</Trans>}
             folding={folding}
           >
-            <DeliveryStep say={say} />
+            <DeliveryStep fieldError={fieldError} />
           </CheckoutStep>
           <CheckoutStep
             step="payment"
@@ -157,13 +157,13 @@ export function CheckoutForm() {
             next={<Trans>Continue to the summary</Trans>}
             folding={folding}
           >
-            <PaymentStep say={say} />
-            <InvoiceToggle say={say} />
-            <Comments say={say} />
+            <PaymentStep fieldError={fieldError} />
+            <InvoiceToggle fieldError={fieldError} />
+            <Comments fieldError={fieldError} />
           </CheckoutStep>
         </form>
       </div>
-      <Summary form={formId} say={say} />
+      <Summary form={formId} fieldError={fieldError} />
       <CheckoutSheets />
     </div>
   );

@@ -8,7 +8,7 @@ import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Comments for the courier, if there is one, and for the shop (checkout-09). */
-export function Comments({ say }: { readonly say: FieldError }) {
+export function Comments({ fieldError }: { readonly fieldError: FieldError }) {
   const store = useStore();
   const { t } = useLingui();
   const { additional } = useAtomValue(checkoutAtom);
@@ -31,7 +31,7 @@ export function Comments({ say }: { readonly say: FieldError }) {
               name="deliveryComment"
               rows={2}
               defaultValue={comments.delivery}
-              error={say('deliveryComment')}
+              error={fieldError('deliveryComment')}
             />
           )}
           <TextArea
@@ -39,7 +39,7 @@ export function Comments({ say }: { readonly say: FieldError }) {
             name="orderComment"
             rows={3}
             defaultValue={comments.order}
-            error={say('orderComment')}
+            error={fieldError('orderComment')}
           />
         </>
       )}

@@ -13,7 +13,7 @@ import { applyCoupon } from './codes.ts';
 export default function CouponForm({ onDone }: { readonly onDone: () => void }) {
   const store = useStore();
   const { t } = useLingui();
-  const { form, say, isBusy } = useForm(CouponFormSchema, async ({ coupon }) => {
+  const { form, fieldError, isBusy } = useForm(CouponFormSchema, async ({ coupon }) => {
     const refusal = await applyCoupon(store, coupon);
     if (refusal !== null) throw errorOf(refusal);
     onDone();
@@ -28,9 +28,9 @@ export default function CouponForm({ onDone }: { readonly onDone: () => void }) 
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={64}
-        error={say('coupon')}
+        error={fieldError('coupon')}
       />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" look="ghost" isBusy={isBusy}>
         <Trans>Use the code</Trans>
       </Button>

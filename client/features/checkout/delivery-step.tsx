@@ -16,7 +16,7 @@ import { PointChoice } from './point-choice.tsx';
 import { useMethodPrice } from './use-method-price.ts';
 
 /** Choice of the delivery method with price and date, then its destination. */
-export function DeliveryStep({ say }: { readonly say: FieldError }) {
+export function DeliveryStep({ fieldError }: { readonly fieldError: FieldError }) {
   const isVirtual = useAtomValue(isVirtualCartAtom);
   const delivery = useAtomValue(deliveryAtom);
   const needsAddress = isVirtual || delivery === null || delivery.kind === 'courier';
@@ -27,9 +27,9 @@ export function DeliveryStep({ say }: { readonly say: FieldError }) {
           <Trans>Nothing is sent by post. The address is for the bill.</Trans>
         </p>
       ) : (
-        <ShippingMethods say={say} />
+        <ShippingMethods fieldError={fieldError} />
       )}
-      {needsAddress && <AddressFields say={say} />}
+      {needsAddress && <AddressFields fieldError={fieldError} />}
     </>
   );
 }
@@ -53,7 +53,7 @@ function usePromise(): (method: ShippingMethod) => string | null {
   };
 }
 
-function ShippingMethods({ say }: { readonly say: FieldError }) {
+function ShippingMethods({ fieldError }: { readonly fieldError: FieldError }) {
   const store = useStore();
   const price = useMethodPrice();
   const promise = usePromise();
@@ -61,7 +61,7 @@ function ShippingMethods({ say }: { readonly say: FieldError }) {
   const { shipping } = useAtomValue(cartAtom);
   if (methods.length === 0) return <WaitingForMethods />;
   return (
-    <MethodChoice legend={<Trans>Way of delivery</Trans>} error={say('shippingMethod')}>
+    <MethodChoice legend={<Trans>Way of delivery</Trans>} error={fieldError('shippingMethod')}>
       {methods.map((method) => {
         const value = shippingValue(method);
         // A carrier with one method often has the method's name.
@@ -78,7 +78,9 @@ function ShippingMethods({ say }: { readonly say: FieldError }) {
             note={promise(method) ?? carrier ?? undefined}
             end={price(method)}
           >
-            {needsPoint ? <PointChoice kind={method.kind} error={say('point')} /> : undefined}
+            {needsPoint ? (
+              <PointChoice kind={method.kind} error={fieldError('point')} />
+            ) : undefined}
           </RadioRow>
         );
       })}

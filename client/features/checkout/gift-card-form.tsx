@@ -20,7 +20,7 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
   const { t } = useLingui();
   const [card, setCard] = useState<GiftCard | null>(null);
   const mayPay = card !== null && giftCardFault(card, Date.now()) === null;
-  const { form, say, isBusy } = useForm(GiftCardFormSchema, async (typed) => {
+  const { form, fieldError, isBusy } = useForm(GiftCardFormSchema, async (typed) => {
     const { giftCardCode: code, giftCardPin: pin } = typed;
     if (mayPay && card.code === code) {
       const refusal = await applyGiftCard(store, code, pin);
@@ -41,7 +41,7 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
         autoCapitalize="characters"
         maxLength={40}
         onInput={() => setCard(null)}
-        error={say('giftCardCode')}
+        error={fieldError('giftCardCode')}
       />
       <Field
         label={t`PIN of the card`}
@@ -51,9 +51,9 @@ export default function GiftCardForm({ onDone }: { readonly onDone: () => void }
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        error={say('giftCardPin')}
+        error={fieldError('giftCardPin')}
       />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <p role="status">{card !== null && <Balance card={card} />}</p>
       <Button type="submit" look="ghost" isBusy={isBusy}>
         {mayPay ? <Trans>Pay by the card</Trans> : <Trans>Check the balance</Trans>}

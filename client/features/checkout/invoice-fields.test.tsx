@@ -33,7 +33,7 @@ const filled = 'Uzupełniliśmy dane firmy z rejestru';
 function openFields() {
   const fields = (
     <form>
-      <InvoiceFields say={() => undefined} />
+      <InvoiceFields fieldError={() => undefined} />
     </form>
   );
   const { container, text } = show(fields, createStore());

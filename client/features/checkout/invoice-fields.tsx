@@ -19,7 +19,7 @@ import { saveCheckout } from './save-checkout.ts';
 import { typedFields } from './use-typed-fields.ts';
 
 /** Company data of the invoice (checkout-10); foreign companies have another tax number. */
-export default function InvoiceFields({ say }: { readonly say: FieldError }) {
+export default function InvoiceFields({ fieldError }: { readonly fieldError: FieldError }) {
   const store = useStore();
   const { t } = useLingui();
   const { invoice, shippingDetails } = useAtomValue(checkoutAtom);
@@ -32,7 +32,7 @@ export default function InvoiceFields({ say }: { readonly say: FieldError }) {
     name: invoiceField(name),
     required: true,
     defaultValue: details[name],
-    error: say(invoiceField(name)),
+    error: fieldError(invoiceField(name)),
   });
   const inputOf = (form: HTMLFormElement, name: string) => {
     const input = form.elements.namedItem(invoiceField(name));

@@ -12,7 +12,7 @@ const InvoiceFields = lazy(() => import('./invoice-fields.tsx'));
  * Proof of sale: a company invoice, whose NIP must be given with the order (pl-H01, pl-H03), or a
  * receipt. The receipt is sent by e-mail only on request (pl-H06).
  */
-export function InvoiceToggle({ say }: { readonly say: FieldError }) {
+export function InvoiceToggle({ fieldError }: { readonly fieldError: FieldError }) {
   const store = useStore();
   const { invoice, eReceipt } = useAtomValue(checkoutAtom);
   return (
@@ -33,7 +33,7 @@ export function InvoiceToggle({ say }: { readonly say: FieldError }) {
       )}
       {invoice.enabled && (
         <Suspense>
-          <InvoiceFields say={say} />
+          <InvoiceFields fieldError={fieldError} />
         </Suspense>
       )}
     </div>

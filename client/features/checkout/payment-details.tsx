@@ -12,18 +12,18 @@ const LegalNote = lazy(() => import('./legal-note.tsx'));
 
 interface PaymentDetailsProps {
   readonly method: PaymentMethod;
-  readonly say: FieldError;
+  readonly fieldError: FieldError;
 }
 
 /** Fields and notes of the chosen payment method. */
-export function PaymentDetails({ method, say }: PaymentDetailsProps) {
+export function PaymentDetails({ method, fieldError }: PaymentDetailsProps) {
   switch (method.kind) {
     case 'blik':
-      return <BlikField error={say('blikCode')} />;
+      return <BlikField error={fieldError('blikCode')} />;
     case 'transfer':
       return (
         <Suspense>
-          <GatewayList error={say('gatewayId')} />
+          <GatewayList error={fieldError('gatewayId')} />
         </Suspense>
       );
     case 'card':

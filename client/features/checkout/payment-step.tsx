@@ -18,7 +18,7 @@ import { CodNote, ReplacedPayment } from './payment-notes.tsx';
  * Payment methods. A surcharge is shown before the choice (pl-A14), and a credit is marked as such
  * (pl-J04).
  */
-export function PaymentStep({ say }: { readonly say: FieldError }) {
+export function PaymentStep({ fieldError }: { readonly fieldError: FieldError }) {
   const store = useStore();
   const format = usePriceFormat();
   const methods = useAtomValue(offeredPaymentsAtom);
@@ -38,7 +38,7 @@ export function PaymentStep({ say }: { readonly say: FieldError }) {
   return (
     <>
       <ReplacedPayment />
-      <MethodChoice legend={<Trans>Way of paying</Trans>} error={say('paymentMethod')}>
+      <MethodChoice legend={<Trans>Way of paying</Trans>} error={fieldError('paymentMethod')}>
         {methods.map((method) => (
           <RadioRow
             key={method.code}
@@ -50,7 +50,7 @@ export function PaymentStep({ say }: { readonly say: FieldError }) {
             note={method.kind === 'later' ? <Trans>This is a consumer credit.</Trans> : undefined}
             end={costOf(method)}
           >
-            <PaymentDetails method={method} say={say} />
+            <PaymentDetails method={method} fieldError={fieldError} />
           </RadioRow>
         ))}
       </MethodChoice>

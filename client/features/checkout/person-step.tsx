@@ -19,7 +19,7 @@ import styles from './fields.module.css';
 import { saveCheckout } from './save-checkout.ts';
 
 /** Details of the buyer: a guest, with an account on request, or a customer who can sign in. */
-export function PersonStep({ say }: { readonly say: FieldError }) {
+export function PersonStep({ fieldError }: { readonly fieldError: FieldError }) {
   const { t } = useLingui();
   const { personalDetails, shippingDetails } = useAtomValue(checkoutAtom);
   const delivery = useAtomValue(deliveryAtom);
@@ -31,25 +31,25 @@ export function PersonStep({ say }: { readonly say: FieldError }) {
       {isLoggedIn ? <SignedIn /> : <SignIn />}
       <div className={styles.grid}>
         <NameFields
-          say={say}
+          fieldError={fieldError}
           firstName={personalDetails.firstName}
           lastName={personalDetails.lastName}
         />
         <EmailField
-          say={say}
+          fieldError={fieldError}
           name="emailAddress"
           defaultValue={personalDetails.emailAddress}
           hint={t`The confirmation goes here.`}
         />
         <PhoneField
-          say={say}
+          fieldError={fieldError}
           defaultValue={shippingDetails.phoneNumber}
           {...(!isByCourier(delivery, isVirtual) && {
             hint: isLocker ? t`A mobile number: the locker sends its code to it.` : t`Nine digits.`,
           })}
         />
       </div>
-      {!isLoggedIn && <NewAccount error={say('password')} />}
+      {!isLoggedIn && <NewAccount error={fieldError('password')} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ import { headingIds } from './use-folding.ts';
 interface SummaryProps {
   /** Id of the form that the button submits. */
   readonly form: string;
-  readonly say: FieldError;
+  readonly fieldError: FieldError;
 }
 
 /**
@@ -34,7 +34,7 @@ interface SummaryProps {
  * the form, so Enter in the coupon or quantity field does not place the order. On a phone the total
  * and the button stay visible.
  */
-export function Summary({ form, say }: SummaryProps) {
+export function Summary({ form, fieldError }: SummaryProps) {
   const { t } = useLingui();
   const { merchant } = useShop();
   const seller = sellerLine(merchant);
@@ -58,7 +58,7 @@ export function Summary({ form, say }: SummaryProps) {
           key={edition}
           name="terms"
           form={form}
-          error={say('terms')}
+          error={fieldError('terms')}
           label={
             <Trans>
               I accept the{' '}

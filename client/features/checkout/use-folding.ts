@@ -54,7 +54,7 @@ function goTo(step: CheckoutStep): void {
  */
 export function useFolding(
   form: RefObject<HTMLFormElement | null>,
-  { errors, tell, takeBack }: ReturnType<typeof useErrors>,
+  { errors, showErrors, clearFixedErrors }: ReturnType<typeof useErrors>,
   keep: () => void,
 ): Folding {
   const store = useStore();
@@ -98,8 +98,8 @@ export function useFolding(
     const { wrongDetails } = await import('./check-details.ts');
     const wrong: FormErrors = await wrongDetails(store, secrets);
     const found = wrongAtFold(step, store.get(checkoutAtom).folded, wrong);
-    if (Object.keys(found).length > 0) return tell(found);
-    takeBack(wrong);
+    if (Object.keys(found).length > 0) return showErrors(found);
+    clearFixedErrors(wrong);
     goal.current = { step, isFolded: true, heading: stepAfter(step) };
     await saveCheckout(store, (saved) => ({
       folded: foldStep(saved.folded, step, { ...store.get(choicesAtom), saved }),

@@ -116,7 +116,7 @@ describe('the notice on the legal guarantee', () => {
   test.each([
     ['a product', <DeliveryFacts key="1" typeId="configurable" />],
     ['a download', <DeliveryFacts key="2" typeId="downloadable" />],
-    ['the checkout', <Summary key="3" form="order" say={() => undefined} />],
+    ['the checkout', <Summary key="3" form="order" fieldError={() => undefined} />],
     ['every footer', <Footer key="4" />],
   ])('is linked from %s [pl-B11]', (_place, node) => {
     const { container } = showFor(node);
@@ -125,7 +125,9 @@ describe('the notice on the legal guarantee', () => {
 });
 
 test('the checkout names the seller from the settings, not from the code [pl-B07]', () => {
-  const page = showFor(<Summary form="order" say={() => undefined} />, { name: 'Tkalnia s.c.' });
+  const page = showFor(<Summary form="order" fieldError={() => undefined} />, {
+    name: 'Tkalnia s.c.',
+  });
   expect(page.text()).toContain('Sprzedawca: Tkalnia s.c., ul. Piotrkowska 217, 90-451 Łódź.');
 });
 
@@ -164,7 +166,7 @@ describe('the return period and who pays for returns', () => {
 
   test('are shown before the order and at the foot of every page [pl-C09] [pl-C12]', () => {
     const long = { ...terms, paidBy: 'buyer', days: 60 } as const;
-    const summary = <Summary form="f" say={() => undefined} />;
+    const summary = <Summary form="f" fieldError={() => undefined} />;
     expect(shown(summary, long)).toMatch(
       /14 dni na odstąpienie od umowy; dajemy 60 dni na zwrot.*Koszt odesłania towaru ponosisz Ty/,
     );

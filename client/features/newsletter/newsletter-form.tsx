@@ -47,7 +47,7 @@ export function NewsletterForm({
   const customer = useAtomValue(customerAtom);
   const [sent, setSent] = useState<Sent | null>(null);
   const text = useConsentText();
-  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+  const { form, fieldError, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     const consent = { version: consentVersion, text, source };
     if ((await subscribe(store, email, consent)) === false) {
       throw new AppError('COMMERCE_REFUSED', 'Oops, something went wrong...');
@@ -67,14 +67,14 @@ export function NewsletterForm({
       <input type="hidden" name="source" value={source} />
       <EmailField
         enterKeyHint="send"
-        say={(name) =>
-          say(name) ?? (isAddressWrong ? t`Please provide valid e-mail address` : undefined)
+        fieldError={(name) =>
+          fieldError(name) ?? (isAddressWrong ? t`Please provide valid e-mail address` : undefined)
         }
         {...(isFooter && { label: t`Your address for the newsletter` })}
         defaultValue={typed || (customer ?? '')}
       />
       <p className={styles.consent}>{text}</p>
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         {isFooter ? <Trans>Sign me up</Trans> : <Trans>Join the newsletter</Trans>}
       </Button>

@@ -17,7 +17,7 @@ export function FindOrder({ onFound }: { readonly onFound: () => void }) {
   const opened = useAtomValue(openedOrderAtom);
   const start = useAtomValue(lookupStartAtom);
   const profile = useAtomValue(profileAtom);
-  const { form, say, isBusy } = useForm(LookupFormSchema, async (fields) => {
+  const { form, fieldError, isBusy } = useForm(LookupFormSchema, async (fields) => {
     await lookUpOrder(store, fields);
     onFound();
   });
@@ -30,15 +30,15 @@ export function FindOrder({ onFound }: { readonly onFound: () => void }) {
         autoComplete="off"
         defaultValue={opened?.order_number ?? start.number}
         hint={t`It is in the confirmation we sent you.`}
-        error={say('number')}
+        error={fieldError('number')}
       />
       <EmailField
         key={profile?.email}
-        say={say}
+        fieldError={fieldError}
         enterKeyHint="search"
         defaultValue={opened?.email || start.email || profile?.email}
       />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Find the order</Trans>
       </Button>

@@ -37,7 +37,7 @@ export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
   );
   const kind = methods.find(({ code }) => code === chosen)?.kind;
   const write = useOneWrite();
-  const { form, say, isBusy } = useForm(paymentForm(kind ?? null), async (value) => {
+  const { form, fieldError, isBusy } = useForm(paymentForm(kind ?? null), async (value) => {
     const body = {
       method: value.paymentMethod,
       ...(value.blikCode !== null && { blik_code: value.blikCode }),
@@ -80,11 +80,11 @@ export function PayAgain({ orderKey, payment, onPaid }: PayAgainProps) {
           maxLength={7}
           required
           hint={t`Six digits from your bank's app, valid for two minutes.`}
-          error={say('blikCode')}
+          error={fieldError('blikCode')}
         />
       )}
-      {kind === 'transfer' && <BankChoice error={say('gatewayId')} />}
-      <FormError text={say('form')} />
+      {kind === 'transfer' && <BankChoice error={fieldError('gatewayId')} />}
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Pay</Trans>
       </Button>

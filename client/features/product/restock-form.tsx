@@ -41,7 +41,7 @@ function MailForm({ productId, sku }: RestockFormProps) {
   const store = useStore();
   const customer = useAtomValue(customerAtom);
   const [asked, setAsked] = useState<{ readonly waitsFor: string | null } | null>(null);
-  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+  const { form, fieldError, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     const url = '/api/ext/availability/subscribe?token={{token}}';
     const body = { product_id: productId, sku, email };
     const state = await requestBackend(
@@ -55,11 +55,11 @@ function MailForm({ productId, sku }: RestockFormProps) {
   return (
     <form {...form} className={styles.form}>
       {customer === null ? (
-        <EmailField enterKeyHint="send" say={say} />
+        <EmailField enterKeyHint="send" fieldError={fieldError} />
       ) : (
         <input type="hidden" name="email" value={customer} />
       )}
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" look="ghost" isBusy={isBusy}>
         <Trans>Tell me when it is back</Trans>
       </Button>

@@ -7,17 +7,21 @@ const ratings = [5, 4, 3, 2, 1] as const;
 
 interface ReviewFieldsProps {
   /** Error message of a field. */
-  readonly say: (name: string) => string | undefined;
+  readonly fieldError: (name: string) => string | undefined;
   /** Names of the fields where a form covers several products. */
   readonly nameOf?: (name: 'rating' | 'title' | 'detail') => string;
   readonly required?: boolean;
 }
 
 /** Rating, headline and text of one review. */
-export function ReviewFields({ say, nameOf = (name) => name, required = true }: ReviewFieldsProps) {
+export function ReviewFields({
+  fieldError,
+  nameOf = (name) => name,
+  required = true,
+}: ReviewFieldsProps) {
   const { t } = useLingui();
   const errorId = useId();
-  const error = say(nameOf('rating'));
+  const error = fieldError(nameOf('rating'));
   return (
     <>
       <fieldset className={styles.stars} aria-describedby={error && errorId}>
@@ -42,24 +46,24 @@ export function ReviewFields({ say, nameOf = (name) => name, required = true }: 
         name={nameOf('title')}
         required={required}
         maxLength={120}
-        error={say(nameOf('title'))}
+        error={fieldError(nameOf('title'))}
       />
       <TextArea
         label={t`Your opinion`}
         name={nameOf('detail')}
         required={required}
-        error={say(nameOf('detail'))}
+        error={fieldError(nameOf('detail'))}
       />
     </>
   );
 }
 
-interface SignatureFieldProps extends Pick<ReviewFieldsProps, 'say'> {
+interface SignatureFieldProps extends Pick<ReviewFieldsProps, 'fieldError'> {
   readonly name: string;
 }
 
 /** The public name of the reviewer, prefilled with `name`. */
-export function SignatureField({ say, name }: SignatureFieldProps) {
+export function SignatureField({ fieldError, name }: SignatureFieldProps) {
   const { t } = useLingui();
   return (
     <Field
@@ -69,7 +73,7 @@ export function SignatureField({ say, name }: SignatureFieldProps) {
       maxLength={64}
       autoComplete="nickname"
       defaultValue={name}
-      error={say('nickname')}
+      error={fieldError('nickname')}
       hint={t`Everyone sees it beside the review.`}
     />
   );

@@ -24,7 +24,7 @@ interface ReviewFormProps {
 export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
   const store = useStore();
   const profile = useAtomValue(profileAtom);
-  const { form, say, isBusy } = useForm(ReviewFormSchema, async (value) => {
+  const { form, fieldError, isBusy } = useForm(ReviewFormSchema, async (value) => {
     await send(store, { sku, ...value });
     draft.forget();
     showThanks(store);
@@ -33,9 +33,9 @@ export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
   const draft = useDraft(form.ref, `review ${sku}`, kept);
   return (
     <form {...form} onInput={draft.onInput} className={styles.form}>
-      <ReviewFields say={say} />
-      <SignatureField say={say} name={profile?.firstname ?? ''} />
-      <FormError text={say('form')} />
+      <ReviewFields fieldError={fieldError} />
+      <SignatureField fieldError={fieldError} name={profile?.firstname ?? ''} />
+      <FormError text={fieldError('form')} />
       <Ways>
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send the review</Trans>

@@ -62,7 +62,7 @@ function OfGuest({ sku }: { readonly sku: string }) {
   const { t } = useLingui();
   const store = useStore();
   const [found, setFound] = useState<OrderToReview | null | 'unasked'>('unasked');
-  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+  const { form, fieldError, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     setFound(await findOrder(store, sku, email));
   });
 
@@ -105,9 +105,9 @@ function OfGuest({ sku }: { readonly sku: string }) {
         inputMode="email"
         enterKeyHint="go"
         required
-        error={say('email')}
+        error={fieldError('email')}
       />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       {/* The live region exists before its text; the form and the focus stay. */}
       <p role="status">
         {found === null && (

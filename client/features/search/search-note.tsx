@@ -19,7 +19,7 @@ interface SearchNoteProps {
 /** Why there are no suggestions; nothing if there are some, or they are being fetched. */
 export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
   const { i18n } = useLingui();
-  const say = (id: string) => {
+  const renderMessage = (id: string) => {
     const message = listingMessages[id];
     return message === undefined ? id : i18n._(message);
   };
@@ -28,8 +28,8 @@ export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
   const isFromDevice = isOut && state.kind === 'answered' && !isEmpty;
   return (
     <p id={id} className={styles.note} role="status">
-      {!isLongEnough(text) && (isRefused || text.trim() !== '') && say(termTooShort)}
-      {isOut && !isFromDevice && say(noProductsMessage)}
+      {!isLongEnough(text) && (isRefused || text.trim() !== '') && renderMessage(termTooShort)}
+      {isOut && !isFromDevice && renderMessage(noProductsMessage)}
       {isFromDevice && <Trans>From this device: the shop cannot be reached.</Trans>}
       {isEmpty && !isOut && <Trans>We found nothing for these words.</Trans>}
     </p>

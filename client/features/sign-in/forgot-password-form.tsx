@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 export function ForgotPasswordForm() {
   const store = useStore();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, say, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
+  const { form, fieldError, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     const { requestPassword } = await import('../session/password-actions.ts');
     await requestPassword(store, email);
     setSentTo(email);
@@ -33,8 +33,8 @@ export function ForgotPasswordForm() {
       <p>
         <Trans>We will send you a link by which you set a new password.</Trans>
       </p>
-      <EmailField say={say} autoComplete="username" enterKeyHint="send" />
-      <FormError text={say('form')} />
+      <EmailField fieldError={fieldError} autoComplete="username" enterKeyHint="send" />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the link</Trans>
       </Button>

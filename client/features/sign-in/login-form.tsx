@@ -19,14 +19,14 @@ export function LoginForm({ onDone }: LoginFormProps) {
   const store = useStore();
   const { t } = useLingui();
   const look = useTicked();
-  const { form, say, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
+  const { form, fieldError, isBusy } = useForm(LoginFormSchema, async ({ email, password }) => {
     const { login } = await import('../session/session.ts');
     await login(store, email, password);
     onDone?.();
   });
   return (
     <form {...form} className={formStyles.fields}>
-      <EmailField say={say} autoComplete="username" />
+      <EmailField fieldError={fieldError} autoComplete="username" />
       <Field
         label={t`Password`}
         name="password"
@@ -34,10 +34,10 @@ export function LoginForm({ onDone }: LoginFormProps) {
         required
         autoComplete="current-password"
         enterKeyHint="go"
-        error={say('password')}
+        error={fieldError('password')}
       />
       <Checkbox label={t`Show the password`} {...look} />
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Sign in</Trans>
       </Button>

@@ -20,7 +20,7 @@ interface RegisterFormProps {
 /** The form that creates an account; `onDone` is called after it succeeded. */
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const store = useStore();
-  const { form, say, isBusy } = useForm(RegisterFormSchema, async (value) => {
+  const { form, fieldError, isBusy } = useForm(RegisterFormSchema, async (value) => {
     const { firstName: firstname, lastName: lastname, email, password } = value;
     const { register } = await import('../session/password-actions.ts');
     await register(store, { email, firstname, lastname }, password);
@@ -29,10 +29,10 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   return (
     <form {...form} className={formStyles.fields}>
       <div className={formStyles.pair}>
-        <NameFields say={say} />
+        <NameFields fieldError={fieldError} />
       </div>
-      <EmailField say={say} autoComplete="username" />
-      <PasswordFields say={say} />
+      <EmailField fieldError={fieldError} autoComplete="username" />
+      <PasswordFields fieldError={fieldError} />
       <Checkbox
         name="terms"
         label={
@@ -48,14 +48,14 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
             .
           </Trans>
         }
-        error={say('terms')}
+        error={fieldError('terms')}
       />
       <p>
         <Trans>
           An account needs no consent to marketing, and neither do club prices where there are any.
         </Trans>
       </p>
-      <FormError text={say('form')} />
+      <FormError text={fieldError('form')} />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Create an account</Trans>
       </Button>

@@ -45,7 +45,7 @@ describe('an existing region announces [pl-G09]:', () => {
   });
 
   test('that the order is blocked by the cart', () => {
-    const { store } = show(<Summary form="order" say={() => undefined} />);
+    const { store } = show(<Summary form="order" fieldError={() => undefined} />);
     act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
     expectSaid(/Coś się zmieniło|Zajrzyj/, () =>
       store.set(cartAtom, cart(line('shirt', 2, { ...shirt, ...soldOut }))),
@@ -53,7 +53,7 @@ describe('an existing region announces [pl-G09]:', () => {
   });
 
   test('the effect of being offline on an account requested with the order', () => {
-    const { store } = show(<PersonStep say={() => undefined} />);
+    const { store } = show(<PersonStep fieldError={() => undefined} />);
     act(() => {
       store.set(areMethodsRequestedAtom, true);
       const personalDetails = { ...emptyCheckout.personalDetails, createAccount: true };

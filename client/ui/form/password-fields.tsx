@@ -3,11 +3,11 @@ import { Checkbox, Field } from '../field.tsx';
 import { useTicked } from './use-ticked.ts';
 
 interface PasswordFieldsProps {
-  readonly say: (name: string) => string | undefined;
+  readonly fieldError: (name: string) => string | undefined;
 }
 
 /** A new password, its repetition, and a checkbox that shows both. */
-export function PasswordFields({ say }: PasswordFieldsProps) {
+export function PasswordFields({ fieldError }: PasswordFieldsProps) {
   const { t } = useLingui();
   const look = useTicked();
   const type = look.checked ? 'text' : 'password';
@@ -19,7 +19,7 @@ export function PasswordFields({ say }: PasswordFieldsProps) {
         type={type}
         required
         autoComplete="new-password"
-        error={say('password')}
+        error={fieldError('password')}
         hint={t`At least 8 characters.`}
       />
       <Field
@@ -29,7 +29,7 @@ export function PasswordFields({ say }: PasswordFieldsProps) {
         type={type}
         required
         autoComplete="new-password"
-        error={say('repeated')}
+        error={fieldError('repeated')}
       />
       <Checkbox label={t`Show the password`} {...look} />
     </>

@@ -6,13 +6,13 @@ import { Field } from '../field.tsx';
 export type FieldError = (name: string) => string | undefined;
 
 interface NameFieldsProps {
-  readonly say: FieldError;
+  readonly fieldError: FieldError;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }
 
 /** First and last name, with autofill. */
-export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
+export function NameFields({ fieldError, firstName, lastName }: NameFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -22,7 +22,7 @@ export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
         required
         autoComplete="given-name"
         defaultValue={firstName}
-        error={say('firstName')}
+        error={fieldError('firstName')}
       />
       <Field
         label={t`Last name`}
@@ -30,16 +30,16 @@ export function NameFields({ say, firstName, lastName }: NameFieldsProps) {
         required
         autoComplete="family-name"
         defaultValue={lastName}
-        error={say('lastName')}
+        error={fieldError('lastName')}
       />
     </>
   );
 }
 
-type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly say: FieldError };
+type OneFieldProps = Partial<ComponentProps<typeof Field>> & { readonly fieldError: FieldError };
 
 /** E-mail field, named `email` by default. */
-export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
+export function EmailField({ fieldError, name = 'email', ...field }: OneFieldProps) {
   const { t } = useLingui();
   return (
     <Field
@@ -49,14 +49,14 @@ export function EmailField({ say, name = 'email', ...field }: OneFieldProps) {
       inputMode="email"
       required
       autoComplete="email"
-      error={say(name)}
+      error={fieldError(name)}
       {...field}
     />
   );
 }
 
 /** Phone number field. */
-export function PhoneField({ say, name = 'phoneNumber', ...field }: OneFieldProps) {
+export function PhoneField({ fieldError, name = 'phoneNumber', ...field }: OneFieldProps) {
   const { t } = useLingui();
   return (
     <Field
@@ -66,7 +66,7 @@ export function PhoneField({ say, name = 'phoneNumber', ...field }: OneFieldProp
       inputMode="tel"
       required
       autoComplete="tel"
-      error={say(name)}
+      error={fieldError(name)}
       hint={t`For the courier, nine digits.`}
       {...field}
     />

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const forms = {
   'of a new account': [<RegisterPage key="1" />, 'do usunięcia konta'],
-  'of the checkout': [<Summary key="2" form="order" say={() => undefined} />, 'pięć lat'],
+  'of the checkout': [<Summary key="2" form="order" fieldError={() => undefined} />, 'pięć lat'],
   'of a statement about an order': [
     <ClaimPage key="3" title="" intro="" paper="complaint-form">
       {() => null}

@@ -12,11 +12,11 @@ afterEach(cleanup);
 const Schema = v.object({ words: v.pipe(v.string(), v.nonEmpty('Field is required')) });
 
 function Letter() {
-  const { form, say } = useForm(Schema, async () => {});
+  const { form, fieldError } = useForm(Schema, async () => {});
   return (
     <form {...form}>
       <input name="words" aria-label="Treść" />
-      <p>{say('words')}</p>
+      <p>{fieldError('words')}</p>
       <button type="submit">Wyślij</button>
     </form>
   );

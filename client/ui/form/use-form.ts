@@ -29,7 +29,7 @@ function useSubmitBeforeHydration(ref: RefObject<HTMLFormElement | null>): void 
 }
 
 /** Loads the error messages, which are first needed on submission. */
-const loadWords = () => import('../../core/notifications/error-text.ts');
+const loadErrorTexts = () => import('../../core/notifications/error-text.ts');
 
 interface Form {
   readonly form: {
@@ -40,7 +40,7 @@ interface Form {
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** Error message of a field; `form` for that of the whole form. */
-  readonly say: (name: string) => string | undefined;
+  readonly fieldError: (name: string) => string | undefined;
   readonly isBusy: boolean;
 }
 
@@ -57,13 +57,13 @@ export function useForm<T>(
   const { i18n } = useLingui();
   const { nameLetters } = useShop().account;
   const ref = useRef<HTMLFormElement>(null);
-  const { errors, tell, takeBack } = useErrors(ref);
+  const { errors, showErrors, clearFixedErrors } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
   useSubmitBeforeHydration(ref);
 
   useEffect(() => {
     whenPageIdle()
-      .then(loadWords)
+      .then(loadErrorTexts)
       .catch(() => {
         // Loaded again when they are needed.
       });
@@ -72,16 +72,16 @@ export function useForm<T>(
   async function send(form: HTMLFormElement): Promise<void> {
     const parsed = parseForm(new FormData(form), schema, nameLetters);
     if (!parsed.ok) {
-      const { fieldTexts } = await loadWords();
-      return tell(fieldTexts(i18n, parsed.errors));
+      const { fieldTexts } = await loadErrorTexts();
+      return showErrors(fieldTexts(i18n, parsed.errors));
     }
     setBusy(true);
-    tell({});
+    showErrors({});
     try {
       await submit(parsed.value, form);
     } catch (error) {
-      const { failureTexts } = await loadWords();
-      tell(failureTexts(i18n, error, form));
+      const { failureTexts } = await loadErrorTexts();
+      showErrors(failureTexts(i18n, error, form));
     } finally {
       setBusy(false);
     }
@@ -101,10 +101,10 @@ export function useForm<T>(
       onChange(event) {
         if (Object.keys(errors).length === 0) return;
         const parsed = parseForm(new FormData(event.currentTarget), schema, nameLetters);
-        takeBack(parsed.ok ? {} : parsed.errors);
+        clearFixedErrors(parsed.ok ? {} : parsed.errors);
       },
     },
-    say: (name) => errors[name],
+    fieldError: (name) => errors[name],
     isBusy,
   };
 }
