@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { whenStarted } from '../../client/core/ports/ports.ts';
 import { keyOf } from '../../client/features/orders/opened-order.ts';
 import { orderCalls } from '../../client/features/orders/order-calls.ts';
-import { useMoney } from '../../client/features/orders/order-money.ts';
+import { useFormatAmount } from '../../client/features/orders/order-money.ts';
 import styles from '../../client/features/orders/orders.module.css';
 import { Receipt } from '../../client/features/orders/receipt.tsx';
 import { Button } from '../../client/ui/button.tsx';
@@ -102,9 +102,9 @@ interface ExchangedProps {
 }
 
 function Exchanged({ order, answer }: ExchangedProps) {
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { receipt_number, received_at, difference } = answer;
-  const amount = money(Math.abs(difference));
+  const amount = formatAmount(Math.abs(difference));
   return (
     <Receipt
       title={<Trans>We keep the other one for you</Trans>}

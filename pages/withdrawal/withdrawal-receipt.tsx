@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { log, reason } from '../../client/core/log.ts';
 import { whenStarted } from '../../client/core/ports/ports.ts';
 import { keyOf, openOrder } from '../../client/features/orders/opened-order.ts';
-import { useMoney } from '../../client/features/orders/order-money.ts';
+import { useFormatAmount } from '../../client/features/orders/order-money.ts';
 import styles from '../../client/features/orders/orders.module.css';
 import { Receipt } from '../../client/features/orders/receipt.tsx';
 import { loadSession } from '../../client/features/session/load-session.ts';
@@ -43,10 +43,10 @@ function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) 
  */
 export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
   useReadAgain(order);
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { locale, merchant } = useShop();
   const { receipt_number, received_at, refund } = answer;
-  const amount = money(refund.amount);
+  const amount = formatAmount(refund.amount);
   const day = dayText(addDays(shopDay(new Date(received_at)), returnDays), locale);
   return (
     <Receipt

@@ -3,13 +3,13 @@ import type { ShownLine, ShownOrder } from '../../../domain/order/shown-order.ts
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
-import { useMoney } from './order-money.ts';
+import { useFormatAmount } from './order-money.ts';
 import styles from './orders.module.css';
 
 /** The line items and totals of an order, with pictures if there are any. */
 export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { t } = useLingui();
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { lines, segments } = order;
   const hasPictures = lines.some(({ image }) => image !== null);
   return (
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { readonly order: ShownOrder }) {
             <div key={code} className={code === 'grand_total' ? styles.total : undefined}>
               {/* The backend's title is worded for a cart, but an order may be paid already. */}
               <dt>{code === 'grand_total' ? <Trans>Total</Trans> : title}</dt>
-              <dd>{money(value ?? 0)}</dd>
+              <dd>{formatAmount(value ?? 0)}</dd>
             </div>
           ))}
       </dl>
@@ -43,7 +43,7 @@ interface LineProps {
 }
 
 function Line({ line, hasPicture }: LineProps) {
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   return (
     <li className={classNames(styles.row, hasPicture && styles.pictured)}>
       {hasPicture && (
@@ -63,7 +63,7 @@ function Line({ line, hasPicture }: LineProps) {
         {line.withdrawn > 0 && <Withdrawn qty={line.withdrawn} of={line.qty} />}
         <ReturnNote limit={line.return_limit} className={styles.soft} />
       </div>
-      <span>{money(line.paid)}</span>
+      <span>{formatAmount(line.paid)}</span>
     </li>
   );
 }

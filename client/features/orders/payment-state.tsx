@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OrderKey } from './order-calls.ts';
-import { useMoney } from './order-money.ts';
+import { useFormatAmount } from './order-money.ts';
 import styles from './orders.module.css';
 import { PayAgain } from './pay-again.tsx';
 import { TransferData } from './transfer-data.tsx';
@@ -95,8 +95,8 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
 }
 
 function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
-  const money = useMoney();
-  const amount = money(payment.amount);
+  const formatAmount = useFormatAmount();
+  const amount = formatAmount(payment.amount);
   switch (payment.status) {
     case 'paid':
       return <Trans>Paid: {amount}. Thank you, we are packing.</Trans>;
@@ -134,9 +134,9 @@ function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
 
 /** The refund and its deadline (pl-C08). */
 function OwedRefund({ refund }: { readonly refund: NonNullable<OrderPayment['refund']> }) {
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { locale } = useShop();
-  const amount = money(refund.amount);
+  const amount = formatAmount(refund.amount);
   const day = dayText(refund.until.slice(0, 10), locale);
   return (
     <p>

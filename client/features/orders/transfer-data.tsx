@@ -4,7 +4,7 @@ import { dayText } from '../../../domain/calendar/shop-dates.ts';
 import { shopDay } from '../../../domain/calendar/shop-time.ts';
 import type { OrderPayment } from '../../../domain/commerce/payment.ts';
 import { useShop } from '../../ui/shop-context.tsx';
-import { useMoney } from './order-money.ts';
+import { useFormatAmount } from './order-money.ts';
 import styles from './orders.module.css';
 
 /** Lazy, because only payments by transfer draw a code. */
@@ -16,7 +16,7 @@ type Transfer = NonNullable<OrderPayment['transfer']>;
 export function TransferData({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { recipient, account, title, amount, due_at } = transfer;
   return (
     <section className={styles.list} aria-label={t`Data of the transfer`}>
@@ -24,7 +24,7 @@ export function TransferData({ transfer }: { readonly transfer: Transfer }) {
         {recipient !== '' && <Fact label={t`Recipient`}>{recipient}</Fact>}
         <Fact label={t`Account number`}>{account.replace(/\B(?=(?:\d{4})+$)/g, ' ')}</Fact>
         <Fact label={t`Title`}>{title}</Fact>
-        <Fact label={t`Amount`}>{money(amount)}</Fact>
+        <Fact label={t`Amount`}>{formatAmount(amount)}</Fact>
         {due_at !== null && (
           <Fact label={t`Pay by`}>{dayText(shopDay(new Date(due_at)), locale)}</Fact>
         )}

@@ -6,7 +6,7 @@ import type { OrderView } from '../../../domain/commerce/order-view.ts';
 import { refundDays } from '../../../domain/order/refund.ts';
 import { isPaidFor } from '../../../domain/order/withdrawn-order.ts';
 import { useShop } from '../../ui/shop-context.tsx';
-import { useMoney } from './order-money.ts';
+import { useFormatAmount } from './order-money.ts';
 import styles from './orders.module.css';
 
 interface WithdrawalsProps {
@@ -71,14 +71,14 @@ function Withdrawal({ order, claim }: WithdrawalsProps & { readonly claim: Claim
  * shows it; the refund itself is required by law (pl-C08).
  */
 function Refund({ order, claim }: WithdrawalsProps & { readonly claim: Claim }) {
-  const money = useMoney();
+  const formatAmount = useFormatAmount();
   const { locale } = useShop();
   const at = Date.parse(claim.received_at);
   const until = claim.refund?.until ?? addDays(shopDay(new Date(at)), refundDays);
   const day = dayText(until.slice(0, 10), locale);
   if (order.payment.refund !== null) return null;
   if (claim.refund !== null) {
-    const amount = money(claim.refund.amount);
+    const amount = formatAmount(claim.refund.amount);
     return (
       <p>
         <Trans>
