@@ -3,35 +3,11 @@ import {
   chooseReviews,
   everyReview,
   type ReviewChoice,
-  reviewQuestion,
 } from '../../../domain/product-page/review-question.ts';
-import { reviewView } from '../../../domain/product-page/reviews-view.ts';
-import type { ProductPageView, ReviewView } from '../../../domain/product-page/views.ts';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
-
-interface ReviewPage {
-  readonly items: readonly ReviewView[];
-  readonly total: number;
-}
-
-/** A page of a product's reviews from the index. Throws the catalogue's errors. */
-async function fetchReviews(
-  storeCode: string,
-  productId: string,
-  choice: ReviewChoice,
-  from: number,
-): Promise<ReviewPage> {
-  const { openBrowserCatalogue } = await import('../../core/catalogue/browser-catalogue.ts');
-  const catalogue = openBrowserCatalogue({ log });
-  try {
-    const question = reviewQuestion(storeCode, productId, choice, { from });
-    const { items, total } = await catalogue.searchOrReject(question);
-    return { items: items.map(reviewView), total };
-  } finally {
-    void catalogue.close();
-  }
-}
+import { fetchReviews, type ReviewPage } from './fetch-reviews.ts';
 
 interface ShownReviews extends ReviewPage {
   /** Number of reviews before those shown, on a later page of the list. */

@@ -1,0 +1,27 @@
+import { type ReviewChoice, reviewQuestion } from '../../../domain/product-page/review-question.ts';
+import { reviewView } from '../../../domain/product-page/reviews-view.ts';
+import type { ReviewView } from '../../../domain/product-page/views.ts';
+import { log } from '../../core/log.ts';
+
+export interface ReviewPage {
+  readonly items: readonly ReviewView[];
+  readonly total: number;
+}
+
+/** A page of a product's reviews from the index. Throws the catalogue's errors. */
+export async function fetchReviews(
+  storeCode: string,
+  productId: string,
+  choice: ReviewChoice,
+  from: number,
+): Promise<ReviewPage> {
+  const { openBrowserCatalogue } = await import('../../core/catalogue/browser-catalogue.ts');
+  const catalogue = openBrowserCatalogue({ log });
+  try {
+    const question = reviewQuestion(storeCode, productId, choice, { from });
+    const { items, total } = await catalogue.searchOrReject(question);
+    return { items: items.map(reviewView), total };
+  } finally {
+    void catalogue.close();
+  }
+}
