@@ -73,29 +73,27 @@ export async function forEach<T, R>(items: readonly T[], work: (item: T) => Prom
 }
 
 const ListingSchema = v.object({
-  data: v.object({
-    view: v.object({
-      total: v.number(),
-      filters: v.optional(
-        v.array(
-          v.object({
-            code: v.string(),
-            options: v.array(
-              v.object({
-                count: v.number(),
-                link: v.looseObject({
-                  search: v.optional(
-                    v.record(v.string(), v.union([v.string(), v.array(v.string())])),
-                    {},
-                  ),
-                }),
+  view: v.object({
+    total: v.number(),
+    filters: v.optional(
+      v.array(
+        v.object({
+          code: v.string(),
+          options: v.array(
+            v.object({
+              count: v.number(),
+              link: v.looseObject({
+                search: v.optional(
+                  v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+                  {},
+                ),
               }),
-            ),
-          }),
-        ),
-        [],
+            }),
+          ),
+        }),
       ),
-    }),
+      [],
+    ),
   }),
 });
 
@@ -109,7 +107,7 @@ async function readListing(origin: string, address: string) {
   const [path = '', query = ''] = address.split('?');
   const data = `${path}/index.pageContext.json${query === '' ? '' : `?${query}`}`;
   const answer = await fetch(origin + data);
-  return v.parse(ListingSchema, await answer.json()).data.view;
+  return v.parse(ListingSchema, await answer.json()).view;
 }
 
 /** Number of products in a listing, over all its pages. */

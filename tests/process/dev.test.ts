@@ -120,9 +120,7 @@ async function before(`,
         limit,
       );
     await answers(404);
-    copy.edit('renderer/router/screen-paths.ts', (text) =>
-      text.replace("'/lista-zyczen'", "'/ulubione'"),
-    );
+    copy.edit('domain/url/screens.ts', (text) => text.replace("'/lista-zyczen'", "'/ulubione'"));
     await answers(200);
   });
 

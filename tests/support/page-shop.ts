@@ -39,7 +39,7 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     async render(request) {
       rendered.push(request.url);
       const html = await render(request);
-      const contentType = request.url.includes('pageContext') ? 'application/json' : 'text/html';
+      const contentType = request.isDataOnly ? 'application/json' : 'text/html';
       return finishPage({ status: 200, contentType, html, tags: ['P7'], validUntil: null });
     },
     warm: async () => {},
