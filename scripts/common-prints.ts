@@ -21,8 +21,8 @@ export function printsModule(passwords: readonly string[]): string {
     prints.slice(at * perLine, (at + 1) * perLine).join(''),
   );
   return `/*
- * Prints of the passwords that are used most, so that they are refused and stand nowhere: of the list of
- * \`@zxcvbn-ts/language-common\` (MIT). Made by \`node scripts/common-prints.ts\`.
+ * Short hashes of the most used passwords, so that they are refused without being listed here.
+ * Source: the list of \`@zxcvbn-ts/language-common\` (MIT). Made by \`node scripts/common-prints.ts\`.
  */
 export const commonPrints = \`
 ${lines.join('\n')}
