@@ -27,7 +27,7 @@ const results = steps.map(([name, [module = '', ...args]]) => ({
   name,
   ok: run(name, join(root, 'node_modules', module), args),
 }));
-for (const name of ['private words', 'commit subjects']) {
+for (const name of ['glossary names', 'commit subjects']) {
   results.push({ name, ok: run(name, `scripts/${name.replace(' ', '-')}.ts`, []) });
 }
 results.push({ name: 'build', ok: run('build', 'server/cli/build.ts', []) });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { orderStateAtom } from '../../client/features/checkout/checkout-atoms.ts';
+import { orderProgressAtom } from '../../client/features/checkout/checkout-atoms.ts';
 import type { OrderKey } from '../../client/features/orders/order-calls.ts';
 import { ButtonLink } from '../../client/ui/button.tsx';
 import { Page, PageTitle, Ways } from '../../client/ui/page.tsx';
@@ -53,8 +53,9 @@ function useForgetWhenLeft(): void {
   const store = useStore();
   useEffect(
     () => () => {
-      const { status } = store.get(orderStateAtom);
-      if (status === 'placed' || status === 'saved') store.set(orderStateAtom, { status: 'idle' });
+      const { status } = store.get(orderProgressAtom);
+      if (status === 'placed' || status === 'saved')
+        store.set(orderProgressAtom, { status: 'idle' });
     },
     [store],
   );

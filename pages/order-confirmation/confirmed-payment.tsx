@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { orderStateAtom } from '../../client/features/checkout/checkout-atoms.ts';
+import { orderProgressAtom } from '../../client/features/checkout/checkout-atoms.ts';
 import { hasPayment } from '../../client/features/orders/has-payment.ts';
 import type { OrderKey } from '../../client/features/orders/order-calls.ts';
 import styles from '../../client/features/orders/orders.module.css';
@@ -41,6 +41,6 @@ export function ConfirmedPayment({ order, orderKey }: ConfirmedPaymentProps) {
 
 /** Whether the order was placed in this tab and its confirmation has stayed open since. */
 function useIsFresh(uuid: string): boolean {
-  const state = useAtomValue(orderStateAtom);
+  const state = useAtomValue(orderProgressAtom);
   return state.status === 'placed' && confirmationName(state.order) === uuid;
 }

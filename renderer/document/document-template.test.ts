@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTemplate, fillTemplate, marks } from './document-template.ts';
+import { cutTemplate, fillTemplate, marks, writeData } from './document-template.ts';
 
 const document = `<html ${marks.attributes}><head>${marks.head}<link></head><body>${marks.body}<script></script></body>`;
 const texts = { attributes: 'lang="pl"', head: '<title>A</title>' };
@@ -27,4 +27,14 @@ test('a text that looks like a placeholder changes nothing', () => {
     const made = fillTemplate(cutTemplate(document), { attributes: '', head: name, body: name });
     expect(made).toBe(`<html ><head>${name}<link></head><body>${name}<script></script></body>`);
   }
+});
+
+test('data comes out as it went in, and can end no script', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const data = writeData(value);
+      expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(data).not.toContain('<');
+    }),
+  );
 });

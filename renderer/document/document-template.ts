@@ -46,3 +46,6 @@ export function fillTemplate(
 ): string {
   return start + attributes + inHead + head + inBody + body + end;
 }
+
+/** Page data as JSON that cannot end its `script` element. */
+export const writeData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

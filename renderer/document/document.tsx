@@ -6,12 +6,11 @@ import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
 import { App } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
-import type { PageData } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/cached-path-table.ts';
 import { hrefOf } from '../router/href.ts';
 import { alternateLinks } from './alternates.ts';
 import { addressesOf, crawlerHtml } from './crawler-html.ts';
-import type { TemplateParts } from './document-template.ts';
+import { type TemplateParts, writeData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import { escapeHtml, headHtml, resolveHead } from './head.ts';
 import { scriptPreloads } from './script-preloads.ts';
@@ -69,6 +68,3 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
 <script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
   };
 }
-
-/** Page data as JSON that cannot end its `script` element. */
-const writeData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptPreloads } from './script-preloads.ts';
+import { scriptPreloads, withLowPriority } from './script-preloads.ts';
 
 const manifest = {
   'renderer/+client.ts': { file: 'client.js', css: ['shop.css'], imports: ['_shell.js'] },
@@ -21,4 +21,12 @@ test('the scripts of a page and of its eager components are preloaded once, with
 
 test('nothing is preloaded in development', () => {
   expect(scriptPreloads(null, 'product', ['client/product/form.tsx'])).toBe('');
+});
+
+test('the entry comes behind what is painted first, and nothing else is delayed', () => {
+  const others =
+    '<link rel="preload" href="/a.woff2" as="font"><script type="application/json">{}</script>';
+  expect(withLowPriority(`${others}<script src="/a.js" type="module" async></script>`)).toBe(
+    `${others}<script fetchpriority="low" src="/a.js" type="module" async></script>`,
+  );
 });

@@ -6,6 +6,10 @@ export const entryFile = 'renderer/+client.ts';
 /** The file that a page's code starts with. `page` is its folder in `pages/`. */
 export const pageFile = (page: string): string => `pages/${page}/+Page.tsx`;
 
+/** Gives vike's `script` element the low priority of the preloads. */
+export const withLowPriority = (html: string): string =>
+  html.replace(/<script(?= src="[^"]*" type="module")/, '$& fetchpriority="low"');
+
 /**
  * Preload links for the scripts that hydrate a page: its code, and that of the eager parts in its
  * HTML that have a script of their own (project paths). Styles, fonts and pictures go first. Empty

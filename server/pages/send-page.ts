@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
-import { cachePolicy } from '../cache/cache-policy.ts';
+import { isSecret } from '../../domain/url/screens.ts';
 import type { Encoding } from '../cache/compress.ts';
 import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
 import type { PageDispatch } from './dispatcher.ts';
@@ -53,12 +53,11 @@ export function pageHeaders(
   const known = written.get(answer);
   if (known?.purged === purged) return known.headers;
   const { links, contentType, etag } = answer;
-  const isSecret = cachePolicy(dispatch.screen).keep === 'secret';
   const headers = {
     always: {
       vary: 'Accept-Encoding',
       'content-type': contentType,
-      ...(isSecret
+      ...(isSecret(dispatch.screen)
         ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
         : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
       // The browser may run another build, whose code cannot show this data. A device that stores a

@@ -7,6 +7,7 @@ import {
   type FurtherDocument,
   fillTemplate,
 } from '../../renderer/document/document-template.ts';
+import { withLowPriority } from '../../renderer/document/script-preloads.ts';
 import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
@@ -119,9 +120,7 @@ async function renderByVike(
   const { statusCode, body } = httpResponse;
   if (statusCode >= 500) throw failure(screen, context.errorWhileRendering, noted);
   if (parts === undefined) return document(statusCode, body);
-  // Styles, fonts and pictures are fetched before the script.
-  const low = body.replace(/<script(?= src="[^"]*" type="module")/, '$& fetchpriority="low"');
-  const template = cutTemplate(low);
+  const template = cutTemplate(withLowPriority(body));
   if (furtherDocument && loadData && statusCode === 200) {
     known.set(screen, { template, furtherDocument, loadData });
   }

@@ -3,7 +3,7 @@ import { isOnlineAtom } from '../../client/core/net/online.ts';
 import { addToCart } from '../../client/features/cart/cart-actions.ts';
 import { cartAtom } from '../../client/features/cart/cart-atoms.ts';
 import { enterCheckout } from '../../client/features/checkout/checkout.ts';
-import { checkoutAtom, orderStateAtom } from '../../client/features/checkout/checkout-atoms.ts';
+import { checkoutAtom, orderProgressAtom } from '../../client/features/checkout/checkout-atoms.ts';
 import { choosePayment } from '../../client/features/checkout/choose-methods.ts';
 import { placeOrder } from '../../client/features/checkout/place-order.ts';
 import { saveCheckout } from '../../client/features/checkout/save-checkout.ts';
@@ -86,7 +86,7 @@ export class Shopper {
   }
 
   private async typeIn({ store }: Tab, email: string): Promise<void> {
-    store.set(orderStateAtom, { status: 'idle' });
+    store.set(orderProgressAtom, { status: 'idle' });
     for (let tries = 0; tries < 8 && !store.get(cartAtom).payment; tries += 1) {
       await enterCheckout(store);
       // Without a response the shopper still chooses, although nothing is sent yet.
@@ -187,7 +187,7 @@ export class Shopper {
     const { cartItems, payment } = store.get(cartAtom);
     const stages = (await ports.tasks.all()).map((task) => [orderState(task), task.result]);
     return JSON.stringify({
-      state: store.get(orderStateAtom),
+      state: store.get(orderProgressAtom),
       payment: payment?.code,
       lines: cartItems.map(({ sku, qty }) => [sku, qty]),
       stages,

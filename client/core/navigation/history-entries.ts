@@ -27,9 +27,9 @@ function entryOf(state: unknown): Entry | null {
     : null;
 }
 
-function write(entry: Entry, address = location.href): void {
+function write(entry: Entry): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(isRecord(state) && state), [key]: entry }, '', address);
+  history.replaceState({ ...(isRecord(state) && state), [key]: entry }, '');
   current = { entry, address: location.href };
 }
 

@@ -99,10 +99,10 @@ export interface OrderNames {
  * State of the order. `waiting` was sent without a response and may have been placed. `saved` was
  * made offline, moved from the cart to the outbox, and is not placed.
  */
-export type OrderState =
+export type OrderProgress =
   | { readonly status: 'idle' | 'sending' | 'waiting' }
   | { readonly status: 'saved'; readonly id: string }
   | { readonly status: 'refused'; readonly reason: RefusalText }
   | { readonly status: 'placed'; readonly order: OrderNames };
 
-export const orderStateAtom = personalAtom<OrderState>({ status: 'idle' });
+export const orderProgressAtom = personalAtom<OrderProgress>({ status: 'idle' });

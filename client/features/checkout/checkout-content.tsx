@@ -14,8 +14,8 @@ import { SharedCartOffer } from '../cart/shared-cart-offer.tsx';
 import { enterCheckout, leaveCheckout } from './checkout.ts';
 import {
   checkoutIsLoadedAtom,
-  type OrderState,
-  orderStateAtom,
+  type OrderProgress,
+  orderProgressAtom,
   textVersionsAtom,
 } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -30,7 +30,7 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
   const isLoaded = useAtomValue(cartIsLoadedAtom);
   const isFilled = useAtomValue(checkoutIsLoadedAtom);
   const lines = useAtomValue(cartLinesAtom);
-  const order = useAtomValue(orderStateAtom);
+  const order = useAtomValue(orderProgressAtom);
 
   useEffect(() => store.set(textVersionsAtom, texts), [store, texts]);
   const ordered = orderedName(order);
@@ -70,7 +70,7 @@ const confirmationTarget = (uuid: string): LinkTarget => ({
 });
 
 /** Id of the order just placed or saved here; null without one. */
-function orderedName(order: OrderState): string | null {
+function orderedName(order: OrderProgress): string | null {
   if (order.status === 'placed') return confirmationName(order.order);
   return order.status === 'saved' ? order.id : null;
 }

@@ -20,7 +20,7 @@ import {
   checkoutAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
-  orderStateAtom,
+  orderProgressAtom,
   textVersionsAtom,
 } from './checkout-atoms.ts';
 import { choosePayment, chooseShipping } from './choose-methods.ts';
@@ -188,7 +188,7 @@ describe('an order without a response', () => {
     page.close();
     const next = await open();
     await finishOrders(next.store, next.ports);
-    expect(next.store.get(orderStateAtom)).toMatchObject({
+    expect(next.store.get(orderProgressAtom)).toMatchObject({
       status: 'placed',
       order: { number: '100000001' },
     });
@@ -221,7 +221,7 @@ describe('an order without a response', () => {
     const page = await readyToOrder();
     const clicks = [placeOrder(page.store, accepted), placeOrder(page.store, accepted)];
     await Promise.all(clicks);
-    expect(page.store.get(orderStateAtom)).toMatchObject({ order: { number: '100000001' } });
+    expect(page.store.get(orderProgressAtom)).toMatchObject({ order: { number: '100000001' } });
     expect((await shop.get('/api/stock/check?sku=shirt')).body.result.qty).toBe(9);
   });
 });

@@ -3,7 +3,7 @@ import { reason } from '../../core/log.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
 import { isCheckoutModeAtom } from '../cart/cart-atoms.ts';
-import { checkoutAtom, checkoutIsLoadedAtom, orderStateAtom } from './checkout-atoms.ts';
+import { checkoutAtom, checkoutIsLoadedAtom, orderProgressAtom } from './checkout-atoms.ts';
 import { refreshMethods } from './choose-methods.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function enterCheckout(store: Store): Promise<void> {
  */
 export async function renewMethods(store: Store): Promise<void> {
   // An order being sent refreshes them itself; another choice now would change what was agreed on.
-  if (store.get(orderStateAtom).status === 'sending') return;
+  if (store.get(orderProgressAtom).status === 'sending') return;
   const { log } = await whenStarted(store);
   try {
     await refreshMethods(store);

@@ -16,7 +16,7 @@ import {
   fastPaymentsAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
-  orderStateAtom,
+  orderProgressAtom,
   pointAtom,
   replacedPaymentAtom,
 } from './checkout-atoms.ts';
@@ -192,7 +192,7 @@ describe('a pickup point', () => {
       errors: { point: 'This point takes no parcels at the moment. Please choose another one.' },
     });
     expect(page.store.get(pointAtom)).toBeNull();
-    expect(page.store.get(orderStateAtom).status).toBe('idle');
+    expect(page.store.get(orderProgressAtom).status).toBe('idle');
     await choosePoint(page.store, lockerOf('LOD01M', true));
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
   });

@@ -19,12 +19,12 @@ import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import {
   type OrderNames,
-  type OrderState,
-  orderStateAtom,
+  type OrderProgress,
+  orderProgressAtom,
   textVersionsAtom,
 } from './checkout-atoms.ts';
 import { finishAccounts, notifyLostWish } from './finish-accounts.ts';
-import { orderStateOf } from './order-state.ts';
+import { orderProgress } from './order-progress.ts';
 import { rememberOrder } from './remember-order.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
@@ -75,7 +75,7 @@ async function remember(ports: Ports, task: SyncTask, names: OrderNames): Promis
 }
 
 /** Moves the line items of an offline order from the cart to the outbox. */
-async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
+async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise<OrderProgress> {
   const id = task.task_id;
   await leaveCart(store, task, false);
   await readCheckout(store);
@@ -89,7 +89,7 @@ async function saveForLater(store: Store, ports: Ports, task: SyncTask): Promise
  * Handles an order with unknown outcome. Its line items leave the cart, so a second click cannot
  * order them again. The shopper checks the order and decides what happens to them (`outbox.ts`).
  */
-async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<OrderState> {
+async function leaveToShopper(store: Store, ports: Ports, id: string): Promise<OrderProgress> {
   await ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
     if (!task?.order || task.order.hasLeftCart) return;
@@ -107,7 +107,7 @@ function showTerms(store: Store, { code, values: { version } }: RefusalText): vo
 }
 
 /** Applies a final response, in one tab only: the others find the task removed or acknowledged. */
-async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderState) {
+async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderProgress) {
   await ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
     if (task === null || taskState(task) === 'settled') return;
@@ -150,8 +150,12 @@ const isWatched = (store: Store, { task_id: id }: SyncTask) => store.get(watched
  * Finishes an order after the queue ran. A placed order empties the cart without a request to the
  * backend, a refused one keeps it, and an offline one goes to the outbox.
  */
-export async function finishOrder(store: Store, ports: Ports, task: SyncTask): Promise<OrderState> {
-  const state = orderStateOf(task);
+export async function finishOrder(
+  store: Store,
+  ports: Ports,
+  task: SyncTask,
+): Promise<OrderProgress> {
+  const state = orderProgress(task);
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'waiting') {
     if (orderState(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
@@ -163,12 +167,12 @@ export async function finishOrder(store: Store, ports: Ports, task: SyncTask): P
   const isHere = !hasLeftCart || isWatched(store, task);
   if (state.status === 'placed') await saveForBuyer(store, ports, task);
   await settle(store, ports, task, state);
-  if (isHere) store.set(orderStateAtom, state);
+  if (isHere) store.set(orderProgressAtom, state);
   return state;
 }
 
 /** Notifies the shopper of an order that was sent in the background. */
-function tell(store: Store, task: SyncTask, state: OrderState, isHere: boolean): void {
+function tell(store: Store, task: SyncTask, state: OrderProgress, isHere: boolean): void {
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'refused' && !hasLeftCart) {
     const { message, values } = state.reason;
@@ -209,7 +213,7 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
   for (const task of orders) {
     const isHere = isWatched(store, task);
     // A page that is sending the order creates the account itself.
-    const isSending = store.get(orderStateAtom).status === 'sending';
+    const isSending = store.get(orderProgressAtom).status === 'sending';
     const state = await finishOrder(store, ports, task);
     tell(store, task, state, isHere);
     if (state.status === 'placed' && !isSending) await notifyLostWish(store, task);

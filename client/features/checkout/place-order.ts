@@ -26,7 +26,12 @@ import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { loadSession } from '../session/load-session.ts';
 import { checkDetails } from './check-details.ts';
 import { passwordErrors } from './check-password.ts';
-import { type OrderState, orderStateAtom, pointAtom, textVersionsAtom } from './checkout-atoms.ts';
+import {
+  type OrderProgress,
+  orderProgressAtom,
+  pointAtom,
+  textVersionsAtom,
+} from './checkout-atoms.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { choosePoint, refreshMethods } from './choose-methods.ts';
 import { finishBuyer } from './finish-buyer.ts';
@@ -37,7 +42,7 @@ import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 /** Result of placing an order: its state, or the invalid fields with the first such step. */
 export type PlaceOutcome =
   | { readonly status: 'invalid'; readonly step: CheckoutStep; readonly errors: FormErrors }
-  | OrderState;
+  | OrderProgress;
 
 /**
  * Checks that the point still accepts parcels (pl-K04); otherwise the choice is cleared. Without a
@@ -133,7 +138,7 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
 async function endedElsewhere(
   { tasks, records }: Ports,
   orderId: string,
-): Promise<OrderState | null> {
+): Promise<OrderProgress | null> {
   if ((await tasks.get(orderId)) !== null) return null;
   const placed = (await records.load('orders'))?.find((order) => order.orderId === orderId);
   if (placed === undefined) return { status: 'idle' };
@@ -146,7 +151,7 @@ function idOf(store: Store): string | null {
   return id === null || id === undefined ? null : String(id);
 }
 
-const refusedFor = (error: ErrorCode): OrderState => ({
+const refusedFor = (error: ErrorCode): OrderProgress => ({
   status: 'refused',
   reason: refusalText({ error, message: '', details: {} }),
 });
@@ -183,10 +188,10 @@ export async function placeOrder(
   typed: TypedSecrets,
   shown: ShownOffer = shownOffer(store),
 ): Promise<PlaceOutcome> {
-  if (store.get(orderStateAtom).status === 'sending') return store.get(orderStateAtom);
+  if (store.get(orderProgressAtom).status === 'sending') return store.get(orderProgressAtom);
   // Set before any await, so a second click sees it.
-  store.set(orderStateAtom, { status: 'sending' });
-  let state: OrderState = { status: 'idle' };
+  store.set(orderProgressAtom, { status: 'sending' });
+  let state: OrderProgress = { status: 'idle' };
   try {
     const ports = await whenStarted(store);
     const outcome = checkDetails(store, ports, typed);
@@ -217,7 +222,7 @@ export async function placeOrder(
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);
   } finally {
     // A finished order sets its own state, and its confirmation may already be closed.
-    if (store.get(orderStateAtom).status === 'sending') store.set(orderStateAtom, state);
+    if (store.get(orderProgressAtom).status === 'sending') store.set(orderProgressAtom, state);
   }
   return state;
 }

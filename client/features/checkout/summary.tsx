@@ -16,7 +16,7 @@ import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { FreeDelivery } from '../cart/free-delivery.tsx';
-import { orderStateAtom, textVersionsAtom } from './checkout-atoms.ts';
+import { orderProgressAtom, textVersionsAtom } from './checkout-atoms.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './summary.module.css';
@@ -41,7 +41,7 @@ export function Summary({ form, fieldError }: SummaryProps) {
   const days = returnDaysOf(merchant);
   const isBlocked = useAtomValue(isOrderBlockedAtom);
   const { terms: edition } = useAtomValue(textVersionsAtom);
-  const isSending = useAtomValue(orderStateAtom).status === 'sending';
+  const isSending = useAtomValue(orderProgressAtom).status === 'sending';
   return (
     <aside className={styles.summary} aria-labelledby={headingIds.summary}>
       <div className={styles.part}>
@@ -129,7 +129,7 @@ export function Summary({ form, fieldError }: SummaryProps) {
 /** State of the order, and a notice while offline. */
 function OrderNews() {
   const { i18n } = useLingui();
-  const order = useAtomValue(orderStateAtom);
+  const order = useAtomValue(orderProgressAtom);
   const isOnline = useAtomValue(isOnlineAtom);
   const news = useRef<HTMLDivElement>(null);
   // The button may be far from the message.

@@ -12,7 +12,7 @@ import { show } from '../../../tests/support/show.tsx';
 import { addToCart, dispatchCart, removeLine, setQuantity } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
-import { orderStateAtom } from './checkout-atoms.ts';
+import { orderProgressAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { refreshMethods } from './choose-methods.ts';
 
@@ -82,7 +82,7 @@ test('no methods are requested while an order is being sent, because it requests
   show(<CheckoutForm />, page.store);
   asked = 0;
   await act(async () => {
-    page.store.set(orderStateAtom, { status: 'sending' });
+    page.store.set(orderProgressAtom, { status: 'sending' });
     await setQuantity(page.store, 'shirt', 2);
   });
   await later(600);

@@ -17,7 +17,7 @@ import {
   checkoutAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
-  orderStateAtom,
+  orderProgressAtom,
 } from './checkout-atoms.ts';
 import { areChoicesKnownAtom, choicesAtom } from './choices-atom.ts';
 import { saveCheckout } from './save-checkout.ts';
@@ -60,7 +60,7 @@ export function useFolding(
   const store = useStore();
   const choices = useAtomValue(choicesAtom);
   const areKnown = useAtomValue(areChoicesKnownAtom);
-  const order = useAtomValue(orderStateAtom);
+  const order = useAtomValue(orderProgressAtom);
   const deliveries = useAtomValue(offeredShippingAtom);
   const payments = useAtomValue(offeredPaymentsAtom);
   const { folded } = choices.saved;

@@ -3,7 +3,7 @@ import { assertNever } from '../../../domain/assert-never.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { orderState } from '../../../domain/sync/task-state.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
-import { reasonOf } from '../checkout/order-state.ts';
+import { reasonOf } from '../checkout/order-progress.ts';
 
 /** Why the order waits and what happens next, without other promises. */
 export function OrderText({ task }: { readonly task: SyncTask }) {

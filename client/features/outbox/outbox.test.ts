@@ -16,7 +16,7 @@ import { outboxAtom, watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { waitingCountAtom } from '../../core/sync/waiting-count.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { orderStateAtom } from '../checkout/checkout-atoms.ts';
+import { orderProgressAtom } from '../checkout/checkout-atoms.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { login, logout } from '../session/session.ts';
 import { followOrders } from './follow-orders.ts';
@@ -126,7 +126,7 @@ describe('an order made offline', () => {
     if (isWatched) page.store.set(watchedOrderAtom, await firstId(page));
     expect(await comeOnline(page)).toEqual([]);
     expect(page.orders).toHaveLength(1);
-    expect(page.store.get(orderStateAtom).status).toBe(isWatched ? 'placed' : 'saved');
+    expect(page.store.get(orderProgressAtom).status).toBe(isWatched ? 'placed' : 'saved');
   });
 
   test.each([

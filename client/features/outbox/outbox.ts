@@ -11,7 +11,7 @@ import { outboxAtom, watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { queueLock } from '../../core/sync/run-queue.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { orderStateAtom } from '../checkout/checkout-atoms.ts';
+import { orderProgressAtom } from '../checkout/checkout-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
 import { wantAccount } from '../checkout/wished-account.ts';
 import { isOrderQuestionOpenAtom, isOutboxOpenAtom } from './outbox-open.ts';
@@ -90,8 +90,8 @@ export async function retryOrders(store: Store): Promise<void> {
 
 /** Replaces the page of a saved order by the cart when the order is gone. */
 function closeSaved(store: Store, id: string): void {
-  const state = store.get(orderStateAtom);
-  if (state.status === 'saved' && state.id === id) store.set(orderStateAtom, { status: 'idle' });
+  const state = store.get(orderProgressAtom);
+  if (state.status === 'saved' && state.id === id) store.set(orderProgressAtom, { status: 'idle' });
 }
 
 /** Removes an order with unknown outcome, once the shopper knows that it was placed. */

@@ -3,7 +3,7 @@ import { OrderAnswerSchema } from '../../../domain/commerce/order.ts';
 import { type RefusalText, refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { resultOf } from '../../core/sync/task-queue.ts';
-import type { OrderState } from './checkout-atoms.ts';
+import type { OrderProgress } from './checkout-atoms.ts';
 
 /** Where the queue stores the code and details of a refusal. */
 const MetaSchema = v.objectWithRest(
@@ -18,8 +18,8 @@ export function reasonOf({ result, meta }: SyncTask): RefusalText {
   return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
 }
 
-/** The order state of an order's task. */
-export function orderStateOf(task: SyncTask): OrderState {
+/** How far the order of a task has come, for the checkout. */
+export function orderProgress(task: SyncTask): OrderProgress {
   const { status } = resultOf(task);
   const orderId = task.task_id;
   if (status === 'waiting') return { status };

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
  * Words that once stood for the field's terms in names. The terms: cached, stored, saved; notified,
  * announced, reported; fetched, requested; clicked; hydrated; link, product, dev tools, store.
  */
-const words = new Set(
+const privateWords = new Set(
   'kept told tell tells untold said say says heard hear hears heed asked ask asks pressed press presses alive taken door doors thing things desk shelf leftover leftovers'.split(
     ' ',
   ),
@@ -15,19 +15,19 @@ const exported =
   /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
 
 /** The words of a name in camel case or kebab case. */
-export const wordsOf = (name: string): readonly string[] =>
+export const splitName = (name: string): readonly string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
 /** The names of a file and of its exports that contain a private word. */
-export function privateNames(path: string, code: string): readonly string[] {
+export function namesOutsideGlossary(path: string, code: string): readonly string[] {
   const names = [
     basename(path).replace(/\.\w+$/, ''),
     ...Array.from(code.matchAll(exported), ([, name = '']) => name),
   ];
-  return names.filter((name) => wordsOf(name).some((word) => words.has(word)));
+  return names.filter((name) => splitName(name).some((word) => privateWords.has(word)));
 }
 
 /** Part of `npm run verify`: names of files and exports use the field's terms. */
@@ -35,7 +35,7 @@ if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const tops = '{client,demo,domain,gallery,mock,pages,renderer,scripts,server,sw,tests}';
   for (const path of globSync(`${tops}/**/*.{ts,tsx}`, { cwd: root })) {
-    for (const name of privateNames(path, readFileSync(join(root, path), 'utf8'))) {
+    for (const name of namesOutsideGlossary(path, readFileSync(join(root, path), 'utf8'))) {
       process.stdout.write(`${path}: ${name} has a private word\n`);
       process.exitCode = 1;
     }
