@@ -1,6 +1,8 @@
 import { shopDay } from '../calendar/shop-time.ts';
 import type { ClubPrice } from '../catalogue/club-price-schema.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
+import type { PriceSource } from './current-price.ts';
+import { pastPrices } from './observe-price.ts';
 import {
   announcedPercent,
   lowestPrice30,
@@ -11,35 +13,38 @@ import type { ClubPriceView, PriceView } from './views.ts';
 
 type History = readonly PriceHistoryEntry[];
 
-export interface ClubSource {
-  readonly price_history?: History | null | undefined;
-  readonly club_price?: ClubPrice | null | undefined;
-}
-
-function inForce(history: History, day: string): number {
-  const last = history
-    .filter(({ from }) => from <= day)
-    .toSorted((a, b) => compare(a.from, b.from));
-  return last.at(-1)?.price ?? Number.POSITIVE_INFINITY;
-}
-
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** The lowest price of a history during a day, and the one at its end; infinite where there is none. */
+function priceOf(history: History, day: string): { readonly lowest: number; readonly end: number } {
+  const past = history
+    .filter(({ from, price }) => from <= day && price > 0)
+    .toSorted((a, b) => compare(a.from, b.from));
+  const end = past.at(-1);
+  const during = past.filter((entry) => entry === end || entry.from === day);
+  const none = Number.POSITIVE_INFINITY;
+  return { lowest: Math.min(none, ...during.map(({ price }) => price)), end: end?.price ?? none };
+}
+
 /**
- * The price available to a member, day by day: the lower of the club's price and everyone's. The
- * 30-day price before the club's is calculated from it, since a member may use both. [pl-L11]
+ * The price available to a member, day by day: the lower of the club's price and everyone's. A day
+ * of several prices also has its lowest one. The 30-day price before the club's is calculated from
+ * it, since a member may use both. [pl-L11]
  */
-export function memberHistory({ price_history: everyones, club_price: club }: ClubSource): History {
-  const histories = [everyones ?? [], club?.price_history ?? []];
+export function memberHistory(everyones: History, clubs: History): History {
+  const histories = [everyones, clubs];
   const days = [...new Set(histories.flat().map(({ from }) => from))].toSorted(compare);
-  return days.map((from) => ({
-    from,
-    price: Math.min(...histories.map((history) => inForce(history, from))),
-  }));
+  return days.flatMap((from) => {
+    const prices = histories.map((history) => priceOf(history, from));
+    const lowest = Math.min(...prices.map((price) => price.lowest));
+    const end = Math.min(...prices.map((price) => price.end));
+    if (!Number.isFinite(end)) return [];
+    return [...(lowest < end ? [{ from, price: lowest }] : []), { from, price: end }];
+  });
 }
 
 /** The club's price where it is lower than everyone's current price; null otherwise. */
-export function clubPrice({ club_price: club }: ClubSource, everyones: Grosze): Grosze | null {
+export function clubPrice({ club_price: club }: PriceSource, everyones: Grosze): Grosze | null {
   const price = club ? fromDecimal(club.price_incl_tax) : null;
   return price !== null && price < everyones ? price : null;
 }
@@ -50,8 +55,8 @@ const conditionsOf = ({ conditions }: ClubPrice) => (conditions?.trim() ? { cond
  * Everyone's lowest price of the 30 days before the club's: the announced one,
  * else from the history.
  */
-function everyonesLowest(source: ClubSource, shown: PriceView, start: string): Grosze {
-  return shown.lowest30 ?? lowestPrice30(source.price_history ?? [], start) ?? shown.current;
+function everyonesLowest(past: History, shown: PriceView, start: string): Grosze {
+  return shown.lowest30 ?? lowestPrice30(past, start) ?? shown.current;
 }
 
 /** A member's own view: their price is already the club's. */
@@ -74,7 +79,7 @@ function ownClub({ price_incl_tax, ...club }: ClubPrice, shown: PriceView): Club
  * reduction from the lowest price of the 30 days before. [pl-L11]
  */
 export function clubPriceView(
-  source: ClubSource,
+  source: PriceSource,
   shown: PriceView,
   now: Date,
 ): ClubPriceView | null {
@@ -84,12 +89,13 @@ export function clubPriceView(
   const price = clubPrice(source, shown.current);
   if (price === null) return null;
   const today = shopDay(now);
-  const history = memberHistory(source);
+  const past = pastPrices(source, now);
+  const history = memberHistory(past, club.price_history ?? []);
   const start = reductionStart(history, price, today) ?? today;
   // Without a history everyone's price is the only known earlier price.
   const lowest30 = history.length === 0 ? shown.current : lowestPrice30(history, start);
   if (lowest30 === null || announcedPercent(price, lowest30) === null) return null;
-  const regularLowest30 = everyonesLowest(source, shown, start);
+  const regularLowest30 = everyonesLowest(past, shown, start);
   return { price, lowest30, regular: shown.current, regularLowest30, ...conditionsOf(club) };
 }
 

@@ -4,7 +4,8 @@ import type {
   TaxRuleDocument,
 } from '../catalogue/documents.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
-import { currentPrice, offeredPrice } from './price-view.ts';
+import { currentPrice } from './current-price.ts';
+import { offeredPrice } from './price-view.ts';
 import { grossOf, netOf, taxRate } from './tax-rate.ts';
 
 /** Tax settings of a store view. */

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal } from '../money.ts';
 import { clubPrice, clubPriceView, memberHistory } from './club-price.ts';
+import { currentPrice } from './current-price.ts';
 import { priceFields, priceTriple, rateOf, type TaxSettings } from './document-prices.ts';
-import { currentPrice, priceView } from './price-view.ts';
+import { pastPrices } from './observe-price.ts';
+import { priceView } from './price-view.ts';
 import { grossOf, netOf, type TaxGroupSettings, taxGroup } from './tax-rate.ts';
 
 /** A platform's price for a customer group from a quantity on; `value` in złote. */
@@ -89,8 +91,8 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   if (!groups.tiers || club?.customer_group_id !== groupId || shown === null) return {};
   const gross = clubPrice(source, shown.current);
   if (gross === null) return {};
-  const told = clubPriceView(source, shown, now);
-  const history = memberHistory(source);
+  const seen = clubPriceView(source, shown, now);
+  const history = memberHistory(pastPrices(source, now), club.price_history ?? []);
   return Object.assign(
     {
       special_from_date: null,
@@ -100,7 +102,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
         ...club,
         replaced: {
           price_incl_tax: toDecimal(shown.current),
-          lowest_price_30_days: toDecimal(told?.regularLowest30 ?? shown.current),
+          lowest_price_30_days: toDecimal(seen?.regularLowest30 ?? shown.current),
         },
       },
     },

@@ -34,7 +34,8 @@ describe('the next scheduled price change', () => {
     expect(nextPriceChange([reduced], at('2026-11-25T12:00:00+01:00'))).toBe(
       at('2026-12-22T00:00:00+01:00').getTime(),
     );
-    expect(nextPriceChange([{ ...reduced, special_from_date: '2026-11-22' }], evening)).toBeNull();
+    const known = { ...reduced, price_history: [{ from: '2026-11-21', price: 2 }] };
+    expect(nextPriceChange([{ ...known, special_from_date: '2026-11-22' }], evening)).toBeNull();
     const dated = { ...reduced, price_history: [{ from: '2026-11-22', price: 1 }] };
     expect(nextPriceChange([dated], evening)).toBeNull();
   });

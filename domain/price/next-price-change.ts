@@ -1,6 +1,7 @@
 import { addDays, instantOf, readMoment, shopMoment } from '../calendar/shop-time.ts';
+import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
+import { reductionDay } from './observe-price.ts';
 import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
-import { currentPrice, originalPrice, type PriceSource, reductionDay } from './price-view.ts';
 
 /** The fields of a product document by which its price changes over time. */
 export interface TimedPrice extends PriceSource {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/shop-time.ts';
 import { fromDecimal, toDecimal } from '../money.ts';
+import { currentPrice } from './current-price.ts';
 import { observePrice } from './observe-price.ts';
 import { lowestPrice30, type PriceHistoryEntry } from './omnibus.ts';
-import { currentPrice } from './price-view.ts';
 
 const on = (day: string) => new Date(`${day}T12:00:00+01:00`);
 const today = '2026-11-28';

@@ -1,27 +1,24 @@
-import { addDays, readMoment, shopDay } from '../calendar/shop-time.ts';
+import { addDays, readMoment, shopDay, shopMoment } from '../calendar/shop-time.ts';
 import { type Grosze, toDecimal } from '../money.ts';
-import type { PriceHistoryEntry } from './omnibus.ts';
-import { currentPrice, originalPrice, type PriceSource } from './price-view.ts';
+import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
+import { type PriceHistoryEntry, reductionStart } from './omnibus.ts';
 
 type History = readonly PriceHistoryEntry[];
 
-function dayOf(text: string | null | undefined): string | null {
-  return text ? (readMoment(text, '00:00:00')?.slice(0, 10) ?? null) : null;
-}
-
 /**
- * The changes before `today` from a special price's dates, even when no price
- * was recorded meanwhile.
+ * The changes up to `now` from a special price's dates, even when no price was recorded meanwhile.
  */
-function announcedChanges(source: PriceSource, original: Grosze, today: string): History {
+function announcedChanges(source: PriceSource, original: Grosze, now: Date): History {
   const special = source.special_price_incl_tax;
   if (typeof special !== 'number' || !(special > 0 && special < toDecimal(original))) return [];
-  const from = dayOf(source.special_from_date);
-  const to = dayOf(source.special_to_date);
-  if (from === null || (to !== null && to < from)) return [];
-  const begin = { from, price: special };
-  const end = to === null ? [] : [{ from: addDays(to, 1), price: toDecimal(original) }];
-  return [begin, ...end].filter((change) => change.from < today);
+  const { special_from_date: fromText, special_to_date: toText } = source;
+  const from = fromText ? readMoment(fromText, '00:00:00') : null;
+  const to = toText ? readMoment(toText, '23:59:59') : null;
+  if (from === null || from > shopMoment(now) || (to !== null && to < from)) return [];
+  const begin = { from: from.slice(0, 10), price: special };
+  const end =
+    to === null ? [] : [{ from: addDays(to.slice(0, 10), 1), price: toDecimal(original) }];
+  return [begin, ...end].filter((change) => change.from <= shopDay(now));
 }
 
 /** For a product first seen in a reduction: the price before it, which is known. */
@@ -33,25 +30,53 @@ function firstEntries(changes: History, original: Grosze): PriceHistoryEntry[] {
 }
 
 /**
+ * The history with the announced changes that are later than all it holds. One on its last day is
+ * left out: the price recorded on that day was in force then, and a later cut began later.
+ */
+function withAnnounced(history: History, changes: History): History {
+  const entries = [...history];
+  for (const change of changes) {
+    const last = entries.at(-1);
+    if (!last || (change.from > last.from && change.price !== last.price)) entries.push(change);
+  }
+  return entries.length === history.length ? history : entries;
+}
+
+/**
+ * The prices in force before today, as far as the document knows: its history and the dates of its
+ * special price, which may have begun or ended since the last indexing.
+ */
+export function pastPrices(source: PriceSource, now: Date): History {
+  const original = originalPrice(source);
+  // An indexed price of 0 means "computed elsewhere": nothing was sold at it.
+  const history = (source.price_history ?? []).filter(({ price }) => price > 0);
+  if (original === null) return history;
+  const changes = announcedChanges(source, original, now);
+  return withAnnounced(history.length > 0 ? history : firstEntries(changes, original), changes);
+}
+
+/**
+ * The first day of the price in force now; null when it is not known to be older than today. The
+ * dates of a special price are never the start of another reduction.
+ */
+export function reductionDay(source: PriceSource, current: Grosze, now: Date): string | null {
+  return reductionStart(pastPrices(source, now), current, shopDay(now));
+}
+
+/**
  * A sku's price history with today's prices of its document: each price that was in force, even for
  * one day, with its first day. Returns the same history when nothing is new; products without a
- * price add nothing. [pl-A03, pl-A08, pl-A09]
+ * price, or with one of 0, add nothing. [pl-A03, pl-A08, pl-A09]
  */
 export function observePrice(history: History, source: PriceSource, now: Date): History {
   const current = currentPrice(source, now);
   const original = originalPrice(source);
-  if (current === null || original === null) return history;
-  const today = shopDay(now);
-  const changes = [
-    ...announcedChanges(source, original, today),
-    { from: today, price: toDecimal(current) },
-  ];
-  const known = history.length > 0 ? history : firstEntries(changes, original);
-  const entries = [...known];
-  for (const change of changes) {
-    const last = entries.at(-1);
-    const isNews = last === undefined || (change.from >= last.from && change.price !== last.price);
-    if (isNews) entries.push(change);
-  }
-  return entries.length === history.length ? history : entries;
+  if (current === null || current === 0 || original === null) return history;
+  const seen = { from: shopDay(now), price: toDecimal(current) };
+  const changes = announcedChanges(source, original, now);
+  const known = history.length > 0 ? history : firstEntries([...changes, seen], original);
+  const entries = withAnnounced(known, changes);
+  const last = entries.at(-1);
+  const isNews = last === undefined || (seen.from >= last.from && seen.price !== last.price);
+  return isNews ? [...entries, seen] : entries;
 }

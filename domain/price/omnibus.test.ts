@@ -41,17 +41,34 @@ describe('the lowest price of 30 days', () => {
     expect(lowestPrice30(history, '2026-11-17')).toBeNull();
   });
 
-  test('is the lowest price in force, whatever the order of the entries', () => {
+  test('counts each price of a day, the first day of the window included [pl-A05]', () => {
+    const reduction = '2026-11-27';
+    const first = addDays(reduction, -30);
+    const twiceOn = (day: string) => [
+      { from: '2026-01-01', price: 100 },
+      { from: day, price: 50 },
+      { from: day, price: 100 },
+    ];
+    expect(lowestPrice30(twiceOn(first), reduction)).toBe(5000);
+    expect(lowestPrice30(twiceOn(addDays(reduction, -1)), reduction)).toBe(5000);
+    expect(lowestPrice30(twiceOn(addDays(first, -1)), reduction)).toBe(10000);
+    expect(lowestPrice30(twiceOn(reduction), reduction)).toBe(10000);
+  });
+
+  test('is the lowest price in force at any moment of the window', () => {
     const day = fc.integer({ min: -80, max: 5 }).map((days) => addDays('2026-11-27', days));
     const entry = fc.record({ from: day, price: fc.integer({ min: 1, max: 500 }) });
-    const history = fc.uniqueArray(entry, { selector: (item) => item.from, minLength: 1 });
     fc.assert(
-      fc.property(history, (entries) => {
-        const priceOn = (date: string) =>
-          entries.toSorted((a, b) => b.from.localeCompare(a.from)).find((e) => e.from <= date)
-            ?.price ?? Number.POSITIVE_INFINITY;
+      fc.property(fc.array(entry, { minLength: 1 }), (entries) => {
+        const pricesOn = (date: string) => {
+          const today = entries.filter(({ from }) => from === date);
+          const earlier = entries
+            .filter(({ from }) => from < date)
+            .toSorted((a, b) => a.from.localeCompare(b.from));
+          return today.length > 0 ? today : earlier.slice(-1);
+        };
         const days = Array.from({ length: 30 }, (_, i) => addDays('2026-11-27', -1 - i));
-        const lowest = Math.min(...days.map(priceOn));
+        const lowest = Math.min(...days.flatMap(pricesOn).map(({ price }) => price));
         expect(lowestPrice30(entries, '2026-11-27')).toBe(
           Number.isFinite(lowest) ? lowest * 100 : null,
         );

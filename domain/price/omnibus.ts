@@ -10,6 +10,7 @@ export interface PriceHistoryEntry {
 /** Days before a reduction whose lowest price is shown. */
 export const windowDays = 30;
 
+/** Entries of one day stay in the given order. */
 function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEntry[] {
   return history
     .filter((entry) => Number.isFinite(entry.price) && entry.price >= 0)
@@ -18,8 +19,8 @@ function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEn
 
 /**
  * The lowest price in force in the 30 calendar days before a reduction, the last of them the day
- * before it starts; for newer products, since they were first offered. Null when they were not
- * offered before. [pl-A04, pl-A05]
+ * before it starts; for newer products, since they were first offered. Of several prices on one day
+ * each counts. Null when they were not offered before. [pl-A04, pl-A05]
  */
 export function lowestPrice30(
   history: readonly PriceHistoryEntry[],
@@ -29,7 +30,8 @@ export function lowestPrice30(
   const entries = inOrder(history);
   const inForce = entries.filter((entry, index) => {
     const next = entries[index + 1];
-    return entry.from < reductionFrom && (next === undefined || next.from > first);
+    const isBefore = entry.from < reductionFrom;
+    return isBefore && (entry.from >= first || next === undefined || next.from > first);
   });
   return inForce.length === 0
     ? null

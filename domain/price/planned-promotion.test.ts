@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithinSpecialWindow } from './price-view.ts';
+import { isWithinSpecialWindow } from './current-price.ts';
 
 const runs = (from: string, to: string | null, at: string) =>
   isWithinSpecialWindow({ special_from_date: from, special_to_date: to }, new Date(at));

@@ -74,6 +74,42 @@ describe('the price of a product', () => {
     expect(priceView(productDocument(reduced), now)).toMatchObject({ lowest30: 10000 });
   });
 
+  test('counts a lower rule price as a reduction of its own, after the special price [pl-A08]', () => {
+    const rule = { ...reduced, special_price_incl_tax: 90, special_from_date: '2026-06-01' };
+    const known = [
+      { from: '2026-01-01', price: 100 },
+      { from: '2026-06-01', price: 90 },
+    ];
+    for (const price_history of [known, known.slice(0, 1), []]) {
+      expect(priceView(productDocument({ ...rule, price_history }), now)).toMatchObject({
+        current: 8000,
+        lowest30: 9000,
+        percent: 11,
+      });
+    }
+  });
+
+  test('ignores an indexed price of 0, at which nothing was sold [pl-A03]', () => {
+    const price_history = [
+      { from: '2026-01-01', price: 100 },
+      { from: '2026-11-10', price: 0 },
+      { from: '2026-11-11', price: 100 },
+      { from: '2026-11-27', price: 80 },
+    ];
+    const view = priceView(productDocument({ ...reduced, price_history }), now);
+    expect(view).toMatchObject({ current: 8000, lowest30: 10000 });
+  });
+
+  test('does not date a special price that was cut again from the day of its first cut [pl-A08]', () => {
+    const again = { ...reduced, special_from_date: '2026-06-01' };
+    const price_history = [
+      { from: '2026-01-01', price: 100 },
+      { from: '2026-06-01', price: 90 },
+    ];
+    const product = productDocument({ ...again, price_history });
+    expect(priceView(product, now)).toMatchObject({ current: 8000, lowest30: 9000 });
+  });
+
   test('ignores a special price that is not lower [price-11]', () => {
     const product = productDocument({
       ...reduced,

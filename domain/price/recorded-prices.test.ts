@@ -4,8 +4,9 @@ import vectors from '../../tests/fixtures/vectors/vsf-tax.json' with { type: 'js
 import { productDocument } from '../../tests/support/product-document.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { fromDecimal } from '../money.ts';
+import { currentPrice, originalPrice } from './current-price.ts';
 import { settlePrices, type TaxSettings } from './document-prices.ts';
-import { currentPrice, offeredPrice, originalPrice } from './price-view.ts';
+import { offeredPrice } from './price-view.ts';
 
 type Recorded = (typeof vectors.cases)[number];
 

@@ -1,6 +1,6 @@
 import { availableChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { currentPrice } from '../price/price-view.ts';
+import { currentPrice } from '../price/current-price.ts';
 import { childValue } from './child-value.ts';
 import { mostAlike } from './most-alike.ts';
 import { noSuchConfiguration } from './product-messages.ts';

@@ -12,8 +12,8 @@ import type {
 import { returnLimitOf } from '../../domain/catalogue/return-limit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { zero } from '../../domain/money.ts';
+import { currentPrice } from '../../domain/price/current-price.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
-import { currentPrice } from '../../domain/price/price-view.ts';
 import { mainPicture, picturePath } from '../../domain/product/pictures.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../../server/catalogue/group-pricing.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { PriceSource } from '../../../domain/price/current-price.ts';
 import { observePrice } from '../../../domain/price/observe-price.ts';
 import type { PriceHistoryEntry } from '../../../domain/price/omnibus.ts';
-import type { PriceSource } from '../../../domain/price/price-view.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 
