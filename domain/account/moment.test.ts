@@ -12,6 +12,9 @@ test.each(dates.cases.format)(
 test.each([
   ['2026-07-03T12:05:00Z', '14:05 3/7/2026'],
   ['2026-12-31T23:30:00Z', '00:30 1/1/2027'],
+  ['2021-03-05 07:08:09', '07:08 5/3/2021'],
+  ['2021-03-05T07:08', '07:08 5/3/2021'],
+  ['2021-02-30 07:08:09', ''],
   ['to nie data', ''],
 ])('%s is formatted as %s [store-02]', (text, written) => {
   expect(listMoment(text)).toBe(written);

@@ -29,7 +29,7 @@ function prices({ price, reduction }: FeedOffer, currency: string): string {
   const { current, lowest30 } = price;
   if (price.regular === null || lowest30 === null)
     return element('g:price', money(current, currency));
-  const dates = reduction && `${withOffset(reduction.from)}/${withOffset(reduction.to)}`;
+  const dates = reduction && `${withOffset(reduction.from)}/${withOffset(reduction.to, 'last')}`;
   return [
     element('g:price', money(lowest30, currency)),
     element('g:sale_price', money(current, currency)),

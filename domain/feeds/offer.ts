@@ -1,4 +1,4 @@
-import { readMoment } from '../calendar/shop-time.ts';
+import { isDated, readMoment } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import { enabledChildren, isDisabled } from '../catalogue/children.ts';
@@ -93,9 +93,10 @@ function said(
 
 /** The dates of a reduction, if the document has both. */
 function reductionOf(source: Source, price: PriceView): FeedOffer['reduction'] {
-  if (price.regular === null || !source.special_from_date || !source.special_to_date) return null;
-  const from = readMoment(source.special_from_date, '00:00:00');
-  const to = readMoment(source.special_to_date, '23:59:59');
+  const { special_from_date: fromText, special_to_date: toText } = source;
+  if (price.regular === null || !isDated(fromText) || !isDated(toText)) return null;
+  const from = readMoment(fromText, '00:00:00');
+  const to = readMoment(toText, '23:59:59');
   return from === null || to === null ? null : { from, to };
 }
 

@@ -1,4 +1,4 @@
-import { readMoment, shopMoment } from '../calendar/shop-time.ts';
+import { boundInstant, isDated } from '../calendar/shop-time.ts';
 import type { ClubPrice } from '../catalogue/club-price-schema.ts';
 import { fromDecimal, type Grosze } from '../money.ts';
 import type { PriceHistoryEntry } from './omnibus.ts';
@@ -13,17 +13,10 @@ interface SpecialWindow {
  * invalid one closes the window, so that no reduction is announced by mistake. [price-12]
  */
 export function isWithinSpecialWindow(window: SpecialWindow, now: Date): boolean {
-  const moment = shopMoment(now);
   const { special_from_date: fromText, special_to_date: toText } = window;
-  if (fromText) {
-    const from = readMoment(fromText, '00:00:00');
-    if (from === null || moment < from) return false;
-  }
-  if (toText) {
-    const to = readMoment(toText, '23:59:59');
-    if (to === null || moment > to) return false;
-  }
-  return true;
+  const from = isDated(fromText) ? boundInstant(fromText, 'from') : Number.NEGATIVE_INFINITY;
+  const to = isDated(toText) ? boundInstant(toText, 'to') : Number.POSITIVE_INFINITY;
+  return from !== null && to !== null && from <= now.getTime() && now.getTime() < to;
 }
 
 type Decimal = number | null | undefined;

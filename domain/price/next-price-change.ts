@@ -1,4 +1,4 @@
-import { addDays, instantOf, readMoment, shopMoment } from '../calendar/shop-time.ts';
+import { addDays, boundInstant, isDated, readMoment } from '../calendar/shop-time.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
 import { reductionDay } from './observe-price.ts';
 import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
@@ -8,22 +8,14 @@ export interface TimedPrice extends PriceSource {
   readonly configurable_children?: readonly TimedPrice[] | null | undefined;
 }
 
-interface Change {
-  /** Time in the shop's zone, as text that sorts by time; converted only once, at the end. */
-  readonly moment: string;
-  /** The last second of a reduction still has its price. */
-  readonly isEnd: boolean;
-}
+/** Bounds in ms since 1970, without those that are no date. */
+const known = (bound: number | null): number[] => (bound === null ? [] : [bound]);
 
-const beginning = (moment: string | null): Change[] =>
-  moment === null ? [] : [{ moment, isEnd: false }];
-
-/** The announced bounds of a reduction: the days the price itself changes. */
-function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource): Change[] {
-  const end = to ? readMoment(to, '23:59:59') : null;
+/** The announced bounds of a reduction: the moments at which the price itself changes. */
+function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource): number[] {
   return [
-    ...beginning(from ? readMoment(from, '00:00:00') : null),
-    ...(end === null ? [] : [{ moment: end, isEnd: true }]),
+    ...(isDated(from) ? known(boundInstant(from, 'from')) : []),
+    ...(isDated(to) ? known(boundInstant(to, 'to')) : []),
   ];
 }
 
@@ -31,37 +23,30 @@ function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource)
  * The days on which an earlier price enters and leaves the 30 days before today, where the start of
  * the reduction is unknown. Today then counts as its start (`omnibus.ts`).
  */
-function passing({ from }: PriceHistoryEntry): Change[] {
+function passing({ from }: PriceHistoryEntry): number[] {
   const day = readMoment(from, '00:00:00')?.slice(0, 10);
   if (day === undefined) return [];
-  return [1, windowDays].flatMap((days) => beginning(readMoment(addDays(day, days), '00:00:00')));
+  return [1, windowDays].flatMap((days) => known(boundInstant(addDays(day, days), 'from')));
 }
 
 /** The days the lowest price of 30 days changes, where one is shown. */
-function lowestChanges(source: PriceSource, now: Date): Change[] {
+function lowestChanges(source: PriceSource, now: Date): number[] {
   const [current, original] = [currentPrice(source, now), originalPrice(source)];
   const isReduced = current !== null && original !== null && current < original;
   const club = source.club_price;
   if (!isReduced && !club) return [];
   const history = [...(source.price_history ?? []), ...(club?.price_history ?? [])];
-  const isDated = isReduced && !club && reductionDay(source, current, now) !== null;
+  const isStartKnown = isReduced && !club && reductionDay(source, current, now) !== null;
   return history.flatMap((entry) => [
-    ...beginning(readMoment(entry.from, '00:00:00')),
-    ...(isDated ? [] : passing(entry)),
+    ...known(boundInstant(entry.from, 'from')),
+    ...(isStartKnown ? [] : passing(entry)),
   ]);
 }
 
-/** The instant of the next change, in ms since 1970. */
-function firstOf(changes: Iterable<Change>, now: Date): number | null {
-  const present = shopMoment(now);
-  let next: Change | null = null;
-  for (const change of changes) {
-    const isComing = change.isEnd ? change.moment >= present : change.moment > present;
-    if (isComing && (next === null || change.moment < next.moment)) next = change;
-  }
-  if (next === null) return null;
-  const instant = instantOf(next.moment) + (next.isEnd ? 1000 : 0);
-  return Number.isNaN(instant) ? null : instant;
+/** The next of these moments, in ms since 1970; null when none is to come. */
+function nextOf(moments: readonly number[], now: Date): number | null {
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
+  return Number.isFinite(next) ? next : null;
 }
 
 const sourcesOf = (product: TimedPrice): readonly TimedPrice[] => [
@@ -69,13 +54,13 @@ const sourcesOf = (product: TimedPrice): readonly TimedPrice[] => [
   ...(product.configurable_children ?? []),
 ];
 
-interface Known {
+interface Standing {
   readonly since: number;
   readonly until: number | null;
 }
 
 /** Cache by document: the period in which its price stays valid. */
-const known = new WeakMap<TimedPrice, Known>();
+const standing = new WeakMap<TimedPrice, Standing>();
 
 /**
  * When a price of the product, or the text required beside it, may next change by time
@@ -84,14 +69,14 @@ const known = new WeakMap<TimedPrice, Known>();
  */
 export function priceStandsUntil(product: TimedPrice, now: Date): number | null {
   const time = now.getTime();
-  const last = known.get(product);
+  const last = standing.get(product);
   if (last && last.since <= time && (last.until === null || time < last.until)) return last.until;
   const changes = sourcesOf(product).flatMap((source) => [
     ...boundsOf(source),
     ...lowestChanges(source, now),
   ]);
-  const until = firstOf(changes, now);
-  known.set(product, { since: time, until });
+  const until = nextOf(changes, now);
+  standing.set(product, { since: time, until });
   return until;
 }
 
@@ -109,5 +94,5 @@ export function nextPriceChange(products: readonly TimedPrice[], now: Date): num
 
 /** When the product's price itself next changes by the clock, in ms since 1970; null if never. */
 export function nextReduction(product: TimedPrice, now: Date): number | null {
-  return firstOf(sourcesOf(product).flatMap(boundsOf), now);
+  return nextOf(sourcesOf(product).flatMap(boundsOf), now);
 }

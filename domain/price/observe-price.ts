@@ -1,4 +1,4 @@
-import { addDays, readMoment, shopDay, shopMoment } from '../calendar/shop-time.ts';
+import { addDays, isDated, readMoment, shopDay, shopMoment } from '../calendar/shop-time.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
 import { type PriceHistoryEntry, reductionStart } from './omnibus.ts';
@@ -12,8 +12,8 @@ function announcedChanges(source: PriceSource, original: Grosze, now: Date): His
   const special = source.special_price_incl_tax;
   if (typeof special !== 'number' || !(special > 0 && special < toDecimal(original))) return [];
   const { special_from_date: fromText, special_to_date: toText } = source;
-  const from = fromText ? readMoment(fromText, '00:00:00') : null;
-  const to = toText ? readMoment(toText, '23:59:59') : null;
+  const from = isDated(fromText) ? readMoment(fromText, '00:00:00') : null;
+  const to = isDated(toText) ? readMoment(toText, '23:59:59') : null;
   if (from === null || from > shopMoment(now) || (to !== null && to < from)) return [];
   const begin = { from: from.slice(0, 10), price: special };
   const end =

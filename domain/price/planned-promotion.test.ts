@@ -21,4 +21,16 @@ describe('a promotion planned by day', () => {
     expect(lasts('2026-10-25T22:59:59Z')).toBe(true);
     expect(lasts('2026-10-25T23:00:00Z')).toBe(false);
   });
+
+  test('never resumes after its end in the hour that occurs twice [pl-L10]', () => {
+    const half = (minutes: number) => new Date(Date.UTC(2026, 9, 24, 23, minutes));
+    const states = Array.from({ length: 300 }, (_, minutes) =>
+      isWithinSpecialWindow({ special_to_date: '2026-10-25 02:30:00' }, half(minutes)),
+    );
+    expect(states.lastIndexOf(true)).toBe(states.indexOf(false) - 1);
+  });
+
+  test('has no end at the date a database writes for none [price-12]', () => {
+    expect(runs('0000-00-00 00:00:00', '0000-00-00 00:00:00', '2026-10-25T22:59:59Z')).toBe(true);
+  });
 });

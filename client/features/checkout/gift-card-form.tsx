@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { dayText } from '../../../domain/calendar/shop-dates.ts';
+import { readMoment } from '../../../domain/calendar/shop-time.ts';
 import { GiftCardFormSchema } from '../../../domain/checkout/forms.ts';
 import { type GiftCard, giftCardFault } from '../../../domain/commerce/gift-card.ts';
 import { errorOf } from '../../../domain/commerce/refusal-text.ts';
@@ -66,7 +68,8 @@ function Balance({ card }: { readonly card: GiftCard }) {
   const format = usePriceFormat();
   const { i18n } = useLingui();
   const balance = formatPrice(fromDecimal(card.balance), format);
-  const until = card.expires_at && i18n.date(new Date(card.expires_at), { dateStyle: 'long' });
+  const day = card.expires_at && readMoment(card.expires_at, '00:00:00')?.slice(0, 10);
+  const until = day && dayText(day, i18n.locale);
   if (giftCardFault(card, Date.now()) === 'expired') {
     return <Trans>The card was valid until {until}. It can no longer pay.</Trans>;
   }

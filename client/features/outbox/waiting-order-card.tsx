@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useId, useState } from 'react';
+import { momentText } from '../../../domain/calendar/shop-dates.ts';
 import { lineName } from '../../../domain/cart/line-name.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
@@ -30,7 +31,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const state = orderState(task);
   const isOver = state === 'changed' || state === 'refused' || state === 'unknown';
   const { storeCode } = useShop();
-  const date = i18n.date(new Date(task.created_at), { dateStyle: 'long', timeStyle: 'short' });
+  const date = momentText(task.created_at, i18n.locale);
 
   async function run(work: () => Promise<unknown>) {
     setBusy(true);

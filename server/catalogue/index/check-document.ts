@@ -3,6 +3,7 @@ import type { Documents, EntityType } from '../../../domain/catalogue/documents.
 import { parseDocument } from '../../../domain/catalogue/parse-document.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { addressFault } from './address-fault.ts';
+import { dateFault } from './date-fault.ts';
 import type { FaultLog } from './fault-log.ts';
 import { type Place, schemaFault } from './line-faults.ts';
 
@@ -21,7 +22,7 @@ export function checkDocument<T extends EntityType>(
 ): Documents[T] | null {
   const parsed = parseDocument(type, decodePlainText(type, input));
   const fault = parsed.ok
-    ? addressFault(place, type, parsed.document, prefixCodes)
+    ? (addressFault(place, type, parsed.document, prefixCodes) ?? dateFault(place, parsed.document))
     : schemaFault(place, parsed.issues);
   if (fault) faults.add(fault);
   return parsed.ok && !fault ? parsed.document : null;

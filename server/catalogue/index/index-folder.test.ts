@@ -53,6 +53,29 @@ describe('indexing a folder', () => {
     expect(await skusIn(dir)).toEqual(['A', 'F']);
   });
 
+  test('skips products whose special price has a date that does not exist [price-12]', async () => {
+    const child = { sku: 'D-1', special_to_date: '2026-11-31' };
+    const from = await sourceFolder({
+      product: [
+        shirt('A', {
+          special_from_date: '0000-00-00 00:00:00',
+          special_to_date: '2026-11-21 14:05',
+        }),
+        shirt('B', { special_from_date: '2026-02-30 00:00:00' }),
+        shirt('C', { special_to_date: 'soon' }),
+        shirt('D', { type_id: 'configurable', configurable_children: [child] }),
+      ],
+    });
+    const dir = await temporaryFolder();
+    const report = await indexFolder({ from, dir, store: 'pl' });
+    expect(report.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [2, 'special_from_date', '"2026-02-30 00:00:00" is no date'],
+      [3, 'special_to_date', '"soon" is no date'],
+      [4, 'configurable_children.0.special_to_date', '"2026-11-31" is no date'],
+    ]);
+    expect(await skusIn(dir)).toEqual(['A']);
+  });
+
   test('accepts addresses of two letters that are not a store view’s code', async () => {
     const paths = ['ab', 'ab/koszula', '/AB/koszula-2', 'en', 'EN/koszula', 'enigma/koszula'];
     const from = await sourceFolder({
