@@ -21,6 +21,8 @@ export interface TaxSettings {
   readonly customerGroup: number | null;
   /** Whether the platform writes gross prices into the plain fields. [price-19] */
   readonly sourceIncludesTax: boolean;
+  /** Whether it writes a gross price into the plain final price, even beside net prices. [price-19] */
+  readonly finalIncludesTax?: boolean;
   /** Adds the camelCase names of earlier releases. [price-02] */
   readonly legacyAliases: boolean;
   /** Members are charged the club's prices; where they are not, none may be shown. [pl-L11] */
@@ -75,7 +77,8 @@ function taxedFields(source: Priced, ratePercent: number, settings: TaxSettings)
     const plain = amount(source[field]);
     const given = amount(source[`${field}_incl_tax`]);
     if (plain === null && given === null) continue;
-    const isGross = settings.sourceIncludesTax && given === null;
+    const isFinalGross = field === 'final_price' && settings.finalIncludesTax === true;
+    const isGross = (settings.sourceIncludesTax || isFinalGross) && given === null;
     const gross = given ?? (isGross ? plain : null) ?? grossOf(plain ?? grosze(0), ratePercent);
     const net = isGross || plain === null ? netOf(gross, ratePercent) : plain;
     Object.assign(fields, priceTriple(field, net, gross, settings.legacyAliases));

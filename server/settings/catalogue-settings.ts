@@ -70,6 +70,10 @@ export const catalogueSettings = {
   ),
   TAX_GROUP_FIXED: onOff('off', 'Uses TAX_GROUP for everyone, whatever group a customer is in.'),
   PRICES_INCLUDE_TAX: onOff('off', 'The documents write gross prices into their plain fields.'),
+  FINAL_PRICE_INCLUDES_TAX: onOff(
+    'off',
+    'The documents write a gross final_price, even beside net prices; checked at indexing.',
+  ),
   PRICE_ALIASES: onOff('off', 'Adds the camelCase price fields of earlier releases to documents.'),
   PRICE_TIERS: onOff(
     'off',

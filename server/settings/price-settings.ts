@@ -17,6 +17,7 @@ export function taxSettings(config: Config, store: StoreCode): Omit<TaxSettings,
     region: tax?.defaultRegionId ?? config.TAX_REGION,
     customerGroup: config.TAX_GROUP,
     sourceIncludesTax: tax?.sourcePricesIncludeTax ?? config.PRICES_INCLUDE_TAX,
+    finalIncludesTax: config.FINAL_PRICE_INCLUDES_TAX,
     legacyAliases: config.PRICE_ALIASES,
     clubPrices: config.PRICE_TIERS,
   };

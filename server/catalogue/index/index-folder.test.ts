@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shirt, sourceFolder, temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { openEmbeddedCatalogue } from '../embedded/embedded-catalogue.ts';
 import { indexFolder } from './index-folder.ts';
+import { polishTax } from './polish-tax.ts';
 
 const skusIn = async (dir: string) => {
   const catalogue = openEmbeddedCatalogue({ dir });
@@ -74,6 +75,42 @@ describe('indexing a folder', () => {
       [4, 'configurable_children.0.special_to_date', '"2026-11-31" is no date'],
     ]);
     expect(await skusIn(dir)).toEqual(['A']);
+  });
+
+  test.each([
+    [
+      false,
+      [
+        'warning: FINAL_PRICE_INCLUDES_TAX is off, but the final_price of 2 of 3 products is with tax (A: price 100, final_price 123): prices in the shop are wrong',
+      ],
+    ],
+    [true, []],
+  ])('warns if final prices contradict the setting (%s) [price-19]', async (final, warnings) => {
+    const from = await sourceFolder({
+      product: [
+        shirt('A', { price: 100, final_price: 123, tax_class_id: 2 }),
+        shirt('B', { price: 100, special_price: 80, final_price: 98.4, tax_class_id: 2 }),
+        shirt('C', { price: 100, final_price: 100, tax_class_id: 2 }),
+        shirt('D', { price: 100, final_price: 70, tax_class_id: 2 }),
+      ],
+      taxrule: [
+        JSON.stringify({
+          id: 1,
+          product_tax_class_ids: [2],
+          rates: [{ rate: 23, tax_country_id: 'PL', tax_region_id: 0 }],
+        }),
+      ],
+    });
+    const dir = await temporaryFolder();
+    const lines: string[] = [];
+    const tax = { ...polishTax, finalIncludesTax: final };
+    await indexFolder({ from, dir, store: 'pl', tax, log: (line) => lines.push(line) });
+    expect(lines.filter((line) => line.startsWith('warning'))).toEqual(warnings);
+    const catalogue = openEmbeddedCatalogue({ dir });
+    const { items } = await catalogue.search({ store: 'pl', type: 'product' });
+    catalogue.close();
+    const gross = items.find(({ sku }) => sku === 'B');
+    expect(gross?.final_price_incl_tax).toBe(final ? 98.4 : 121.03);
   });
 
   test('accepts addresses of two letters that are not a store view’s code', async () => {

@@ -14,6 +14,7 @@ import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import { draftIndexFile } from '../embedded/draft-index-file.ts';
 import type { BeginIndex, IndexDraft } from '../engine/index-draft.ts';
 import { FaultLog } from './fault-log.ts';
+import { FinalPriceCheck } from './final-price-check.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 import { polishTax } from './polish-tax.ts';
@@ -143,9 +144,12 @@ async function load(
       }
     } else if (type === 'product') {
       const pricing = { tax: { ...tax, rules }, now, journal };
-      for await (const product of pricedProducts(read(type), pricing)) {
+      const check = new FinalPriceCheck(pricing.tax);
+      for await (const product of pricedProducts(check.count(read(type)), pricing)) {
         await add(type, product);
       }
+      const warning = check.warning();
+      if (warning !== null) options.log?.(`warning: ${warning}`);
     } else {
       for await (const document of read(type)) {
         if (type === 'attribute') labels.add(document);
