@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../catalogue/documents.ts';
 import type { CustomOption } from '../catalogue/option-schemas.ts';
-import { fromDecimal, type Grosze, grosze } from '../money.ts';
+import { fromDecimal, type Grosze, grosze, roundGrosze } from '../money.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import type { CustomKind, CustomOptionView, CustomValueView, Surcharge } from './views.ts';
 
@@ -60,8 +60,7 @@ export function customOptionViews(product: ProductDocument): CustomOptionView[] 
 export function surchargeAmount(base: Grosze, { id, surcharge }: CustomValueView): Grosze {
   if (!(Number(id) > 0)) return grosze(0);
   if (surcharge.kind === 'fixed') return surcharge.amount;
-  // `+ 0` turns -0 into 0.
-  return grosze(Math.round((base * surcharge.percent) / 100) + 0);
+  return roundGrosze((base * surcharge.percent) / 100);
 }
 
 /** The total surcharge of the selected values, for a gross base price. */

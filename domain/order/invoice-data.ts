@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { homeCountry } from '../form/home-country.ts';
-import { type Grosze, grosze, toDecimal, zero } from '../money.ts';
+import { type Grosze, grosze, roundGrosze, toDecimal, zero } from '../money.ts';
 
 /** A Polish tax number as in the schema FA(3): its type TNrNIP. */
 const NipSchema = v.pipe(v.string(), v.regex(/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/));
@@ -81,7 +81,7 @@ export interface InvoicedFirm {
   readonly country_id: string;
 }
 
-const netOf = (gross: Grosze, rate: number) => grosze(Math.round((gross * 100) / (100 + rate)));
+const netOf = (gross: Grosze, rate: number) => roundGrosze((gross * 100) / (100 + rate));
 
 function lineOf({ name, qty, gross, rate }: SoldLine, index: number) {
   const net = netOf(gross, rate);
@@ -90,7 +90,7 @@ function lineOf({ name, qty, gross, rate }: SoldLine, index: number) {
     P_7: name.slice(0, 512),
     P_8A: 'szt.',
     P_8B: qty,
-    P_9B: Math.round(gross / qty) / 100,
+    P_9B: toDecimal(roundGrosze(gross / qty)),
     P_11: toDecimal(net),
     P_11A: toDecimal(gross),
     P_11Vat: toDecimal(grosze(gross - net)),

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts';
-import { type Grosze, grosze, zero } from '../money.ts';
+import { type Grosze, grosze, roundGrosze, zero } from '../money.ts';
 
 /** Days within which the money must be refunded (UPK art. 32). */
 export const refundDays = 14;
@@ -36,7 +36,7 @@ export interface Refund {
 
 /** The share of the first `qty` items; the shares of all parts add up exactly, to the grosz. */
 function shareOf({ paid, qty: all }: PaidLine, qty: number): number {
-  return Math.round((paid * qty) / all);
+  return roundGrosze((paid * qty) / all);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, boundInstant, isDated, readMoment } from '../calendar/shop-time.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
-import { reductionDay } from './observe-price.ts';
+import { pastPrices, reductionDay } from './observe-price.ts';
 import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
 
 /** The fields of a product document by which its price changes over time. */
@@ -35,7 +35,7 @@ function lowestChanges(source: PriceSource, now: Date): number[] {
   const isReduced = current !== null && original !== null && current < original;
   const club = source.club_price;
   if (!isReduced && !club) return [];
-  const history = [...(source.price_history ?? []), ...(club?.price_history ?? [])];
+  const history = [...pastPrices(source, now), ...(club?.price_history ?? [])];
   const isStartKnown = isReduced && !club && reductionDay(source, current, now) !== null;
   return history.flatMap((entry) => [
     ...known(boundInstant(entry.from, 'from')),

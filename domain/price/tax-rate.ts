@@ -1,6 +1,6 @@
 import type { TaxRuleDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
-import { type Grosze, grosze } from '../money.ts';
+import { type Grosze, roundGrosze } from '../money.ts';
 
 export interface TaxQuestion {
   readonly taxClassId: number | null | undefined;
@@ -79,10 +79,10 @@ function scaled(ratePercent: number): number {
 
 /** Net plus tax, rounded to the grosz: price times rate divided by 100. [price-16, pl-A02] */
 export function grossOf(net: Grosze, ratePercent: number): Grosze {
-  return grosze(Math.round((net * scaled(ratePercent)) / (100 * parts)));
+  return roundGrosze((net * scaled(ratePercent)) / (100 * parts));
 }
 
 /** The net part of a gross price: price divided by 1 plus the rate. [price-18] */
 export function netOf(gross: Grosze, ratePercent: number): Grosze {
-  return grosze(Math.round((gross * 100 * parts) / scaled(ratePercent)));
+  return roundGrosze((gross * 100 * parts) / scaled(ratePercent));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { InvoiceSchema } from '../../domain/commerce/order.ts';
-import { fromDecimal, grosze } from '../../domain/money.ts';
+import { fromDecimal, grosze, roundGrosze } from '../../domain/money.ts';
 import { type InvoiceData, invoiceData, type SoldLine } from '../../domain/order/invoice-data.ts';
 import { salesDocument } from '../../domain/order/sales-document.ts';
 import { withdrawnItems } from '../../domain/order/withdrawn-order.ts';
@@ -25,7 +25,7 @@ function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
   const gone = withdrawnItems(document.lines, unpaid);
   const goods = document.lines.flatMap(({ name, qty, paid, tax_percent }, at) => {
     const left = qty - (gone[at] ?? 0);
-    const gross = grosze(Math.round((fromDecimal(paid) * left) / qty));
+    const gross = roundGrosze((fromDecimal(paid) * left) / qty);
     return left === 0 ? [] : [{ name, qty: left, gross, rate: tax_percent }];
   });
   const charges = document.totals.total_segments.flatMap(({ code, value }) => {

@@ -1,6 +1,13 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { AppError } from '../../domain/errors.ts';
-import { fromDecimal, type Grosze, grosze, zero } from '../../domain/money.ts';
+import {
+  allocate,
+  fromDecimal,
+  type Grosze,
+  grosze,
+  roundGrosze,
+  zero,
+} from '../../domain/money.ts';
 
 /** A coupon. `from` is the minimum gross value of products; below it the coupon has no effect. */
 export type Coupon = { readonly code: string; readonly from: Grosze } & (
@@ -32,17 +39,7 @@ interface Reducible {
   readonly unitPrice: Grosze;
 }
 
-const share = (amount: number, percent: number) => grosze(Math.round((amount * percent) / 100));
-
-/** Splits an amount over rows by value; the rounding difference goes to the largest row. */
-function spread(amount: Grosze, rows: readonly number[]): Grosze[] {
-  const whole = rows.reduce((sum, row) => sum + row, 0);
-  if (whole === 0) return rows.map(() => zero);
-  const parts = rows.map((row) => Math.floor((amount * row) / whole));
-  const rest = amount - parts.reduce((sum, part) => sum + part, 0);
-  const dearest = rows.indexOf(Math.max(...rows));
-  return parts.map((part, index) => grosze(index === dearest ? part + rest : part));
-}
+const share = (amount: number, percent: number) => roundGrosze((amount * percent) / 100);
 
 /** Gross reduction of each line by a coupon; never more than the value of the line. */
 export function reductions(lines: readonly Reducible[], coupon: Coupon | null): Grosze[] {
@@ -53,7 +50,7 @@ export function reductions(lines: readonly Reducible[], coupon: Coupon | null): 
     case 'percent':
       return rows.map((row) => share(row, coupon.percent));
     case 'fixed':
-      return spread(grosze(Math.min(coupon.amount, whole)), rows);
+      return [...allocate(grosze(Math.min(coupon.amount, whole)), rows)];
     case 'free_delivery':
       return rows.map(() => zero);
     case 'goods':

@@ -1,8 +1,8 @@
-import { type Grosze, grosze, zero } from '../../domain/money.ts';
+import { allocate, type Grosze, grosze, roundGrosze, zero } from '../../domain/money.ts';
 
 /** VAT included in a gross amount; `rate` in percent. */
 export function taxIn(gross: Grosze, rate: number): Grosze {
-  return grosze(gross - Math.round((gross * 100) / (100 + rate)));
+  return grosze(gross - roundGrosze((gross * 100) / (100 + rate)));
 }
 
 /** A gross amount with its VAT rate. */
@@ -13,7 +13,7 @@ export interface TaxedAmount {
 
 /**
  * Splits the cost of delivery or payment over the products' rates, in proportion to their value
- * (H07). The parts add up to `amount`; the rounding difference goes to the largest part.
+ * (H07). The parts add up to `amount`.
  */
 export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): TaxedAmount[] {
   const weights = new Map<number, number>();
@@ -22,14 +22,11 @@ export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): Taxe
   const whole = entries.reduce((sum, [, weight]) => sum + weight, 0);
   if (entries.length === 0 || amount === 0) return [];
   if (whole === 0) return [{ rate: entries[0]?.[0] ?? 0, gross: amount }];
-  const parts = entries.map(([rate, weight]) => ({
-    rate,
-    gross: grosze(Math.floor((amount * weight) / whole)),
-  }));
-  const rest = amount - parts.reduce((sum, part) => sum + part.gross, 0);
-  return parts.map((part, index) =>
-    index === 0 ? { ...part, gross: grosze(part.gross + rest) } : part,
+  const parts = allocate(
+    amount,
+    entries.map(([, weight]) => weight),
   );
+  return entries.map(([rate], index) => ({ rate, gross: parts[index] ?? zero }));
 }
 
 /** VAT per rate, highest rate first. */

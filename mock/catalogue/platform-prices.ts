@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { ConfigurableChild, ProductDocument } from '../../domain/catalogue/documents.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { type Grosze, grosze, toDecimal } from '../../domain/money.ts';
+import { type Grosze, roundGrosze, toDecimal } from '../../domain/money.ts';
 import type { PlatformPrice } from '../../domain/price/platform-price.ts';
 import { priceView } from '../../domain/price/price-view.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
@@ -23,7 +23,7 @@ function priceOf(sku: string, source: Priced, now: Date): PlatformPrice[] {
   if (view === null) return [];
   const { price, price_incl_tax: gross } = source;
   const share = price && gross ? price / gross : 1;
-  const net = (amount: Grosze) => toDecimal(grosze(Math.round(amount * share)));
+  const net = (amount: Grosze) => toDecimal(roundGrosze(amount * share));
   const regular = view.regular ?? view.current;
   return [
     {
