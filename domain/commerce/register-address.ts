@@ -1,3 +1,5 @@
+import { firstCharacters } from '../text/shorten.ts';
+
 export interface RegisteredAddress {
   readonly street: string;
   readonly house: string;
@@ -49,7 +51,7 @@ const place = /^(?<front>.*?)[\s,]*(?<postcode>\d{2}-\d{3})\s+(?<city>[^,]+)$/s;
  * stay empty, for the shopper to fill in. Never throws. [pl-H02]
  */
 export function parseRegisteredAddress(given: string): RegisteredAddress {
-  const text = given.trim().slice(0, longest);
+  const text = firstCharacters(given.trim(), longest);
   const { front = text, postcode = '', city = '' } = place.exec(text)?.groups ?? {};
   const line = front
     .replace(/\s+/g, ' ')

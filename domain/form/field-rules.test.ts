@@ -23,6 +23,8 @@ const long = `1${'a'.repeat(3000)}`;
 
 type Said = readonly (string | { readonly ok: unknown })[];
 
+/** A row whose direction character is removed as part of pasting, which leaves a valid value. */
+const cleaned = (row: Said, value: string): Said => row.with(5, { ok: value });
 const every = (message: string): Said => Array.from({ length: 7 }, () => message);
 /** A line of text: letters of any alphabet, no invisible characters or emoji. */
 const line = (empty: string): Said => [
@@ -72,21 +74,21 @@ const table: Record<Field, Said> = {
   streetAddress: line(m.required),
   apartmentNumber: line(''),
   zipCode: first(m.required, m.zipFormat),
-  foreignZipCode: first(m.required, m.zipForeign),
+  foreignZipCode: cleaned(first(m.required, m.zipForeign), 'PROSTA 15'),
   city: [m.required, m.tooLong, ...every(m.city).slice(2)],
   state: first('', m.choose),
   isDefault: Array.from({ length: 7 }, () => ({ ok: false })),
   companyName: line(m.required),
   vatId: first(m.required, m.nip),
-  foreignVatId: first(m.required, m.taxNumber),
+  foreignVatId: cleaned(first(m.required, m.taxNumber), 'PROSTA15'),
   street: line(m.required),
   house: line(m.required),
   quantity: first(m.required, m.quantity),
   paymentMethod: every(m.choose),
   blikCode: first(m.required, m.blik),
   gatewayId: every(m.choose),
-  coupon: line(m.required),
-  giftCardCode: first(m.required, m.giftCard),
+  coupon: cleaned(line(m.required), 'Prosta 15'),
+  giftCardCode: cleaned(first(m.required, m.giftCard), 'PROSTA15'),
   giftCardPin: first(m.required, m.giftCardPin),
   deliveryComment: lines(''),
   orderComment: lines(''),
@@ -182,7 +184,8 @@ describe('the rules beyond allowed letters', () => {
 
   test('a BLIK code is six digits, with any spacing [pl-J01]', () => {
     expect(read('blikCode', ' 777 123 ')).toBe('777123');
-    for (const wrong of ['77712', '7771234', '77712a', '７７７１２３']) {
+    expect(read('blikCode', '７７７\u200b１２３')).toBe('777123');
+    for (const wrong of ['77712', '7771234', '77712a', '٧٧٧١٢٣']) {
       expect(read('blikCode', wrong)).toEqual(error(m.blik));
     }
   });

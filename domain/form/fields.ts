@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanTyped } from './clean-typed.ts';
 import { formMessages } from './messages.ts';
 import { normalizeNip } from './nip.ts';
 import { isPolishMobile, normalizePhone } from './phone.ts';
@@ -31,6 +32,13 @@ const printable = v.regex<string, string>(
   formMessages.characters,
 );
 
+/** Required text of an identifier, cleaned of what pasting brings along. */
+const identifier = v.pipe(
+  v.optional(v.string(formMessages.required), ''),
+  v.transform(cleanTyped),
+  v.nonEmpty(formMessages.required),
+);
+
 /** A short text on one line, without control or direction characters. */
 export const shortTextField = (limit: number) =>
   v.pipe(required, atMost(limit), v.regex(/^[^\p{C}]*$/u, formMessages.characters));
@@ -44,7 +52,7 @@ export const nameField = v.pipe(
 );
 
 export const emailField = v.pipe(
-  required,
+  identifier,
   atMost(254),
   v.email(formMessages.email),
   v.toLowerCase(),
@@ -99,7 +107,7 @@ export const cityField = v.pipe(
 
 /** A Polish postcode, normalised to NN-NNN [pl-I01]. */
 export const postcodeField = v.pipe(
-  required,
+  identifier,
   shorterThan(3, formMessages.zipShort),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const postcode = normalizePostcode(dataset.value);
@@ -111,7 +119,7 @@ export const postcodeField = v.pipe(
 
 /** A phone number, nine digits in Poland, normalised to E.164. */
 export const phoneField = v.pipe(
-  required,
+  identifier,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const phone = normalizePhone(dataset.value);
     if (phone !== null) return phone;
@@ -125,7 +133,7 @@ export const mobileField = v.pipe(phoneField, v.check(isPolishMobile, formMessag
 
 /** A foreign postcode, in capitals. */
 export const foreignPostcodeField = v.pipe(
-  required,
+  identifier,
   shorterThan(3, formMessages.zipShort),
   v.toUpperCase(),
   v.regex(/^[A-Z\d][A-Z\d -]{1,10}$/, formMessages.zipForeign),
@@ -147,7 +155,7 @@ export const companyField = v.pipe(
 
 /** A Polish tax number, normalised to ten digits [pl-H01]. */
 export const nipField = v.pipe(
-  required,
+  identifier,
   shorterThan(3, formMessages.taxNumberShort),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const nip = normalizeNip(dataset.value);
@@ -159,7 +167,7 @@ export const nipField = v.pipe(
 
 /** A foreign tax ID: letters and digits, with or without the country prefix. */
 export const foreignTaxField = v.pipe(
-  required,
+  identifier,
   shorterThan(3, formMessages.taxIdShort),
   v.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase()),
   v.regex(/^[A-Z\d]{3,16}$/, formMessages.taxNumber),
@@ -167,7 +175,7 @@ export const foreignTaxField = v.pipe(
 
 const withoutSpaces = (pattern: RegExp, message: string) =>
   v.pipe(
-    required,
+    identifier,
     v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
     v.regex(pattern, message),
   );
@@ -176,7 +184,7 @@ const withoutSpaces = (pattern: RegExp, message: string) =>
 export const blikCodeField = withoutSpaces(/^\d{6}$/, formMessages.blik);
 export const giftCardCodeField = withoutSpaces(/^[A-Z\d-]{4,32}$/, formMessages.giftCard);
 export const giftCardPinField = withoutSpaces(/^\d{4,8}$/, formMessages.giftCardPin);
-export const couponField = v.pipe(required, atMost(64), printable);
+export const couponField = v.pipe(identifier, atMost(64), printable);
 
 /** A required choice of one option. */
 export const choiceField = v.pipe(

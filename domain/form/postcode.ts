@@ -1,8 +1,11 @@
+import { cleanTyped } from './clean-typed.ts';
+
 /**
- * Normalises a typed Polish postcode to NN-NNN, or null. Accepts any dash, spaces, or no separator.
+ * Normalises a typed Polish postcode to NN-NNN, or null. Accepts any dash, spaces, or no
+ * separator, and the country before it (`PL-00-950`).
  */
 export function normalizePostcode(text: string): string | null {
-  const parts = /^(\d{2})\s*(?:[-‐‑‒–—−]\s*)?(\d{3})$/u.exec(text.trim());
+  const parts = /^(?:PL[\s-]{0,3})?(\d{2})\s*(?:-\s*)?(\d{3})$/i.exec(cleanTyped(text));
   return parts ? `${parts[1]}-${parts[2]}` : null;
 }
 

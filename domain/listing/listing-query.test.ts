@@ -78,6 +78,10 @@ describe('the query of a listing', () => {
     ['1\u202f000 zł', 1000],
     ['100 ZŁ', 100],
     ['99,9zł', 99.9],
+    ['1.234', 1234],
+    ['99 zl', 99],
+    ['99,50 PLN', 99.5],
+    ['99,-', 99],
   ])('accepts the price %s as people write it', (text, from) => {
     expect(
       parseListingQuery(
@@ -97,21 +101,21 @@ describe('the query of a listing', () => {
     expect(parse('price_from=100&price_to=100').price).toEqual({ from: 100, to: 100 });
   });
 
-  test.each([
-    'abc',
-    '1e3',
-    'NaN',
-    'Infinity',
-    '0x10',
-    '99999999',
-    '1.234',
-    'zł',
-    '1 zł 2',
-    '         x',
-  ])('ignores the price %s', (text) => {
-    expect(parse(`price_from=${text}&price_to=50`).price).toBeNull();
-    expect(parse(`price_from=1&price_to=${text}`).price).toBeNull();
-    expect(parse('price_from=50&price_to=10').price).toBeNull();
+  test.each(['abc', '1e3', 'NaN', 'Infinity', '0x10', '99999999', 'zł', '1 zł 2', '         x'])(
+    'ignores the price %s',
+    (text) => {
+      expect(parse(`price_from=${text}&price_to=50`).price).toBeNull();
+      expect(parse(`price_from=1&price_to=${text}`).price).toBeNull();
+      expect(parse('price_from=50&price_to=10').price).toBeNull();
+    },
+  );
+
+  test('reports typed prices that it cannot read or that are in the wrong order [catalog-17]', () => {
+    expect(parse('price_from=tanio&price_to=50').unreadPrice).toEqual({ from: 'tanio', to: '50' });
+    expect(parse('price_from=50&price_to=10').unreadPrice).toEqual({ from: '50', to: '10' });
+    expect(parse('price_from=10&price_to=50')).not.toHaveProperty('unreadPrice');
+    expect(parse('price_from=&price_to=')).not.toHaveProperty('unreadPrice');
+    expect(parse('price_to=tanio')).not.toHaveProperty('unreadPrice');
   });
 
   test('reads the flag parameter as one or many ids [catalog-43]', () => {

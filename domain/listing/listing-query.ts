@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readAmount } from '../price/typed-amount.ts';
+import { firstCharacters } from '../text/shorten.ts';
 
 /** Bounds of the price filter in gross złote; `to` is null without an upper bound. */
 export interface PriceBounds {
@@ -13,6 +15,8 @@ export interface ListingQuery {
   /** `field:direction`; empty for the default. */
   readonly sort: string;
   readonly price: PriceBounds | null;
+  /** Bounds as typed that are no prices or in the wrong order; the listing then has no price filter. */
+  readonly unreadPrice?: { readonly from: string; readonly to: string };
   /** Chosen values by query parameter: attribute codes and `flag`. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** From 1. */
@@ -43,6 +47,7 @@ const limits = {
   valuesPerFilter: 30,
   /** Złote. */
   price: 1_000_000,
+  typedPrice: 40,
 } as const;
 
 const ownParameters: ReadonlySet<string> = new Set(['q', 'sort', 'price_from', 'price_to', 'p']);
@@ -56,32 +61,36 @@ const PageSchema = v.pipe(
   v.minValue(1),
   v.maxValue(mostPages),
 );
-/** Accepts amounts as people write them: `1 000`, `99,50 zł`, with any kind of space. */
-const AmountSchema = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(',', '.')),
-  v.regex(/^\d{1,7}(\.\d{1,2})?$/),
-  v.transform(Number),
-  v.maxValue(limits.price),
-);
-
 function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;
 }
 
+/** A typed bound: null for an empty field, undefined for what is no price of the shop. */
+function readBound(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const amount = readAmount(text);
+  return amount === null || amount > limits.price ? undefined : amount;
+}
+
 /**
  * The price filter needs `price_from` of at least 0 and `price_to`. An empty field means 0
- * or no upper bound; equal bounds are one price. Text and bounds in the wrong order are
- * ignored. [catalog-17, catalog-18]
+ * or no upper bound; equal bounds are one price. Text and bounds in the wrong order filter
+ * nothing and are reported. [catalog-17, catalog-18]
  */
-function readPrice(from: string | undefined, to: string | undefined): PriceBounds | null {
-  if (from === undefined || to === undefined) return null;
-  const low = from.trim() === '' ? 0 : read(AmountSchema, from);
-  const high = to.trim() === '' ? null : read(AmountSchema, to);
-  if (low === undefined || high === undefined) return null;
-  if (high === null) return low === 0 ? null : { from: low, to: null };
-  return high >= low ? { from: low, to: high } : null;
+function readPrice(
+  from: string | undefined,
+  to: string | undefined,
+): Pick<ListingQuery, 'price' | 'unreadPrice'> {
+  if (from === undefined || to === undefined) return { price: null };
+  const [low, high] = [readBound(from), readBound(to)];
+  const isOrdered = low === null || high === null || (low ?? 0) <= (high ?? 0);
+  if (low === undefined || high === undefined || !isOrdered) {
+    const typed = (text: string) => firstCharacters(text, limits.typedPrice);
+    return { price: null, unreadPrice: { from: typed(from), to: typed(to) } };
+  }
+  if (high === null && (low ?? 0) === 0) return { price: null };
+  return { price: { from: low ?? 0, to: high } };
 }
 
 function readSort(text: string | undefined): string {
@@ -117,11 +126,13 @@ export function parseListingQuery(
     if (filters.size < limits.filters) filters.set(code, values);
     if (values.size < limits.valuesPerFilter) values.add(value);
   }
-  const text = (single.get('q') ?? '').slice(0, limits.textLength).replaceAll(/\s+/g, ' ').trim();
+  const text = firstCharacters(single.get('q') ?? '', limits.textLength)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return {
     text,
     sort: readSort(single.get('sort')),
-    price: readPrice(single.get('price_from'), single.get('price_to')),
+    ...readPrice(single.get('price_from'), single.get('price_to')),
     filters: Object.fromEntries(
       [...filters].map(([code, values]) => [code, [...values].toSorted(byNumberThenText)]),
     ),

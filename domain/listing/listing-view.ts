@@ -63,6 +63,7 @@ export function listingView(parts: ListingParts): ListingView {
     clearLink: listingLink(base, { ...emptyQuery, text: query.text, sort: query.sort }),
     sorts: sortOptions.map((option) => ({ ...option, isChosen: option.value === query.sort })),
     query: formatListingQuery({ ...query, page: 1 }),
+    ...(query.unreadPrice && { unreadPrice: query.unreadPrice }),
     ...(notice === undefined ? {} : { notice }),
     nextPage: pageLink(parts, query.page + 1, lastPage),
     previousPage: pageLink(parts, Math.min(query.page - 1, lastPage), lastPage),

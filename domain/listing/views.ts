@@ -66,6 +66,8 @@ export interface ListingView {
   readonly sorts: readonly SortOptionView[];
   /** Hidden fields of GET forms of this listing. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Price bounds as typed that could not be read. */
+  readonly unreadPrice?: { readonly from: string; readonly to: string };
   /** Message id of a notice about the result, such as an empty one. */
   readonly notice?: string;
   readonly nextPage: LinkTarget | null;

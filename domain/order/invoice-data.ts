@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { homeCountry } from '../form/home-country.ts';
 import { type Grosze, grosze, roundGrosze, toDecimal, zero } from '../money.ts';
+import { firstCharacters } from '../text/shorten.ts';
 
 /** A Polish tax number as in the schema FA(3): its type TNrNIP. */
 const NipSchema = v.pipe(v.string(), v.regex(/^[1-9](?:\d[1-9]|[1-9]\d)\d{7}$/));
-/** The schema's type TZnakowy512. */
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(512));
+/** The schema's type TZnakowy512, which counts characters rather than their halves. */
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.check((value) => [...value].length <= 512),
+);
 const amount = v.pipe(v.number(), v.finite());
 
 /** The rates an invoice may use, in percent. */
@@ -87,7 +93,7 @@ function lineOf({ name, qty, gross, rate }: SoldLine, index: number) {
   const net = netOf(gross, rate);
   return {
     NrWierszaFa: index + 1,
-    P_7: name.slice(0, 512),
+    P_7: firstCharacters(name, 512),
     P_8A: 'szt.',
     P_8B: qty,
     P_9B: toDecimal(roundGrosze(gross / qty)),

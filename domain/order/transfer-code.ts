@@ -1,10 +1,11 @@
 import type { Grosze } from '../money.ts';
+import { firstCharacters } from '../text/shorten.ts';
 
 const mostAmount = 999_999;
 
 /** Text of a field: without the separator, cut to its length. */
 const field = (text: string, length: number) =>
-  [...text.replaceAll('|', ' ').trim()].slice(0, length).join('');
+  firstCharacters(text.replaceAll('|', ' ').trim(), length);
 
 /**
  * The text of a QR code from which Polish banking apps fill in a transfer: country, account, amount

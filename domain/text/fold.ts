@@ -11,9 +11,20 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/**
+ * Compatible forms of a character as one (ligatures, fullwidth letters), without invisible ones:
+ * soft hyphens and zero-width spaces would split a word. Trade marks are no letters.
+ */
+function plainSigns(text: string): string {
+  return text
+    .replaceAll(/[™℠]/g, ' ')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '');
+}
+
 /** Lower case without diacritics, so that a search works with and without Polish letters. */
 export function foldText(text: string): string {
-  return text
+  return plainSigns(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,8 +34,7 @@ export function foldText(text: string): string {
 /** Splits a text into words in lower case, with diacritics. */
 export function writtenTerms(text: string): string[] {
   return (
-    text
-      .normalize('NFC')
+    plainSigns(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   );

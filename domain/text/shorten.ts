@@ -6,3 +6,8 @@ export function shorten(text: string, length: number): string {
   const end = text[length - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
 }
+
+/** The first `length` characters of a text; never half of one, as a cut by index may leave. */
+export function firstCharacters(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
+}

@@ -1,3 +1,5 @@
+import { firstCharacters } from '../text/shorten.ts';
+
 /**
  * The address that receives texts and links from a device's "Share" (the manifest's share target).
  */
@@ -25,5 +27,5 @@ export function sharedAddress(shared: URLSearchParams, origin: string, searchPat
     .map((each) => each.replaceAll(new RegExp(linkIn, 'gi'), ' ').replace(/\s+/g, ' ').trim())
     .find((each) => each !== '');
   if (words === undefined) return searchPath;
-  return `${searchPath}?${new URLSearchParams({ q: words.slice(0, longest).trim() })}`;
+  return `${searchPath}?${new URLSearchParams({ q: firstCharacters(words, longest).trim() })}`;
 }

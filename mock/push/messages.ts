@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { PushMessage } from '../../domain/push/push-message.ts';
+import { firstCharacters } from '../../domain/text/shorten.ts';
 import type { MockContext } from '../context/context.ts';
 import { pagePath } from '../mails/page-url.ts';
 import { incrementId, type Order } from '../orders/orders.ts';
@@ -31,7 +32,7 @@ export function backInStockMessage(
   sku: string,
 ): PushMessage {
   return {
-    title: i18n._('Available again: {product}', { product }).slice(0, 120),
+    title: firstCharacters(i18n._('Available again: {product}', { product }), 120),
     body: i18n._(
       'The product you are waiting for is back. We set no pieces aside, so it may sell out again.',
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shopMoment } from '../../domain/calendar/shop-time.ts';
 import type { ReviewDocument } from '../../domain/catalogue/documents.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { MockContext } from '../context/context.ts';
@@ -65,6 +66,6 @@ export async function reviewDocument(
     rating,
     review_status: 1,
     verified: true,
-    created_at: new Date(created_at).toISOString().slice(0, 19).replace('T', ' '),
+    created_at: shopMoment(new Date(created_at)),
   };
 }

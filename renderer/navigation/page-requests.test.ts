@@ -67,6 +67,28 @@ describe('the data of a page', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('that is still arriving when a newer navigation begins ends without a fault [route-37]', async () => {
+    const cut = () => {
+      const body = new ReadableStream({
+        async start(controller) {
+          await settled();
+          controller.error(new DOMException('signal is aborted without reason', 'AbortError'));
+        },
+      });
+      return Promise.resolve(new Response(body));
+    };
+    answers = { '/slow/index.pageContext.json': cut };
+    const ends: string[] = [];
+    requestPage(link('/slow')).then(
+      () => ends.push('shown'),
+      () => ends.push('failed'),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await requestPage(link('/bluza'))).toEqual({});
+    await settled();
+    expect([ends, went, shown()]).toEqual([[], [], []]);
+  });
+
   test('whose prefetch failed is requested again', async () => {
     answers = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
     await prefetchPage('/busy');

@@ -44,6 +44,24 @@ export function enterBuild(build: string): void {
 const isOfOtherBuild = ({ headers }: Response): boolean =>
   (headers.get('x-build') ?? ownBuild) !== ownBuild;
 
+interface PageResponse {
+  /** Null when none came. */
+  readonly response: Response | null;
+  /** Null unless the response is the page, whole. */
+  readonly page: PageData<never> | null;
+}
+
+/** The body is read here too: a newer navigation ends it, and its end is no fault. */
+async function load(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+  try {
+    const response = await ways.ask(dataAddress(request.address), signal, request);
+    const isPage = response.status === 200 && !isOfOtherBuild(response);
+    return { response, page: isPage ? await response.json() : null };
+  } catch {
+    return { response: null, page: null };
+  }
+}
+
 /**
  * Requests the data of a navigation's target. Only one request runs, and the newest wins. If the
  * page fails to load, the promise never settles. [route-37] For data of another build the document
@@ -51,9 +69,8 @@ const isOfOtherBuild = ({ headers }: Response): boolean =>
  * expects.
  */
 export async function requestPage(request: PageRequest): Promise<PageData<never>> {
-  const data = dataAddress(request.address);
-  const answer = await inTurn((signal) => ways.ask(data, signal, request).catch(() => null));
-  if (answer?.status === 200 && !isOfOtherBuild(answer)) return answer.json();
-  await ways.fail(request, answer);
+  const { response, page } = await inTurn((signal) => load(request, signal));
+  if (page !== null) return page;
+  await ways.fail(request, response);
   return abandoned;
 }

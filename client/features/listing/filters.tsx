@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import styles from './filters.module.css';
+import { priceErrorId } from './price-error.ts';
 import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
@@ -66,7 +67,13 @@ function Option({ filter, option, words }: OptionProps) {
 function PriceForm({ view }: { readonly view: ListingView }) {
   const { t } = useLingui();
   const showPending = useShowPending();
-  const { price_from: from = '', price_to: to = '', p: _page, ...search } = view.query;
+  const { price_from, price_to, p: _page, ...search } = view.query;
+  const from = view.unreadPrice?.from ?? price_from ?? '';
+  const to = view.unreadPrice?.to ?? price_to ?? '';
+  const fault = view.unreadPrice && {
+    'aria-invalid': true,
+    'aria-describedby': priceErrorId,
+  };
   const form = useRef<HTMLFormElement>(null);
   const bounds = `${from}-${to}`;
   const shown = useRef(bounds);
@@ -83,23 +90,25 @@ function PriceForm({ view }: { readonly view: ListingView }) {
       onSubmit={() => showPending('listing')}
     >
       <input
+        {...fault}
         className={styles.bound}
         name="price_from"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={10}
+        maxLength={20}
         defaultValue={from}
         aria-label={t`Price from`}
         placeholder={t`from`}
       />
       <input
+        {...fault}
         className={styles.bound}
         name="price_to"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={10}
+        maxLength={20}
         defaultValue={to}
         aria-label={t`Price to`}
         placeholder={t`to`}

@@ -7,6 +7,7 @@ import type { ListingView } from '../../../domain/listing/views.ts';
 import type { LinkTarget } from '../../../domain/url/link-target.ts';
 import { screens } from '../../../domain/url/screens.ts';
 import { show } from '../../../tests/support/show.tsx';
+import { Filters } from './filters.tsx';
 import { ListingBar } from './listing-bar.tsx';
 
 afterEach(cleanup);
@@ -42,4 +43,25 @@ test('a link beside the sort order explains how products are sorted, by default 
   const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
   expect(told?.content).toContain('„Polecane”');
   expect(told?.content).toContain('trafność');
+});
+
+test('an unreadable price is reported and stays in its field [catalog-17]', () => {
+  const unreadPrice = { from: 'tanio', to: '50' };
+  const price = { code: 'price', label: 'Price', kind: 'price', options: [] } as const;
+  const view = { ...listing, unreadPrice, filters: [price] };
+  show(
+    <>
+      <ListingBar view={view} />
+      <Filters view={view} />
+    </>,
+  );
+  const said = screen.getByRole('alert');
+  expect(said.textContent).toBe('Podaj ceny w postaci 99,50, najpierw niższą');
+  const from = screen.getByRole('textbox', { name: 'Cena od' });
+  expect([from.getAttribute('value'), from.getAttribute('aria-invalid')]).toEqual([
+    'tanio',
+    'true',
+  ]);
+  expect(from.getAttribute('aria-describedby')).toBe(said.id);
+  expect(screen.getByRole('textbox', { name: 'Cena do' }).getAttribute('value')).toBe('50');
 });

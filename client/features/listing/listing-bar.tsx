@@ -6,6 +6,7 @@ import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import styles from './listing-bar.module.css';
+import { priceErrorId } from './price-error.ts';
 import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
@@ -36,6 +37,11 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
       <p className={styles.total} role="status">
         <Plural value={view.total} one="# product" other="# products" />
       </p>
+      {view.unreadPrice && (
+        <p id={priceErrorId} role="alert" className={styles.error}>
+          <Trans>Please provide prices such as 99.50, the lower one first</Trans>
+        </p>
+      )}
       <SortForm view={view} />
       <Anchor
         target={{ to: 'screen', screen: 'sorting-rules' }}
