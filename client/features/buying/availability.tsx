@@ -30,6 +30,7 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   const isAvailable = variant?.isAvailable ?? view.isAvailable;
   const days = variant === null ? view.dispatchDays : variant.dispatchDays;
   const left = fewLeft(variant?.limits ?? view.limits);
+  const isNothingLeft = view.options.length > 0 && 'variants' in view.errors;
   const isForSale = isAvailable && obstacle === null;
   const words = (
     <>
@@ -48,7 +49,8 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
           <Plural value={left} one="# piece left" other="# pieces left" />
         </b>
       )}
-      {!isAvailable && <Trans>Not available now.</Trans>}
+      {!isAvailable && !isNothingLeft && <Trans>Not available now.</Trans>}
+      {isNothingLeft && <Trans>No available product variants</Trans>}
       {isAvailable && obstacle !== null && <ObstacleText obstacle={obstacle} />}
     </>
   );
