@@ -99,7 +99,11 @@ export async function knownQuery(
   if (search.size === 0 || query === 'all') return search;
   if (query === 'listing' || query === 'search') {
     const read = await readListing(search);
-    return searchOf(formatListingQuery(query === 'listing' ? { ...read, text: '' } : read));
+    const known = formatListingQuery(query === 'listing' ? { ...read, text: '' } : read);
+    const { unreadPrice } = read;
+    if (!unreadPrice) return searchOf(known);
+    // Prices that cannot be read are reported by the page, which is then not cached.
+    return searchOf({ ...known, price_from: unreadPrice.from, price_to: unreadPrice.to });
   }
   return new URLSearchParams(
     Object.keys(query)

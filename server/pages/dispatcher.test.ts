@@ -47,6 +47,30 @@ describe('dispatcher', () => {
     });
   });
 
+  test.each([
+    ['/pl/cart', '/cart'],
+    ['/pl/checkout', '/cart'],
+    ['/pl/damskie/bluzy', '/damskie/bluzy'],
+    ['/Damskie/BLUZY', '/damskie/bluzy'],
+    ['/pl/Damskie/bluzy', '/damskie/bluzy'],
+    ['/LOGIN', '/login'],
+    ['/koszyk', '/cart'],
+  ])('%s, another spelling of a known address, redirects to %s', async (written, location) => {
+    const query = new URLSearchParams('utm_source=x');
+    expect(await dispatch(written, query)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: `${location}?utm_source=x`,
+    });
+  });
+
+  test.each(['/pl', '/pl/nie-ma', '/NIE-MA', '/de/cart', '/pl/pl/pl'])(
+    '%s is unknown in any spelling',
+    async (written) => {
+      expect(await dispatch(written, none)).toMatchObject({ status: 404 });
+    },
+  );
+
   test('an address with a hidden child’s sku redirects to its product too, if the setting says so [route-62]', async () => {
     const shop = smallShop();
     const redirecting = createDispatcher({
