@@ -43,8 +43,7 @@ export const heap: Scenario = {
   title: 'Memory after many renders',
   about:
     `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of generated products. Heaps of the ` +
-    `HTTP thread and two workers after garbage collection: once ${filling.toLocaleString('en')} renders have filled the caches of ` +
-    'the workers, and at the end.',
+    `HTTP thread and two workers after garbage collection: after ${filling.toLocaleString('en')} earlier renders, and at the end.`,
   async run() {
     if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, addresses);
     const shop = await startProbedShop(env);

@@ -156,9 +156,8 @@ function rowsOf({ count, indexMs, p50, p99, files }: Measured): Row[] {
 export const large: Scenario = {
   title: 'Half a million products',
   about:
-    `Generated products in an Elasticsearch of one node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} ` +
-    'categories as listings request them, past all caches of the shop. Then all parts of the sitemap and the offer feed are read ' +
-    'while the memory of the process is watched.',
+    `Generated products in one Elasticsearch node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} ` +
+    'categories past all caches of the shop; then all of the sitemap and the offer feed.',
   async run() {
     const { BENCH_LARGE: counts } = v.parse(SettingsSchema, process.env);
     const missing = obstacle();

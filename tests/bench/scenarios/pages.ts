@@ -127,9 +127,8 @@ async function measureUncached(path: string): Promise<Row[]> {
 export const pages: Scenario = {
   title: 'A page over HTTP',
   about:
-    'Ten connections of a client process; brotli; only errors logged. Cached pages and the bare route in turns, medians of three ' +
-    'rounds. Uncached includes HTTP, dispatch, worker pool, data, React and compression; "per core" is per second of processor ' +
-    'time of the whole process. React alone is `renderToString` of the same tree with its data at hand.',
+    'Ten connections of a client process, brotli. Cached pages and the bare route in turns, medians of three rounds. "Per core" ' +
+    'is per second of processor time of the whole process. React alone is `renderToString` of the same tree and data.',
   async run() {
     const shop = await startShop(env);
     const rows: Row[] = [];
