@@ -25,7 +25,7 @@ import {
 /*
  * What a shopper sees while the connection between browser and shop fails: the page shows the
  * state, nothing is lost, and an order is placed once. `KEPT=write` writes the results into
- * docs/reliability.md.
+ * tests/faults/results.md.
  */
 
 const test = base.extend<{ wire: FaultProxy }>({
@@ -204,6 +204,6 @@ test('an interrupted page shows the shop’s own error page, whose button loads 
 
 test.afterAll(() => {
   if (process.env['KEPT'] !== 'write') return;
-  const file = join(import.meta.dirname, '../../docs/reliability.md');
+  const file = join(import.meta.dirname, '../faults/results.md');
   writePart(file, 'browsers', shownTable(rows));
 });

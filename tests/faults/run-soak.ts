@@ -49,7 +49,7 @@ const slack = {
  */
 const slowing = 0.2;
 
-const document = join(import.meta.dirname, '../../docs/reliability.md');
+const document = join(import.meta.dirname, './results.md');
 const round = (value: number) => Math.round(value);
 
 /** Reports values that grow after the warm-up, and a decreasing number of responses. */

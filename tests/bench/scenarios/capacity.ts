@@ -11,7 +11,7 @@ import {
 import { capacityPlan, type MeasuredInputs, type Plan } from '../capacity/plan.ts';
 import type { Row, Scenario } from '../row.ts';
 
-const document = join(import.meta.dirname, '../../../docs/performance.md');
+const document = join(import.meta.dirname, '../results.md');
 const simulatedRequests = 1_000_000;
 /** With more addresses than this, the requests of a whole day cannot be simulated in a minute. */
 const mostSimulated = 1e5;
