@@ -73,7 +73,7 @@ describe('an outdated cached page', () => {
     async (_what, headers, status) => {
       let server = async () => answer('old');
       const { visit, kept, pages } = open(() => server());
-      await pages.keepPage(new URL(`${origin}/a`));
+      await pages.cachePage(new URL(`${origin}/a`));
       server = async () => answer('gone', headers, status);
       await (await visit('/a')).done;
       expect((await kept.all()).size).toBe(0);
@@ -122,7 +122,7 @@ describe('an outdated cached page', () => {
       [0, 'kept'],
     ] as const) {
       let server = async () => answer('kept');
-      const { visit } = open(() => server(), { answer: answer('taken'), at });
+      const { visit } = open(() => server(), { response: answer('taken'), at });
       await (await visit('/a')).done;
       server = offline;
       expect(await text(await visit('/a'))).toBe(shown);

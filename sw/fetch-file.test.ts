@@ -21,19 +21,19 @@ const broken = () =>
  */
 async function ask(...answers: readonly (() => Response)[]) {
   const left = [...answers];
-  const asked = vi.fn(async () => {
+  const lastRequest = vi.fn(async () => {
     const next = left.shift();
     if (!next) throw new TypeError('Failed to fetch');
     return next();
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', lastRequest);
   const asking = fetchFile(new Request(address)).then(
-    async (answer) =>
-      answer.type === 'error' ? 'error' : `${answer.status} ${await answer.text()}`,
+    async (response) =>
+      response.type === 'error' ? 'error' : `${response.status} ${await response.text()}`,
     (error: unknown) => String(error),
   );
   await vi.advanceTimersByTimeAsync(10_000);
-  return { told: await asking, times: asked.mock.calls.length };
+  return { told: await asking, times: lastRequest.mock.calls.length };
 }
 
 const gone = () => {
@@ -64,7 +64,7 @@ describe('a file of the build', () => {
   });
 
   test('that arrives a byte at a time is given up after 20 s, without a retry', async () => {
-    const asked = vi.fn(
+    const lastRequest = vi.fn(
       (_request: Request, { signal }: RequestInit) =>
         new Promise<Response>((_, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason));
@@ -72,11 +72,11 @@ describe('a file of the build', () => {
     );
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', lastRequest);
     const asking = fetchFile(new Request(address)).catch((error: unknown) => String(error));
     limit.abort(new Error('too long'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(lastRequest).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
     expect(await asking).toBe('Error: too long');
   });

@@ -17,7 +17,7 @@ import { DecisionNotes } from '../features/product/decision-notes.tsx';
 
 afterEach(cleanup);
 
-const words: readonly (readonly [ReturnLimit, RegExp])[] = [
+const texts: readonly (readonly [ReturnLimit, RegExp])[] = [
   ['made-to-measure', /na Twoje zamówienie: nie podlega zwrotowi/],
   ['sealed', /po otwarciu opakowania nie podlega zwrotowi/],
   ['digital', /nie można już odstąpić od umowy/],
@@ -36,7 +36,7 @@ const boughtWith = (return_limit: ReturnLimit | null) => ({
   lines: boughtShirts.lines.map((bought) => ({ ...bought, return_limit })),
 });
 
-describe.each(words)('products that are %s are marked as not returnable', (limit, said) => {
+describe.each(texts)('products that are %s are marked as not returnable', (limit, said) => {
   test("on the product's page, before anything is added to the cart [pl-C10]", () => {
     const notes = show(<DecisionNotes sku="TEE" view={{ ...pageView, returnLimit: limit }} />);
     expect(notes.text()).toMatch(said);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-option_prices.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { defaultChoice } from './choice.ts';
-import { defaultCustomChoice, readCustomChoice, wireAnswer } from './custom-choice.ts';
+import { defaultCustomChoice, readCustomChoice, wireValue } from './custom-choice.ts';
 import { customOptionViews } from './custom-options.ts';
 import { productOptionOf } from './product-option.ts';
 
@@ -17,7 +17,7 @@ describe('custom option values in requests', () => {
       }),
     );
     const ids = [input.input ?? []].flat().map(String);
-    expect(option && wireAnswer(option, { 1: ids })).toBe(expected.option_value);
+    expect(option && wireValue(option, { 1: ids })).toBe(expected.option_value);
   });
 
   const options = customOptionViews(

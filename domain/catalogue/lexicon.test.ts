@@ -55,7 +55,7 @@ describe('the lexicon', () => {
       audiences: [],
       colours: {},
     });
-    const { asked } = queryTerms('nice boots', shoes);
+    const { terms: asked } = queryTerms('nice boots', shoes);
     expect(asked.map(({ written, alike }) => [written, alike])).toEqual([['boots', ['~shoes']]]);
   });
 });

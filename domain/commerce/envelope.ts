@@ -34,12 +34,14 @@ export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
  */
 export function withOrderCode(answer: unknown): unknown {
   if (!isRecord(answer)) return answer;
-  const said = ['code', 'resultCode', 'error', 'errorMessage'].some((key) => answer[key] != null);
-  return said ? answer : { ...answer, code: 200 };
+  const isEnvelope = ['code', 'resultCode', 'error', 'errorMessage'].some(
+    (key) => answer[key] != null,
+  );
+  return isEnvelope ? answer : { ...answer, code: 200 };
 }
 
 /** A success with its typed result, or a refusal with its stable code and details. */
-export type CommerceAnswer<T> =
+export type CommerceResponse<T> =
   | { readonly kind: 'done'; readonly result: T; readonly meta: Readonly<Record<string, unknown>> }
   | {
       readonly kind: 'refused';
@@ -63,10 +65,10 @@ function refusalMessage(envelope: Envelope): string {
  * Parses a backend response with the result schema of the request. Throws a `ValiError` when it is
  * no envelope, or a success with an invalid result.
  */
-export function readAnswer<T>(
+export function readResponse<T>(
   body: unknown,
   result: v.GenericSchema<unknown, T>,
-): CommerceAnswer<T> {
+): CommerceResponse<T> {
   const envelope = v.parse(EnvelopeSchema, body);
   if (envelope.code === 200) {
     return { kind: 'done', result: v.parse(result, envelope.result), meta: envelope.meta ?? {} };

@@ -27,8 +27,8 @@ test('wishes removed at the backend are removed from the device, and new ones ar
 });
 
 test('a wish with a pending write stays, and a removed one does not return', () => {
-  const toTell = { wished: new Set(['1']), unwished: new Set(['3']) };
-  expect(skus(takeWishes([a, b], there(b, c), toTell, [a, b]))).toEqual(['P2', 'P1']);
+  const pending = { wished: new Set(['1']), unwished: new Set(['3']) };
+  expect(skus(takeWishes([a, b], there(b, c), pending, [a, b]))).toEqual(['P2', 'P1']);
 });
 
 test('changes made during a request are newer than its response', () => {

@@ -17,7 +17,7 @@ const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) =>
 
 describe('the list of pages available offline', () => {
   test('is grouped by type, with the last seen first', () => {
-    const shelf = cachedPages(
+    const list = cachedPages(
       {
         [at('/swetry')]: kept('category', 'Swetry', 1),
         [at('/sukienki')]: kept('category', 'Sukienki', 3),
@@ -28,9 +28,9 @@ describe('the list of pages available offline', () => {
       origin,
       'pl',
     );
-    expect(titles(shelf.listings)).toEqual(['Sukienki', 'Swetry']);
-    expect(shelf.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
-    expect(titles(shelf.others)).toEqual(['Regulamin']);
+    expect(titles(list.listings)).toEqual(['Sukienki', 'Swetry']);
+    expect(list.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
+    expect(titles(list.others)).toEqual(['Regulamin']);
   });
 
   test('contains only pages of the current store view [store-10]', () => {

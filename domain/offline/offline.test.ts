@@ -4,7 +4,7 @@ import { lessUsedHalf, overBudget } from './byte-budget.ts';
 import { filesOf } from './client-manifest.ts';
 import { connectionOf } from './connection.ts';
 import { groupsFor, pageGroups } from './page-groups.ts';
-import { buildsToKeep, mostBuilds, unneededFiles } from './stored-builds.ts';
+import { buildsToStore, mostBuilds, unneededFiles } from './stored-builds.ts';
 
 const kept = fc
   .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })
@@ -81,7 +81,7 @@ describe('stored builds', () => {
   test('the newest is first, each is listed once, and at most three stay', () => {
     fc.assert(
       fc.property(names, fc.stringMatching(/^[a-e]$/), (known, newest) => {
-        const list = buildsToKeep([...new Set(known)], newest);
+        const list = buildsToStore([...new Set(known)], newest);
         expect(list[0]).toBe(newest);
         expect(new Set(list).size).toBe(list.length);
         expect(list.length).toBeLessThanOrEqual(mostBuilds);

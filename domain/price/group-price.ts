@@ -89,7 +89,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   if (!groups.tiers || club?.customer_group_id !== groupId || shown === null) return {};
   const gross = clubPrice(source, shown.current);
   if (gross === null) return {};
-  const told = clubPriceView(source, shown, now);
+  const clubView = clubPriceView(source, shown, now);
   const history = memberHistory(source);
   return Object.assign(
     {
@@ -100,7 +100,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
         ...club,
         replaced: {
           price_incl_tax: toDecimal(shown.current),
-          lowest_price_30_days: toDecimal(told?.regularLowest30 ?? shown.current),
+          lowest_price_30_days: toDecimal(clubView?.regularLowest30 ?? shown.current),
         },
       },
     },

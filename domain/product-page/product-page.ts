@@ -65,8 +65,8 @@ export interface ProductParts {
 function selected({ product, childSku, now, settings }: ProductParts) {
   if (product.type_id !== 'configurable') return null;
   const { fallbackToDefaultVariant: fallbackToDefault } = settings;
-  const asked = product.configurable_children?.find(({ sku }) => sku === childSku);
-  const wish = { sku: childSku, choice: asked ? choiceOf(product, asked) : {} };
+  const requested = product.configurable_children?.find(({ sku }) => sku === childSku);
+  const wish = { sku: childSku, choice: requested ? choiceOf(product, requested) : {} };
   const outcome = chooseVariant(product, wish, now, { fallbackToDefault });
   return outcome.kind === 'chosen' ? outcome.child : null;
 }
@@ -80,13 +80,13 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const codes = settings.legalAttributes;
   const dispatch = { attribute: codes.dispatchDays, fromStock: settings.dispatchDays };
   const variant = selected(parts);
-  const isAsked = variant !== null && variant.sku === parts.childSku;
+  const isRequested = variant !== null && variant.sku === parts.childSku;
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
   const returnLimit = returnLimitOf(product);
   const change = nextReduction(product, now);
   const buying = buyingView(product, linkedProduct, now);
-  const canonical = isAsked ? productLink(product, variant) : productLink(product);
+  const canonical = isRequested ? productLink(product, variant) : productLink(product);
   const pagesOf = (total: number) =>
     reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {

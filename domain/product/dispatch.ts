@@ -35,6 +35,6 @@ export function dispatchDays(
   const own = ownDays(product, attribute);
   if (own !== null) return own;
   const { stock } = product;
-  const isOnShelf = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;
-  return isOnShelf ? fromStock : null;
+  const isInStock = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;
+  return isInStock ? fromStock : null;
 }

@@ -20,8 +20,8 @@ export function createAttributeLoader(
   let book = attributeRegistry([]);
   let list: Promise<boolean> | undefined;
 
-  function add(asked: readonly string[], answer: Parameters<typeof withAttributes>[2]): void {
-    state = withAttributes(state, asked, answer);
+  function add(requested: readonly string[], found: Parameters<typeof withAttributes>[2]): void {
+    state = withAttributes(state, requested, found);
     book = attributeRegistry([...state.byCode.values()], greenProof);
   }
 

@@ -39,10 +39,10 @@ const categoryFields: readonly string[] = [
 ];
 
 /** Caches a result. A failure is not cached, so the next request tries again. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
+function once<T>(fetchValue: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
-    answer ??= ask().catch((error: unknown) => {
+    answer ??= fetchValue().catch((error: unknown) => {
       answer = undefined;
       throw error;
     });

@@ -29,9 +29,9 @@ const ownEntries = async (context: ScreenContext, name: string) =>
 export async function layoutBlocks(
   context: ScreenContext,
   name: string,
-  told: CmsLayout | null,
+  layout: CmsLayout | null,
 ): Promise<readonly LayoutBlock[] | null> {
-  const entries = told?.blocks.length ? told.blocks : await ownEntries(context, name);
+  const entries = layout?.blocks.length ? layout.blocks : await ownEntries(context, name);
   if (entries.length === 0) return null;
   const read = entries.map((entry) => ({
     name: entry.identifier,

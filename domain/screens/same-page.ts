@@ -67,11 +67,11 @@ export async function samePage(
     const key = await keyOf(from, 'cms_page', slug);
     return (await only('cms_page', key)) && { to: 'screen', screen };
   }
-  const words = screen === 'search' ? search?.['q'] : undefined;
+  const searchText = screen === 'search' ? search?.['q'] : undefined;
   return {
     to: 'screen',
     screen,
     ...(params && { params }),
-    ...(words !== undefined && { search: { q: words } }),
+    ...(searchText !== undefined && { search: { q: searchText } }),
   };
 }

@@ -37,7 +37,7 @@ export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Address
         'query-input': 'required name=search_term_string',
       },
     },
-  ].map((thing) => thing satisfies JsonLdNode);
+  ].map((node) => node satisfies JsonLdNode);
 }
 
 /** Names of the nodes that every offer of a page refers to. */

@@ -82,9 +82,7 @@ describe('a product with variants', () => {
       merchantReturnDays: 14,
       applicableCountry: 'PL',
     });
-    const rates = graph.flatMap((thing) =>
-      thing['@type'] === 'OfferShippingDetails' ? [thing] : [],
-    );
+    const rates = graph.flatMap((node) => (node['@type'] === 'OfferShippingDetails' ? [node] : []));
     expect(rates).toMatchObject([
       { '@id': '#delivery', shippingRate: { value: '10.99', currency: 'PLN' } },
       { '@id': '#free-delivery', shippingRate: { value: '0.00' } },
@@ -144,8 +142,8 @@ describe('the data of every offer', () => {
   test('includes no free delivery if no total makes it free [pl-L03]', async () => {
     const never = { ...facts, freeDeliveryFrom: noFreeDelivery };
     const graph = read(productJsonLd(await load('HOOD'), never, at));
-    const ids = graph.flatMap((thing) =>
-      thing['@type'] === 'OfferShippingDetails' ? [thing['@id']] : [],
+    const ids = graph.flatMap((node) =>
+      node['@type'] === 'OfferShippingDetails' ? [node['@id']] : [],
     );
     expect(ids).toEqual(['#delivery']);
     expect(JSON.stringify(graph)).not.toContain('#free-delivery');

@@ -137,13 +137,13 @@ test('a refused message stays in the form; sent again it has the same idempotenc
 
 test('who uses the data, for what and how long is shown beside the form [pl-F06]', () => {
   const text = show(<ContactPage view={null} />).text();
-  for (const said of [
+  for (const bodyText of [
     'Administrator danych: Witryna Studio sp. z o.o.',
     'art. 6 ust. 1 lit. f RODO',
     'rok od zakończenia sprawy',
     'sprostowania',
     'Prezesa Urzędu Ochrony Danych Osobowych',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(bodyText);
   }
 });

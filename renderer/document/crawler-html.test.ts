@@ -43,7 +43,7 @@ describe('the head for crawlers', () => {
 
   test('has its structured data as one JSON-LD element, whatever text it contains [pl-L03]', () => {
     const thing: JsonLdNode = { '@type': 'Product', name: '</script><script>alert(1)//' };
-    const { document } = open({ things: () => [thing] });
+    const { document } = open({ structuredData: () => [thing] });
     const [script, ...others] = document.querySelectorAll('script');
     expect(others).toEqual([]);
     expect(script?.getAttribute('type')).toBe('application/ld+json');

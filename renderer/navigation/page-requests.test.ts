@@ -45,7 +45,10 @@ beforeEach(() => {
   });
   setConnection(true);
   enterBuild('');
-  Object.assign(ways, { ask: takePrefetched, fail: pageFailureHandler({ store, home: '/' }) });
+  Object.assign(ways, {
+    fetchPage: takePrefetched,
+    fail: pageFailureHandler({ store, home: '/' }),
+  });
 });
 
 describe('the data of a page', () => {

@@ -24,10 +24,10 @@ export async function goToDocument({ address, isHistoryStep }: PageRequest): Pro
 
 /** How page data is requested; start-navigation.ts replaces the defaults. */
 export const ways = {
-  ask: (data: string, signal: AbortSignal, _request: PageRequest): Promise<Response> =>
+  fetchPage: (data: string, signal: AbortSignal, _request: PageRequest): Promise<Response> =>
     fetch(data, { signal }),
   /** Handles a page that failed to load; the navigation to it is abandoned. */
-  fail: (request: PageRequest, _answer: Response | null): Promise<void> => goToDocument(request),
+  fail: (request: PageRequest, _response: Response | null): Promise<void> => goToDocument(request),
 };
 
 const inTurn = createTurns();
@@ -52,8 +52,10 @@ const isOfOtherBuild = ({ headers }: Response): boolean =>
  */
 export async function requestPage(request: PageRequest): Promise<PageData<never>> {
   const data = dataAddress(request.address);
-  const answer = await inTurn((signal) => ways.ask(data, signal, request).catch(() => null));
-  if (answer?.status === 200 && !isOfOtherBuild(answer)) return answer.json();
-  await ways.fail(request, answer);
+  const response = await inTurn((signal) =>
+    ways.fetchPage(data, signal, request).catch(() => null),
+  );
+  if (response?.status === 200 && !isOfOtherBuild(response)) return response.json();
+  await ways.fail(request, response);
   return abandoned;
 }

@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { shopView } from '../../tests/support/shop-view.ts';
 import { orFromDevice } from './read-device.ts';
 
-const offlineAnswer = vi.hoisted(() => vi.fn());
-vi.mock('./load-offline-page.ts', () => ({ offlineAnswer }));
+const offlineResponse = vi.hoisted(() => vi.fn());
+vi.mock('./load-offline-page.ts', () => ({ offlineResponse }));
 
 const page = { route: { screen: 'home' }, view: null };
 const request = { address: '/', isHistoryStep: false };
 
 async function asked(answer: () => Response, kept: Response | null) {
-  offlineAnswer.mockResolvedValue(kept);
-  const ask = orFromDevice(shopView, async () => answer());
-  return ask('/index.pageContext.json', new AbortController().signal, request);
+  offlineResponse.mockResolvedValue(kept);
+  const fetchPage = orFromDevice(shopView, async () => answer());
+  return fetchPage('/index.pageContext.json', new AbortController().signal, request);
 }
 
 test.each([

@@ -49,14 +49,14 @@ export function open(
   const caches = fakeCaches();
   const kept = createByteCache({ name: 'pages', budget: 1e6, caches, clock });
   const pages = createPages({
-    kept,
+    cache: kept,
     table,
     fetch: async (input) => {
       const url = input instanceof Request ? input.url : String(input);
       asked.push(url.slice(origin.length));
       return server(url);
     },
-    taken: async () => taken,
+    downloaded: async () => taken,
     news: createPageChanges(caches),
     reach: createReach(clock),
     shell,

@@ -15,7 +15,7 @@ export async function requestBackend<T>(
   result: v.GenericSchema<unknown, T>,
 ): Promise<T> {
   const { api } = await whenStarted(store);
-  const answer = await api.ask({ id: newId(), ...task }, result);
-  if (answer.kind === 'done') return answer.result;
-  throw refusalError(answer);
+  const response = await api.fetch({ id: newId(), ...task }, result);
+  if (response.kind === 'done') return response.result;
+  throw refusalError(response);
 }

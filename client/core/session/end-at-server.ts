@@ -18,8 +18,8 @@ export async function endAtServer(
   // Sent in the body, because this browser's session is removed before the request is sent.
   const body = { token, refreshToken, everywhere };
   const url = '/api/user/logout';
-  const answer = await api.ask({ id: newId(), url, method: 'POST', body }, v.unknown());
-  if (answer.kind === 'refused') throw new AppError('COMMERCE_REFUSED', answer.message);
+  const response = await api.fetch({ id: newId(), url, method: 'POST', body }, v.unknown());
+  if (response.kind === 'refused') throw new AppError('COMMERCE_REFUSED', response.message);
   await records.update('owedLogout', () => null);
 }
 

@@ -55,7 +55,7 @@ async function open(fetch: typeof globalThis.fetch, tabs = createTabs(), maxAtte
 }
 type Page = Awaited<ReturnType<typeof open>>;
 const mine = (id: string) => ({ id, url: '/api/a?token={{token}}', method: 'GET' }) as const;
-const ask = ({ ports }: Page, id = 'task-0001') => ports.api.ask(mine(id), v.unknown());
+const ask = ({ ports }: Page, id = 'task-0001') => ports.api.fetch(mine(id), v.unknown());
 
 describe('the refresh lock', () => {
   test('is 1 during a refresh and 0 afterwards; the request is then sent again', async () => {

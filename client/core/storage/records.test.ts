@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const raw = (database: Database, value: unknown, version = 1) =>
-  database.write('records', (shelf) => shelf.put('cart:pl', { version, value }));
+  database.write('records', (transaction) => transaction.put('cart:pl', { version, value }));
 
 describe('records', () => {
   test('are read as they were written, with one cart per store view', async () => {

@@ -69,7 +69,7 @@ function openSender(send: QueueSender['api']['send'], maxAttempts: number) {
     isNamed: () => false,
     isWatched: () => false,
     recheck: async () => [],
-    onAnswer: () => {},
+    onResponse: () => {},
   };
   return { sender, close: () => database.close() };
 }
@@ -100,7 +100,7 @@ test('each task gets one response and runs at most once, despite lost responses,
             ...one,
             sender: {
               ...one.sender,
-              onAnswer: (task: { task_id: string }) => answers.push(task.task_id),
+              onResponse: (task: { task_id: string }) => answers.push(task.task_id),
             },
           };
         };

@@ -41,9 +41,9 @@ test.each([
   [1, 'Została 1 sztuka'],
   [2, 'Zostały 2 sztuki'],
   [5, 'Zostało 5 sztuk'],
-])('a stock of exactly %i shows "%s" [pl-B13]', (qty, words) => {
+])('a stock of exactly %i shows "%s" [pl-B13]', (qty, text) => {
   const stock = { is_in_stock: true, manage_stock: true, qty };
-  expect(told({ limits: quantityLimits({ stock }) })).toContain(words);
+  expect(told({ limits: quantityLimits({ stock }) })).toContain(text);
 });
 
 test.each([

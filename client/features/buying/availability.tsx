@@ -31,7 +31,7 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   const days = variant === null ? view.dispatchDays : variant.dispatchDays;
   const left = fewLeft(variant?.limits ?? view.limits);
   const isForSale = isAvailable && obstacle === null;
-  const words = (
+  const text = (
     <>
       {isForSale && days !== null && (
         <span>
@@ -55,11 +55,9 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   return (
     <>
       <p id={id} className={styles.availability}>
-        {words}
+        {text}
       </p>
-      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>
-        {words}
-      </Announcement>
+      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>{text}</Announcement>
     </>
   );
 }

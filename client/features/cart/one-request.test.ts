@@ -35,8 +35,8 @@ async function open() {
     {
       fetch: async (input, init) => {
         requests.push(`${init?.method} ${String(input).split('?')[0]}`);
-        const answer = await ask(input, init);
-        if (lost.next === 0) return answer;
+        const response = await ask(input, init);
+        if (lost.next === 0) return response;
         lost.next -= 1;
         throw new TypeError('the connection broke');
       },
@@ -197,9 +197,9 @@ describe('changes made while the first cart is being created', () => {
     const page = await openPage(
       {
         fetch: async (input, init) => {
-          const answer = await ask(input, init);
+          const response = await ask(input, init);
           await held;
-          return answer;
+          return response;
         },
       },
       createTabs(),

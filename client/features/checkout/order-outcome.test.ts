@@ -67,8 +67,8 @@ describe('the response to an order', () => {
   test.each([
     ['another code', { code: 409, result: null, error: 'CART_OUT_OF_STOCK', errorMessage: 'Gone' }],
     ['an error and no code', { result: null, errorMessage: 'Boom' }],
-  ])('with %s places nothing', async (_name, answer) => {
-    const { outcome, kept, page } = await orderAnswered(() => answer);
+  ])('with %s places nothing', async (_name, response) => {
+    const { outcome, kept, page } = await orderAnswered(() => response);
     expect(outcome.status).not.toBe('placed');
     expect(kept).toBeNull();
     expect(page.store.get(cartCountAtom)).toBe(1);

@@ -23,12 +23,12 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
     const skus = cards.filter((card) => card.isAvailable).map((card) => card.sku);
     void import('./prefetch-stock.ts').then(({ prefetchStock }) => prefetchStock(store, skus));
   }, [store, cards]);
-  const press = useClickBeforeHydration(() => setOpen(true));
+  const clickProps = useClickBeforeHydration(() => setOpen(true));
   const chosen = view.chips.length;
   return (
     <div className={styles.bar}>
       {view.filters.length > 0 && (
-        <button type="button" {...press} className={styles.open} aria-haspopup="dialog">
+        <button type="button" {...clickProps} className={styles.open} aria-haspopup="dialog">
           {chosen === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({chosen})</Trans>}
         </button>
       )}
@@ -92,20 +92,20 @@ function Chips({ view }: { readonly view: ListingView }) {
 
 /** The order as a GET form; with script it is submitted on change. */
 function SortForm({ view }: { readonly view: ListingView }) {
-  const words = useListingLabel();
+  const label = useListingLabel();
   const showPending = useShowPending();
   const { t } = useLingui();
   const { sort: _sort, p: _page, ...search } = view.query;
   const chosen = view.sorts.find((sort) => sort.isChosen)?.value ?? '';
   const select = useRef<HTMLSelectElement>(null);
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const { current } = select;
     if (current === null) return;
     // A choice made before hydration is submitted. Later the address decides.
-    if (isAlive.current) current.value = chosen;
+    if (isHydrated.current) current.value = chosen;
     else if (current.value !== chosen) current.form?.requestSubmit();
-    isAlive.current = true;
+    isHydrated.current = true;
   }, [chosen]);
   return (
     <GetForm target={{ ...view.self, search }} onSubmit={() => showPending('listing')}>
@@ -121,7 +121,7 @@ function SortForm({ view }: { readonly view: ListingView }) {
       >
         {view.sorts.map((sort) => (
           <option key={sort.value} value={sort.value}>
-            {words(sort)}
+            {label(sort)}
           </option>
         ))}
       </select>

@@ -48,7 +48,7 @@ test.each([
       const now = () => at;
       const cache = createCatalogueCache({ name: catalogueDatabaseName, limitMs: 9000, now, log });
       const document = productDocument({ sku, name: sku });
-      await cache.keepDocuments('pl', 'product', [{ key: sku, document, isWhole: true }]);
+      await cache.storeDocuments('pl', 'product', [{ key: sku, document, isWhole: true }]);
     };
     await keep('BAG', today);
     await keep('HOOD', lastWeek);

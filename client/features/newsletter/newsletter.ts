@@ -34,8 +34,8 @@ async function call<T>(
 ): Promise<T | false> {
   const { api } = await whenStarted(store);
   const task = { id: newId(), url: address, method, ...(body === null ? {} : { body }) };
-  const answer = await api.ask(task, result);
-  return answer.kind === 'done' ? answer.result : false;
+  const response = await api.fetch(task, result);
+  return response.kind === 'done' ? response.result : false;
 }
 
 /**
@@ -64,9 +64,9 @@ export async function subscribe(
   const known = await readNewsletter(store);
   if (known.isSubscribed && known.email === email) return null;
   const body = consent === null ? { email } : { email, consent };
-  const answer = await call(store, 'POST', `${url}?token={{token}}`, body, v.unknown());
-  if (answer === false) return false;
-  await keepNewsletter(store, { isSubscribed: answer !== pending, email });
+  const response = await call(store, 'POST', `${url}?token={{token}}`, body, v.unknown());
+  if (response === false) return false;
+  await keepNewsletter(store, { isSubscribed: response !== pending, email });
   return true;
 }
 
@@ -76,8 +76,8 @@ export async function subscribe(
 export async function unsubscribe(store: Store): Promise<boolean | null> {
   const { email } = await readNewsletter(store);
   if (email === null) return null;
-  const answer = await call(store, 'DELETE', `${url}?token={{token}}`, { email }, v.unknown());
-  if (answer === false) return false;
+  const response = await call(store, 'DELETE', `${url}?token={{token}}`, { email }, v.unknown());
+  if (response === false) return false;
   await keepNewsletter(store, noNewsletter);
   return true;
 }

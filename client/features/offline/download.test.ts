@@ -30,7 +30,7 @@ function page(path: string): string | null {
   return `<main>${shop.price}<img srcset="/img/600/760/resize${path}.webp 600w"></main>`;
 }
 
-async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function response(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
   if (asked.length >= shop.reaches) throw new TypeError('Failed to fetch');
   const { pathname, search } = new URL(String(input), location.origin);
@@ -52,7 +52,7 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', fakeCaches());
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(response));
   vi.stubGlobal('navigator', { onLine: true, connection, storage: { estimate: async () => room } });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   document.documentElement.dataset['build'] = 'one';
@@ -79,8 +79,8 @@ function deploy(): void {
 describe('an offline download', () => {
   test('contains all pages of a category, its products as documents and data, and their pictures', async () => {
     const run = still();
-    const taken = await downloadPages(ports(), category, run);
-    expect(taken).toMatchObject({ done: 3, total: 3, build: 'one', takenAt: start });
+    const download = await downloadPages(ports(), category, run);
+    expect(download).toMatchObject({ done: 3, total: 3, build: 'one', takenAt: start });
     for (const path of ['/swetry?p=2', '/a', '/c', '/c/index.pageContext.json', '/img/1/1/a.webp'])
       expect(await textOf(path)).toBeDefined();
     expect(run.onProgress).toHaveBeenLastCalledWith({ done: 3, total: 3 });

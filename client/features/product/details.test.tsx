@@ -63,16 +63,16 @@ describe('the details below price and button', () => {
     showDetails({ care: codes.map((code) => ({ kind: 'symbol', code })) });
     const lines = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(lines).toHaveLength(codes.length);
-    const words = lines.map((line) => {
+    const labels = lines.map((line) => {
       const drawing = line.querySelector('svg');
       expect(drawing?.getAttribute('aria-hidden')).toBe('true');
       expect(drawing?.querySelector('path')).not.toBeNull();
       // A temperature in the drawing is not announced.
       return (line.textContent ?? '').slice(drawing?.textContent?.length ?? 0);
     });
-    expect(new Set(words).size).toBe(codes.length);
-    expect(words).toContain('Prać delikatnie w 30 °C');
-    expect(words.every((word) => /^[A-ZŁŚŻ][a-ząćęłńóśźż]{2,}/.test(word))).toBe(true);
+    expect(new Set(labels).size).toBe(codes.length);
+    expect(labels).toContain('Prać delikatnie w 30 °C');
+    expect(labels.every((word) => /^[A-ZŁŚŻ][a-ząćęłńóśźż]{2,}/.test(word))).toBe(true);
   });
 
   test('show the catalogue’s care text where it has no code', () => {

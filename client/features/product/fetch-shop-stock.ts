@@ -19,10 +19,10 @@ export interface FetchedStock {
 export async function fetchShopStock(store: Store, sku: string): Promise<FetchedStock> {
   const { api } = await whenStarted(store);
   const url = `/api/stock/shops?sku=${encodeURIComponent(sku)}`;
-  const [answer, points] = await Promise.all([
-    api.ask({ id: newId(), url, method: 'GET' }, ShopStockSchema),
+  const [response, points] = await Promise.all([
+    api.fetch({ id: newId(), url, method: 'GET' }, ShopStockSchema),
     fetchShops(store, 'salon', null).catch(() => null),
   ]);
-  if (answer.kind === 'done') return { stock: answer.result, points };
-  throw refusalError(answer);
+  if (response.kind === 'done') return { stock: response.result, points };
+  throw refusalError(response);
 }

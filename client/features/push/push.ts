@@ -58,10 +58,10 @@ const base64url = (bytes: ArrayBuffer) =>
 
 /** The browser's subscription under the shop's key; one under another key is replaced. */
 async function subscribeBrowser(store: Store): Promise<PushSubscriptionData> {
-  const asked = { url: `${calls}/key`, method: 'GET' } as const;
+  const request = { url: `${calls}/key`, method: 'GET' } as const;
   const [manager, key] = await Promise.all([
     pushManager(),
-    requestBackend(store, asked, PushKeySchema),
+    requestBackend(store, request, PushKeySchema),
   ]);
   const before = await manager.getSubscription();
   const signer = before?.options.applicationServerKey ?? null;
@@ -88,11 +88,11 @@ export async function subscribeDevice(
   store: Store,
   topic: PushTopic,
 ): Promise<NotificationPermission> {
-  const answer = await Notification.requestPermission();
-  if (answer !== 'granted') return answer;
+  const result = await Notification.requestPermission();
+  if (result !== 'granted') return result;
   const subscription = await subscribeBrowser(store);
   await post(store, 'subscribe', { subscription, topic });
-  return answer;
+  return result;
 }
 
 /** Unsubscribes this browser from a topic. Throws as `requestBackend`. */
@@ -108,6 +108,6 @@ export async function isDeviceSubscribed(store: Store, topic: PushTopic): Promis
   const subscription = await known();
   if (subscription === null) return false;
   const { endpoint } = subscription;
-  const asked = { url: `${calls}/wishes`, method: 'POST', body: { endpoint } } as const;
-  return isWishedFor(await requestBackend(store, asked, PushWishesSchema), topic);
+  const request = { url: `${calls}/wishes`, method: 'POST', body: { endpoint } } as const;
+  return isWishedFor(await requestBackend(store, request, PushWishesSchema), topic);
 }

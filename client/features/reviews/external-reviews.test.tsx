@@ -30,8 +30,8 @@ test('third-party reviews are shown apart, with their source and a note that we 
 test.each([
   ['an empty list', () => Promise.resolve({ source: 'X', reviews: [] })],
   ['a failed request', () => Promise.reject(new AppError('COMMERCE_UNAVAILABLE', 'x'))],
-])('nothing is shown for %s', async (_what, answer) => {
-  asked.mockImplementation(answer);
+])('nothing is shown for %s', async (_what, response) => {
+  asked.mockImplementation(response);
   const { text } = show(<ExternalReviews uuid="0b1f" />);
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await Promise.resolve();

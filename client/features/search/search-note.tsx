@@ -23,8 +23,8 @@ export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
     const message = listingMessages[id];
     return message === undefined ? id : i18n._(message);
   };
-  const isOut = state.kind === 'failed' || (state.kind === 'answered' && state.answer.isOffline);
-  const isEmpty = state.kind === 'answered' && state.answer.options.length === 0;
+  const isOut = state.kind === 'failed' || (state.kind === 'answered' && state.value.isOffline);
+  const isEmpty = state.kind === 'answered' && state.value.options.length === 0;
   const isFromDevice = isOut && state.kind === 'answered' && !isEmpty;
   return (
     <p id={id} className={styles.note} role="status">

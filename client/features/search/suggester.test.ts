@@ -13,15 +13,15 @@ afterEach(() => {
 
 /** A suggester whose requests are answered by the test. */
 function open() {
-  const asked: { text: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] =
+  const asked: { text: string; signal: AbortSignal; value(text: string): void; fail(): void }[] =
     [];
   const states: SuggestionState<string>[] = [];
   const suggester = createSuggester<string>({
     rest,
     onState: (state) => states.push(state),
-    ask: (text, signal) => {
+    fetchSuggestions: (text, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
-      asked.push({ text, signal, answer: resolve, fail: () => reject(new Error('down')) });
+      asked.push({ text, signal, value: resolve, fail: () => reject(new Error('down')) });
       return promise;
     },
   });
@@ -47,11 +47,11 @@ describe('suggestions', () => {
     suggest('swe');
     expect(asked[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(rest);
-    asked[1]?.answer('swetry');
-    asked[0]?.answer('sukienki');
+    asked[1]?.value('swetry');
+    asked[0]?.value('sukienki');
     await vi.advanceTimersByTimeAsync(0);
     expect(states.filter(({ kind }) => kind === 'answered')).toEqual([
-      { kind: 'answered', answer: 'swetry' },
+      { kind: 'answered', value: 'swetry' },
     ]);
   });
 
@@ -81,10 +81,10 @@ describe('suggestions', () => {
           const waiting = [...asked];
           while (waiting.length > 0) {
             const [next] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);
-            next?.answer(next.text);
+            next?.value(next.text);
             await vi.advanceTimersByTimeAsync(0);
           }
-          expect(states.at(-1)).toEqual({ kind: 'answered', answer: words.at(-1) });
+          expect(states.at(-1)).toEqual({ kind: 'answered', value: words.at(-1) });
           expect(states.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
         },
       ),

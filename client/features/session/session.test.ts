@@ -131,12 +131,12 @@ describe.each(sessionModes)('by %s', (mode) => {
       await login(page.store, email, password);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const { api, records } = page.ports;
-      const late: typeof api.ask = async (...asked) => {
-        const answer = await api.ask(...asked);
+      const late: typeof api.fetch = async (...asked) => {
+        const response = await api.fetch(...asked);
         await released;
-        return answer;
+        return response;
       };
-      const loading = loadSession(page.store, { ...page.ports, api: { ...api, ask: late } });
+      const loading = loadSession(page.store, { ...page.ports, api: { ...api, fetch: late } });
       const other = await records.update(
         'session',
         (session) => session && { ...session, sessionStarted: 5, profile: null },

@@ -172,8 +172,8 @@ describe('a social login', () => {
     const page = await openFor(shop, <LoginPage />, null);
     press('Kontynuuj przez Facebook');
     await waitFor(() => expect(window.open).toHaveBeenCalled());
-    const answer = { source: window, origin: location.origin, data: { social: { status: 'x' } } };
-    window.dispatchEvent(new MessageEvent('message', answer));
+    const response = { source: window, origin: location.origin, data: { social: { status: 'x' } } };
+    window.dispatchEvent(new MessageEvent('message', response));
     await screen.findByText(/Facebook nie potwierdził, kim jesteś/);
     expect(page.store.get(isLoggedInAtom)).toBe(false);
   });

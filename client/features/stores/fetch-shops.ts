@@ -20,7 +20,7 @@ export async function fetchShops(
   const { api } = await whenStarted(store);
   const from = near === null ? '' : `&near=${coarse(near.lat)},${coarse(near.lon)}`;
   const url = `/api/points?network=${network}&limit=50${from}`;
-  const answer = await api.ask({ id: newId(), url, method: 'GET' }, PointsSchema);
-  if (answer.kind === 'done') return answer.result;
-  throw refusalError(answer);
+  const response = await api.fetch({ id: newId(), url, method: 'GET' }, PointsSchema);
+  if (response.kind === 'done') return response.result;
+  throw refusalError(response);
 }

@@ -3,16 +3,20 @@ import { FailedState } from '../failed-state.tsx';
 import { Loading } from '../loading.tsx';
 import type { useQuery } from './use-query.ts';
 
-interface AnsweredProps<T> {
-  readonly answer: ReturnType<typeof useQuery<T>>;
+interface QueryResultProps<T> {
+  readonly query: ReturnType<typeof useQuery<T>>;
   readonly children: (value: T) => ReactNode;
   /** Shown below the retry button when the request failed. */
   readonly otherwise?: ReactNode;
 }
 
 /** Renders the response of a query: a loading state, a retry button, or the content. */
-export function Answered<T>({ answer: { asked, again }, children, otherwise }: AnsweredProps<T>) {
-  switch (asked.state) {
+export function QueryResult<T>({
+  query: { result, again },
+  children,
+  otherwise,
+}: QueryResultProps<T>) {
+  switch (result.state) {
     case 'asking':
       return <Loading />;
     case 'failed':
@@ -23,6 +27,6 @@ export function Answered<T>({ answer: { asked, again }, children, otherwise }: A
         </>
       );
     case 'answered':
-      return children(asked.value);
+      return children(result.value);
   }
 }

@@ -11,7 +11,7 @@ export type QueryState<T> =
   | { readonly state: 'answered'; readonly value: T };
 
 interface Query<T> {
-  readonly asked: QueryState<T>;
+  readonly result: QueryState<T>;
   /** Replaces the value, for example after a change. */
   readonly put: (value: T) => void;
   readonly again: () => void;
@@ -21,30 +21,30 @@ interface Query<T> {
  * Queries the backend with `ask`, which must keep its identity while the query is the same. A
  * response to an earlier query is ignored.
  */
-export function useQuery<T>(ask: (store: Store) => Promise<T>): Query<T> {
+export function useQuery<T>(fetchValue: (store: Store) => Promise<T>): Query<T> {
   const store = useStore();
-  const [asked, setAsked] = useState<QueryState<T>>({ state: 'asking' });
+  const [result, setResult] = useState<QueryState<T>>({ state: 'asking' });
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the same query
   useEffect(() => {
     let isGone = false;
-    setAsked({ state: 'asking' });
-    ask(store).then(
-      (value) => !isGone && setAsked({ state: 'answered', value }),
+    setResult({ state: 'asking' });
+    fetchValue(store).then(
+      (value) => !isGone && setResult({ state: 'answered', value }),
       (error: unknown) => {
         log.info('account.not-answered', { reason: reason(error) });
-        if (!isGone) setAsked({ state: 'failed', code: errorCodeOf(error) });
+        if (!isGone) setResult({ state: 'failed', code: errorCodeOf(error) });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [store, ask, tries]);
+  }, [store, fetchValue, tries]);
 
   return {
-    asked,
-    put: (value) => setAsked({ state: 'answered', value }),
+    result,
+    put: (value) => setResult({ state: 'answered', value }),
     again: () => setTries(tries + 1),
   };
 }
