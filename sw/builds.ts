@@ -169,7 +169,7 @@ export async function deleteOldBuilds(
   for (const { url } of await builds.keys()) {
     const { pathname, searchParams } = new URL(url);
     const isOldList =
-      pathname === clientManifestPath && !kept.includes(searchParams.get('build') ?? '');
+      pathname === clientManifestPath && !stored.includes(searchParams.get('build') ?? '');
     const isOldShell = pathname.endsWith(shellPage) && searchParams.get('revision') !== revision;
     if (isOldList || isOldShell) await builds.delete(url);
   }
