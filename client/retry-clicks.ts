@@ -28,8 +28,8 @@ async function addBySku(
 }
 
 /**
- * Retries clicks of a previous page that ended before its code was loaded. Calls `answer` for each
- * click just before its action: until then, a new page end hands the click to the next page.
+ * Retries clicks of a previous page that ended before its code was loaded. Calls `markHandled` for
+ * each click just before its action: until then, a new page end passes the click to the next page.
  */
 export async function retryClicks(
   store: Store,

@@ -28,7 +28,7 @@ export const downloadedPage = (origin: string) => async (address: string) => {
 
 /**
  * `fetch` that falls back to offline downloads when the shop is unreachable. The copy is built
- * anew, so that it is not taken for a server response and stored again.
+ * anew, so that it is not mistaken for a server response and stored again.
  */
 export function orDownloaded(fetchFn: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {

@@ -140,12 +140,12 @@ describe('a page', () => {
   });
 
   test('is cached as document and as data after a visit, and not requested again within the hour', async () => {
-    const { pages, asked } = open(async () => answer('x'));
+    const { pages, asked: requested } = open(async () => answer('x'));
     const page = `${origin}/dla-niego?p=2`;
     const visit: Visit = { type: 'visit', page, pictures: [], title: 'Swetry', screen: 'category' };
     await pages.cacheVisit(visit);
     await pages.cacheVisit(visit);
-    expect(asked).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
+    expect(requested).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
   });
 
   test('of a build that can no longer be shown is deleted', async () => {

@@ -30,12 +30,12 @@ describe('custom option values in requests', () => {
   );
 
   test('are read back unchanged', () => {
-    const answers = fc.record({
+    const responses = fc.record({
       7: fc.subarray(['1', '2', '3'], { minLength: 1 }),
       8: fc.string({ minLength: 1 }).map((text) => [`a${text}b`]),
     });
     fc.assert(
-      fc.property(answers, (choice) => {
+      fc.property(responses, (choice) => {
         const view = { set: [], bundle: [], downloads: null, customOptions: options };
         const whole = { ...defaultChoice(view), custom: choice };
         expect(readCustomChoice(options, productOptionOf(view, whole, null))).toEqual(choice);

@@ -22,7 +22,7 @@ const codeOf = (code: unknown) =>
 /** Content and size-table services of the platform use `resultCode` instead of `code`. */
 export const EnvelopeSchema = v.pipe(
   v.looseObject({ code: v.optional(v.unknown()), resultCode: v.optional(v.unknown()) }),
-  v.transform((answer) => ({ ...answer, code: codeOf(answer.code ?? answer.resultCode) })),
+  v.transform((body) => ({ ...body, code: codeOf(body.code ?? body.resultCode) })),
   EnvelopeFieldsSchema,
 );
 
@@ -32,12 +32,12 @@ export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
  * The response to an order may have no code (checkout-24): without a code and an error it is a
  * success. Any other response without a code is invalid.
  */
-export function withOrderCode(answer: unknown): unknown {
-  if (!isRecord(answer)) return answer;
+export function withOrderCode(body: unknown): unknown {
+  if (!isRecord(body)) return body;
   const isEnvelope = ['code', 'resultCode', 'error', 'errorMessage'].some(
-    (key) => answer[key] != null,
+    (key) => body[key] != null,
   );
-  return isEnvelope ? answer : { ...answer, code: 200 };
+  return isEnvelope ? body : { ...body, code: 200 };
 }
 
 /** A success with its typed result, or a refusal with its stable code and details. */

@@ -38,6 +38,6 @@ test('changes made during a request are newer than its response', () => {
 
 test('wishes unknown to the backend, and products no longer sold, stay', () => {
   const old = item(null, 'OLD');
-  const answer = { ids: new Set(['1', '2']), products: [b] };
-  expect(skus(takeWishes([a, old], answer, nothing, [a, old]))).toEqual(['P2', 'P1', 'OLD']);
+  const response = { ids: new Set(['1', '2']), products: [b] };
+  expect(skus(takeWishes([a, old], response, nothing, [a, old]))).toEqual(['P2', 'P1', 'OLD']);
 });

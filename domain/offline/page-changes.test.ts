@@ -29,8 +29,8 @@ const entry: fc.Arbitrary<CacheEntry> = fc.record({
   keptAt: moment,
   life,
 });
-const heard = fc.array(life).map((lives) => lives.reduce(withPageLife, noPageChanges));
-const things = fc
+const received = fc.array(life).map((lives) => lives.reduce(withPageLife, noPageChanges));
+const items = fc
   .array(entry)
   .map((all) => new Map(all.map((each, at) => [`https://shop.example/${at}`, each])));
 
@@ -54,7 +54,7 @@ describe('the server’s metadata of a page', () => {
 describe('purges of pages', () => {
   test('have the same result in any order, and repeating one changes nothing', () => {
     fc.assert(
-      fc.property(fc.array(life), heard, (lives, news) => {
+      fc.property(fc.array(life), received, (lives, news) => {
         const purges = (all: readonly PageLife[]) => all.reduce(withPageLife, news).purged;
         expect(purges(lives.toReversed())).toEqual(purges(lives));
         for (const each of lives) {
@@ -67,7 +67,7 @@ describe('purges of pages', () => {
 
   test('never make an outdated page valid again', () => {
     fc.assert(
-      fc.property(entry, heard, life, moment, (page, news, more, now) => {
+      fc.property(entry, received, life, moment, (page, news, more, now) => {
         const { purged } = withPageLife(news, more);
         if (isCurrent(page, news, now)) return;
         const later = { ...news, purged };
@@ -79,7 +79,7 @@ describe('purges of pages', () => {
 
   test('a page is valid only before its expiry, and never after a purge of one of its tags', () => {
     fc.assert(
-      fc.property(entry, heard, fc.nat(2 * pageTtl), (page, news, now) => {
+      fc.property(entry, received, fc.nat(2 * pageTtl), (page, news, now) => {
         if (!isCurrent(page, news, now) || !page.life) return;
         const { tags, at, until } = page.life;
         expect(now - (page.keptAt ?? 0)).toBeLessThan(pageTtl);
@@ -91,7 +91,7 @@ describe('purges of pages', () => {
 
   test('a few outdated pages are refreshed at a time, never a valid one, and the last used first', () => {
     fc.assert(
-      fc.property(things, heard, moment, (cached, news, now) => {
+      fc.property(items, received, moment, (cached, news, now) => {
         const chosen = pagesToRenew(cached, news, now);
         const old = [...cached].filter(([, each]) => !isCurrent(each, news, now));
         expect(chosen.length).toBe(Math.min(mostRenewed, old.length));

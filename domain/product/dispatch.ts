@@ -7,7 +7,7 @@ interface Dispatched extends Stocked {
 export interface DispatchRules {
   /** Attribute of a product or a variant with its own time, in working days. */
   readonly attribute: string;
-  /** Working days until goods in stock are handed to the carrier. */
+  /** Working days until a product in stock is handed to the carrier. */
   readonly fromStock: number;
 }
 

@@ -9,7 +9,7 @@ export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeR
 
 /**
  * Loads the attributes of a store view: first the list, then attributes beyond its size by code,
- * each fetched once. Errors: the catalogue's.
+ * each fetched once. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export function createAttributeLoader(
   catalogue: Catalogue,

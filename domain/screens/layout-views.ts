@@ -24,7 +24,10 @@ const textOf =
   (text: string | undefined): string =>
     keepTogether(lawfulBanner(text ?? '', store.i18n));
 
-/** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
+/**
+ * A block as the page shows it; null for one that has nothing to show. Throws
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function blockView(
   context: ScreenContext,
   block: LayoutBlock,

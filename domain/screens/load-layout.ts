@@ -53,7 +53,10 @@ export function pageBlocks(
   return known(context, page, read);
 }
 
-/** The views of these blocks; those with nothing to show are left out. Errors: the catalogue's. */
+/**
+ * The views of these blocks; those with nothing to show are left out. Throws
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function blockViews(
   context: ScreenContext,
   blocks: readonly LayoutBlock[],

@@ -120,14 +120,14 @@ async function query<T extends EntityType>(
   size = 1,
 ): Promise<readonly Documents[T][]> {
   const sourceInclude = fields[type];
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store,
     type,
     filters,
     size,
     ...(sourceInclude ? { sourceInclude } : {}),
   });
-  return answer.items;
+  return found.items;
 }
 
 /**
@@ -174,9 +174,9 @@ async function productResolution(
 /**
  * Resolves an address outside the path table, in this order [route-40]: a tag, a category, a
  * product, a content page, the two fixed pages, else nothing. The four kinds are requested at once,
- * so that an answer costs one round trip. A product under other leading segments than its own is
- * redirected to its canonical address. Errors: the catalogue's, since "not reachable" is not "not
- * found". [route-35, route-40, route-41, route-42, route-43, route-44]
+ * so that the lookup needs one round trip. A product under other leading segments than its own is
+ * redirected to its canonical address. Throws `CATALOGUE_UNAVAILABLE`, since "not reachable" is not
+ * "not found". [route-35, route-40, route-41, route-42, route-43, route-44]
  */
 export async function resolveAddress(
   address: string,

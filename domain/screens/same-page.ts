@@ -45,7 +45,7 @@ export interface SamePageOptions {
 
 /**
  * The target's counterpart in another store view; null where there is none. A page with a fixed
- * address exists in each; a search retains its text. Errors: the catalogue's. [store-08]
+ * address exists in each; a search retains its text. Throws `CATALOGUE_UNAVAILABLE`. [store-08]
  */
 export async function samePage(
   target: LinkTarget,

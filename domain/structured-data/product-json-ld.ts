@@ -20,7 +20,7 @@ export interface OfferFacts {
   readonly i18n: TextPlace;
   readonly currency: string;
   readonly country: string;
-  /** The price of the cheapest parcel, and from which value of goods it is free. */
+  /** The price of the cheapest parcel, and from which order value it is free. */
   readonly deliveryPrice: Grosze;
   readonly freeDeliveryFrom: Grosze;
   readonly transit: Merchant['transit'];
@@ -108,7 +108,7 @@ function variant(
   { sku, choice, price, picture, isAvailable }: VariantView,
 ): JsonLdNode {
   const { view, at } = input;
-  const words = view.options.map(({ code, values }) => ({
+  const optionLabels = view.options.map(({ code, values }) => ({
     code,
     word: values.find(({ id }) => id === choice[code])?.label ?? null,
   }));
@@ -117,10 +117,10 @@ function variant(
   return {
     '@type': 'Product',
     sku,
-    name: [view.name, ...words.flatMap(({ word }) => word ?? [])].join(', '),
+    name: [view.name, ...optionLabels.flatMap(({ word }) => word ?? [])].join(', '),
     image: first && at.picture(first.path),
     ...Object.fromEntries(
-      words.flatMap(({ code, word }) => {
+      optionLabels.flatMap(({ code, word }) => {
         const property = properties[code];
         return property === undefined ? [] : [[property, word]];
       }),

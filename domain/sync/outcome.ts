@@ -53,7 +53,7 @@ function failureTexts(result: unknown): { readonly text: string; readonly code: 
   if (typeof result === 'string') return { text: result, code: '' };
   if (!isRecord(result)) return { text: '', code: '' };
   const text = [result.errorMessage, result.message, result.result].find(
-    (words) => typeof words === 'string',
+    (message) => typeof message === 'string',
   );
   return {
     text: typeof text === 'string' ? text : '',
@@ -70,6 +70,6 @@ export function failureText(
 ): string | null {
   if (envelope.code === 200) return null;
   const { text, code } = failureTexts(envelope.result);
-  const words = envelope.errorMessage || text;
-  return code === 'ENOTFOUND' || words === '' ? null : words;
+  const message = envelope.errorMessage || text;
+  return code === 'ENOTFOUND' || message === '' ? null : message;
 }

@@ -12,7 +12,7 @@ const item = ({ sku, name, price, qty }: TrackedProduct) => ({
 export const googleName = ({ name }: ShopEvent): string =>
   name === 'view_category' ? 'view_item_list' : name;
 
-/** The value of the goods: GA4 receives it without the delivery. */
+/** The value of the items: GA4 receives it without the delivery. */
 const itemsValue = ({ value, order }: ShopEvent) =>
   toDecimal(grosze(value - (order?.shipping ?? zero)));
 

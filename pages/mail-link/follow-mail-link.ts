@@ -8,8 +8,8 @@ import { noNewsletter } from '../../domain/newsletter/newsletter-state.ts';
 import type { MailLinkView } from './mail-link-texts.tsx';
 
 /**
- * Executes the action of an e-mail's link and stores its result on this device. Throws as
- * `requestBackend`.
+ * Executes the action of an e-mail's link and stores its result on this device. Throws the
+ * refusal's code, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function followMailLink(
   store: Store,

@@ -31,9 +31,12 @@ export function headTexts(
     own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
   const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
   const whole = own === '' ? shop.defaultTitle : signed;
-  const told = description === null ? '' : asText(description);
+  const descriptionText = description === null ? '' : asText(description);
   return {
     title: whole.length <= longest.title ? whole : shorten(own, longest.title),
-    description: shorten(told === '' ? i18n._(otherwise) : told, longest.description),
+    description: shorten(
+      descriptionText === '' ? i18n._(otherwise) : descriptionText,
+      longest.description,
+    ),
   };
 }

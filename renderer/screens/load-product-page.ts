@@ -17,7 +17,7 @@ function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView
   return optionLabels.join(', ');
 }
 
-/** The page of a product. Errors: those of `loadProduct`. */
+/** The page of a product. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
 export async function loadProductPage(context: ViewContext): Promise<LoadedView<ProductPageView>> {
   const { params, search } = context;
   const reviewPage = readReviewPage(search);

@@ -16,9 +16,9 @@ function shop(few: number, all: number) {
   const search = async (request: SearchRequest<'product'>) => {
     const response = await stages.search(
       request,
-      async (asked) => {
-        now += asked.sourceInclude ? few : all;
-        return catalogue.search(asked);
+      async (requested) => {
+        now += requested.sourceInclude ? few : all;
+        return catalogue.search(requested);
       },
       (send) => inBackground.push(send),
     );

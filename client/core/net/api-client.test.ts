@@ -19,12 +19,12 @@ const task = {
   body: { a: 1 },
 } as const;
 
-function client(answers: readonly (() => Response)[], more = {}) {
-  const queue = [...answers];
+function client(responses: readonly (() => Response)[], more = {}) {
+  const queue = [...responses];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
-    const answer = queue.shift();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    const response = queue.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return response();
   });
   const api = createApiClient({
     fetch,
@@ -120,8 +120,8 @@ describe('a request', () => {
     ],
   ])(
     'throws the code and text for %s [offline-20] [offline-21]',
-    async (_name, answers, code, message) => {
-      const { api } = client(answers);
+    async (_name, responses, code, message) => {
+      const { api } = client(responses);
       await expect(api.fetch(task, v.string())).rejects.toMatchObject({ code, message });
     },
   );
@@ -151,20 +151,20 @@ describe('a request', () => {
 });
 
 describe('a 401 response', () => {
-  const answers = [
+  const responses = [
     () => json({ code: 401, result: '' }, 401),
     () => json({ code: 200, result: 'ok' }),
   ];
 
   test('is retried once with another token', async () => {
-    const { api, fetch } = client(answers, { renewSession: async () => true });
+    const { api, fetch } = client(responses, { renewSession: async () => true });
     expect(await api.fetch(task, v.string())).toMatchObject({ kind: 'done' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test('to a login or a guest requests no other token', async () => {
     const renewSession = vi.fn(async () => true);
-    const { api } = client(answers, { renewSession });
+    const { api } = client(responses, { renewSession });
     const login = { ...task, url: '/api/user/login' };
     expect(await api.fetch(login, v.string())).toMatchObject({ kind: 'refused', code: 401 });
     expect(renewSession).not.toHaveBeenCalled();
@@ -172,13 +172,13 @@ describe('a 401 response', () => {
 
   test('asks a guest to sign in and does not mention an expired session [account-70]', async () => {
     const refusal = { code: 401, result: '', error: 'SESSION_REQUIRED' };
-    const asked = [() => json(refusal, 401)];
-    const guest = await client(asked, { hasToken: () => false }).api.fetch(task, v.string());
+    const requested = [() => json(refusal, 401)];
+    const guest = await client(requested, { hasToken: () => false }).api.fetch(task, v.string());
     expect(guest).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
     const plain = { ...task, url: '/api/points' };
-    const open = await client(asked, { hasToken: () => false }).api.fetch(plain, v.string());
+    const open = await client(requested, { hasToken: () => false }).api.fetch(plain, v.string());
     expect(open).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
-    const customer = await client(asked, { hasToken: () => true }).api.fetch(task, v.string());
+    const customer = await client(requested, { hasToken: () => true }).api.fetch(task, v.string());
     expect(customer).toMatchObject({ kind: 'refused', error: 'SESSION_REQUIRED' });
   });
 });

@@ -45,7 +45,8 @@ export interface ApiClient {
    */
   send(task: SyncTask, signal?: AbortSignal): Promise<Envelope>;
   /**
-   * Sends a task at once, with its id as idempotency key, and parses its result. Throws as `send`.
+   * Sends a task at once, with its id as idempotency key, and parses its result. Throws `OFFLINE`,
+   * `COMMERCE_BAD_ANSWER`, `COMMERCE_BAD_CONTENT_TYPE` or `CART_NOT_FOUND`.
    */
   fetch<T>(
     task: NewTask,
@@ -54,7 +55,8 @@ export interface ApiClient {
   ): Promise<CommerceResponse<T>>;
   /**
    * Sends several cart calls in one request and returns one response each, in the same order.
-   * Returns null if the server does not support batches. Throws as `send`.
+   * Returns null if the server does not support batches. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER`,
+   * `COMMERCE_BAD_CONTENT_TYPE`, or `COMMERCE_REFUSED` for the batch as a whole.
    */
   batch(calls: readonly BatchCall[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
 }

@@ -7,7 +7,7 @@ import { whenStarted } from './ports.ts';
 
 /**
  * Sends a request to the backend and returns its result. Throws the code of a refusal, with a
- * message id as its text, or what `ApiClient.ask` throws.
+ * message id as its text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function requestBackend<T>(
   store: Store,

@@ -8,7 +8,8 @@ import type { Ports } from '../ports/ports.ts';
 type Tokens = Pick<SavedSession, 'token' | 'refreshToken'>;
 
 /**
- * Revokes the tokens of the session, or of all devices. Throws the refusal or as `ApiClient.ask`.
+ * Revokes the tokens of the session, or of all devices. Throws `COMMERCE_REFUSED`, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function endAtServer(
   { api, records }: Pick<Ports, 'api' | 'records'>,

@@ -27,10 +27,10 @@ const session = (name: string, sessionStarted: number, isByCookie: boolean): Sav
 
 /** Anna's page, with a refresh that the test completes. */
 async function openAnna(isByCookie: boolean) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const response = Promise.withResolvers<Response>();
   const fetch = async () => {
-    asked.resolve();
+    requested.resolve();
     return response.promise;
   };
   const page = await openPage({ fetch }, createTabs());
@@ -38,7 +38,7 @@ async function openAnna(isByCookie: boolean) {
   const anna = session('anna', 1, isByCookie);
   await page.ports.records.update('session', () => anna);
   page.store.set(sessionAtom, anna);
-  return { ...page, anna, asked: asked.promise, answer: response.resolve };
+  return { ...page, anna, asked: requested.promise, answer: response.resolve };
 }
 
 const granted = (isByCookie: boolean) =>
@@ -60,9 +60,9 @@ describe.each([
     ['refused after another customer logged in changes nothing', bob, refused],
   ];
   test.each(cases)('%s', async (_title, next, response) => {
-    const { store, ports, asked, answer, messages } = await openAnna(isByCookie);
+    const { store, ports, asked: requested, answer, messages } = await openAnna(isByCookie);
     const renewed = renewOnce(store, () => ports)();
-    await asked;
+    await requested;
     await ports.records.update('session', () => next);
     store.set(sessionAtom, next);
     answer(response());

@@ -24,8 +24,9 @@ export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boo
 const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
 
 /**
- * Exchanges the refresh token for a new pair. Null when the backend says that the session has
- * ended. Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` when the backend cannot decide.
+ * Exchanges the refresh token for a new pair. Null when the session has ended at the backend.
+ * Throws `OFFLINE`, `COMMERCE_BAD_ANSWER`, `COMMERCE_BAD_CONTENT_TYPE`, or `COMMERCE_UNAVAILABLE`
+ * when the backend cannot decide.
  */
 async function exchange(
   api: Pick<ApiClient, 'fetch'>,
@@ -52,9 +53,10 @@ async function exchange(
 
 /**
  * Renews a refused session once for all tabs and the service worker. A refresh token works only
- * once, so later callers reuse the first result. Null when the session has ended. Throws as
- * `exchange`. Throws `COMMERCE_UNAVAILABLE` if the session ended or was replaced meanwhile; the
- * current one then stays unchanged.
+ * once, so later callers reuse the first result. Null when the session has ended. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`. Throws `COMMERCE_UNAVAILABLE` when the
+ * backend cannot decide, and when the session ended or was replaced meanwhile; the current one then
+ * stays unchanged.
  */
 export async function renewShared(
   { api, records, exclusive }: RenewalPorts,

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 import { cameBack, type TabChannel } from './tab-channel.ts';
 
-/** The waiting and answered tasks, each in a row of its own. */
+/** The tasks that wait for a response or have one, each in a row of its own. */
 export interface TaskStore {
   /**
    * Oldest first. Broken rows are left out and logged; if reading fails, returns the last known
@@ -72,9 +72,9 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   async function all(): Promise<readonly SyncTask[]> {
     const stored = await read();
     const there = stored.filter(({ task_id }) => !removing.has(task_id));
-    const kept = there.filter(({ task_id }) => !unwritten.has(task_id));
+    const others = there.filter(({ task_id }) => !unwritten.has(task_id));
     seen = there;
-    return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+    return [...others, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
   }
 
   /** Stores a task unless `stays` accepts the stored one; returns the one that is stored then. */

@@ -75,8 +75,8 @@ test('pending writes of another store view wait for a page of that view', async 
   const polish = openTab(tabs, 'pl');
   const tasks = createTaskStore(polish.database, polish.channel, polish.log);
   const left = { version: 1, base: null, value: cart(line('a', 1)) };
-  const kept = { records: { 'cart:en': left }, tasks: [] };
-  localStorage.setItem('witryna:leftOver', JSON.stringify(kept));
+  const stored = { records: { 'cart:en': left }, tasks: [] };
+  localStorage.setItem('witryna:leftOver', JSON.stringify(stored));
   const take = async ({ records, log }: typeof polish) => {
     const { take: takeOver, stop } = watchPendingWrites({ records, tasks, log });
     await takeOver();

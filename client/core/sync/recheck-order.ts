@@ -12,8 +12,8 @@ import { newId } from '../new-id.ts';
 /**
  * Fetches today's prices and stock of an order's line items and returns the differences from what
  * was agreed to. A refused request counts as no difference, because the backend checks again.
- * Throws as `ApiClient.ask` without a response. Prices are not
- * compared if `areByGroup`: only the backend can decide which ones apply.
+ * Throws `OFFLINE` without a response. Prices are not compared if `areByGroup`: only the backend
+ * can decide which ones apply.
  */
 export async function recheckOrder(
   api: Pick<ApiClient, 'fetch'>,

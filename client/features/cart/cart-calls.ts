@@ -55,7 +55,10 @@ export const cartResults = {
   totals: TotalsSchema,
 } as const;
 
-/** Typed requests of `/api/cart`. Each throws as `ApiClient.ask`. */
+/**
+ * Typed requests of `/api/cart`. Each throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
   const send = <T>(call: BatchCall, schema: v.GenericSchema<unknown, T>) =>
     api.fetch(call, schema, signal);

@@ -55,8 +55,8 @@ describe('an account requested with an order', () => {
     const next = await openPage({ fetch: fetchFrom(shop.app) });
     await finishOrders(next.store, next.ports);
     expect(next.messages()).toContain(syncMessages.unknownAccount);
-    const kept = (await next.ports.records.load('checkout'))?.personalDetails;
-    expect(kept).toMatchObject({ createAccount: false, emailAddress: 'ewa@example.com' });
+    const stored = (await next.ports.records.load('checkout'))?.personalDetails;
+    expect(stored).toMatchObject({ createAccount: false, emailAddress: 'ewa@example.com' });
     next.close();
   });
 });

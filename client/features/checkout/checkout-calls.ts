@@ -13,7 +13,10 @@ const text = encodeURIComponent;
 /** Most points that the picker lists at once. */
 export const pointsShown = 20;
 
-/** Typed requests of the checkout. Each throws as `ApiClient.ask`. */
+/**
+ * Typed requests of the checkout. Each throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {
   const get = <T>(url: string, schema: v.GenericSchema<unknown, T>) =>
     api.fetch({ id: newId(), url, method: 'GET' }, schema, signal);

@@ -140,7 +140,7 @@ async function fetchMethods(store: Store, ports: Ports): Promise<void> {
 
 /**
  * Requests the delivery and payment methods, chooses defaults where nothing is chosen, and updates
- * the totals. Throws as `ApiClient.ask` without a response.
+ * the totals. Throws `OFFLINE` without a response.
  */
 export async function refreshMethods(store: Store): Promise<void> {
   const ports = await whenStarted(store);

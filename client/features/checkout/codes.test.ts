@@ -80,10 +80,10 @@ describe('a gift card', () => {
     await chooseShipping(page.store, 'dpd/kurier');
     await applyGiftCard(page.store, 'WITRYNA-50', '1234');
     expect(sum()).toBe(12300 + 1599 - 5000);
-    const kept = await page.ports.records.load('checkout');
+    const stored = await page.ports.records.load('checkout');
     const cart = page.store.get(cartAtom).cartServerToken;
-    expect(kept?.giftCard).toEqual({ code: 'WITRYNA-50', cart });
-    expect(JSON.stringify(kept)).not.toContain('1234');
+    expect(stored?.giftCard).toEqual({ code: 'WITRYNA-50', cart });
+    expect(JSON.stringify(stored)).not.toContain('1234');
     await removeGiftCard(page.store, 'WITRYNA-50');
     expect(sum()).toBe(12300 + 1599);
   });

@@ -16,7 +16,10 @@ async function callsOf(store: Store) {
   return checkoutCalls(api);
 }
 
-/** Applies a coupon to the cart and updates the totals. Throws as `ApiClient.ask`. */
+/**
+ * Applies a coupon to the cart and updates the totals. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function applyCoupon(store: Store, code: string): Promise<Refusal> {
   await store.get(cartRuntimeAtom)?.requestSync({ force: true });
   const response = await (await callsOf(store)).applyCoupon(code);
@@ -38,7 +41,10 @@ type OpenedCard =
   | { readonly card: GiftCard; readonly refusal: null }
   | { readonly card: null; readonly refusal: RefusalText };
 
-/** Reads a gift card by its code and PIN. Throws as `ApiClient.ask`. */
+/**
+ * Reads a gift card by its code and PIN. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function readGiftCard(store: Store, code: string, pin: string): Promise<OpenedCard> {
   const response = await (await callsOf(store)).giftCard(code, pin);
   if (response.kind === 'done') return { card: response.result, refusal: null };

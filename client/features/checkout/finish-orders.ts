@@ -197,8 +197,8 @@ function notifyShopper(store: Store, task: SyncTask, state: OrderProgress, isHer
 }
 
 /**
- * Finishes the answered orders of the current customer in this store view, or of this page's cart.
- * Also finishes the accounts created with them, whether a tab or the worker sent them.
+ * Finishes the orders with a response of the current customer in this store view, or of this page's
+ * cart. Also finishes the accounts created with them, whether a tab or the worker sent them.
  */
 export async function finishCompleted(store: Store, ports: Ports): Promise<void> {
   const customer = store.get(customerAtom);
@@ -221,7 +221,7 @@ export async function finishCompleted(store: Store, ports: Ports): Promise<void>
   await finishAccounts(store, ports);
 }
 
-/** Sends the orders that may be sent and finishes the answered ones, also after a reload. */
+/** Sends the orders that may be sent and finishes those with a response, also after a reload. */
 export async function finishOrders(store: Store, ports: Ports): Promise<void> {
   await processQueue(store, ports);
   await finishCompleted(store, ports);

@@ -61,8 +61,8 @@ interface FoundPoints {
 
 /**
  * Finds lockers or shops for the picker; without a connection, those listed on this device before.
- * Throws `AppError` with the text of a refusal, or as `ApiClient.ask` when the device has none
- * either.
+ * Throws `AppError` with the text of a refusal, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE` when the device has none either.
  */
 export async function findPoints(
   store: Store,

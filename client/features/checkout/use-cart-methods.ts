@@ -20,18 +20,18 @@ export function useCartMethods(): void {
   const lines = useAtomValue(cartLinesAtom);
   const { cartServerToken } = useAtomValue(cartAtom);
   const cartKey = JSON.stringify(lines.map(({ sku, checksum, qty }) => [sku, checksum, qty]));
-  const lastRequest = useRef({ goods: cartKey, cart: cartServerToken });
+  const lastRequest = useRef({ cartKey, cart: cartServerToken });
 
   useEffect(() => {
     const { current } = lastRequest;
     const cart = cartServerToken ?? current.cart;
-    const isOther = current.goods !== cartKey || (current.cart !== null && current.cart !== cart);
+    const isOther = current.cartKey !== cartKey || (current.cart !== null && current.cart !== cart);
     if (!isOther) {
       current.cart = cart;
       return;
     }
     const timer = setTimeout(() => {
-      lastRequest.current = { goods: cartKey, cart };
+      lastRequest.current = { cartKey, cart };
       void renewMethods(store);
     }, changingRest);
     return () => clearTimeout(timer);

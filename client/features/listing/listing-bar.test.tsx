@@ -39,7 +39,7 @@ test('a link beside the sort order explains how products are sorted, by default 
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
   expect(link.getAttribute('href')).toBe('/sorting-rules');
   const [path] = screens['sorting-rules'].paths;
-  const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
-  expect(told?.content).toContain('„Polecane”');
-  expect(told?.content).toContain('trafność');
+  const reported = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
+  expect(reported?.content).toContain('„Polecane”');
+  expect(reported?.content).toContain('trafność');
 });

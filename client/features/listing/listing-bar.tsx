@@ -57,7 +57,7 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
 /** The chosen filters, each with a link that removes it. */
 function Chips({ view }: { readonly view: ListingView }) {
   const follow = useFollow();
-  const words = useListingLabel();
+  const optionLabel = useListingLabel();
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   // The chip disappears with its filter, so the focus moves to the list.
@@ -65,7 +65,7 @@ function Chips({ view }: { readonly view: ListingView }) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={t`Chosen filters`}>
       {view.chips.map((chip) => {
-        const label = words(chip);
+        const label = optionLabel(chip);
         return (
           <li key={label} onClickCapture={keepFocus}>
             <Anchor

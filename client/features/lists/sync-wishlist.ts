@@ -69,7 +69,8 @@ export async function sendPendingWishes(store: Store): Promise<void> {
 }
 
 /**
- * The customer's wishlist at the backend, with current catalogue data. Throws as `ApiClient.ask`.
+ * The customer's wishlist at the backend, with current catalogue data. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesThere | null> {
   const request = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;

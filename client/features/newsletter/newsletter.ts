@@ -24,7 +24,10 @@ export async function keepNewsletter(store: Store, state: Newsletter): Promise<v
   await records.update('newsletter', () => state);
 }
 
-/** The result of a request with code 200, false for any other code. Throws as `ApiClient.ask`. */
+/**
+ * The result of a request with code 200, false for any other code. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 async function call<T>(
   store: Store,
   method: 'GET' | 'POST' | 'DELETE',
@@ -39,8 +42,8 @@ async function call<T>(
 }
 
 /**
- * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws as
- * `call`.
+ * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function fetchNewsletterState(store: Store, email: string): Promise<boolean> {
   const address = `${url}?${new URLSearchParams({ email })}&token={{token}}`;
@@ -54,7 +57,7 @@ export async function fetchNewsletterState(store: Store, email: string): Promise
 /**
  * Subscribes an address. Null if it is subscribed already, false if the backend's code is not 200
  * (engage-08, engage-09). With double opt-in the device stays unsubscribed until the e-mail's link
- * is followed. Throws as `call`.
+ * is followed. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function subscribe(
   store: Store,

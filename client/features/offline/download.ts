@@ -107,7 +107,7 @@ function createPageStore(cache: Cache, build: string, now: number, signal: Abort
     return copy;
   }
 
-  return { keep: store, kept: sizes };
+  return { store, sizes };
 }
 
 /** The current build of the server; pages of another build are fetched again. */
@@ -120,11 +120,7 @@ async function presentBuild(address: string, signal: AbortSignal): Promise<strin
 type PageStore = ReturnType<typeof createPageStore>;
 
 /** Stores a page as a document and as page data for client navigation, with its first pictures. */
-async function storePage(
-  { keep: store }: PageStore,
-  address: string,
-  most: number,
-): Promise<Document> {
+async function storePage({ store }: PageStore, address: string, most: number): Promise<Document> {
   const url = new URL(address, location.origin);
   const text = await (await store(url.href)).text();
   await store(url.origin + pageDataAddress(url.pathname, url.search));
@@ -190,11 +186,11 @@ export async function downloadPages(
       title: plan.title,
       done,
       total: products.length,
-      bytes: [...pageStore.kept.values()].reduce((sum, each) => sum + each, 0),
+      bytes: [...pageStore.sizes.values()].reduce((sum, each) => sum + each, 0),
       takenAt: ports.clock(),
       build,
       products: plan.products === null ? null : [...plan.products],
-      keys: [...pageStore.kept.keys()],
+      keys: [...pageStore.sizes.keys()],
     };
     await storeRecord(ports, download);
     return download;
@@ -203,7 +199,7 @@ export async function downloadPages(
   const notePrevious = (previous: Download) =>
     storeRecord(ports, {
       ...previous,
-      keys: [...new Set([...previous.keys, ...pageStore.kept.keys()])],
+      keys: [...new Set([...previous.keys, ...pageStore.sizes.keys()])],
     });
   try {
     products = plan.products ?? (await storeListing(pageStore, plan.id));

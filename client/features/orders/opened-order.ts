@@ -37,7 +37,8 @@ export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderK
 
 /**
  * Fetches an order and puts it into the atom. For an order placed here, the device also stores what
- * was fetched. Throws the refusal's code and text, or as `ApiClient.ask`.
+ * was fetched. Throws the refusal's code and text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function openOrder(
   store: Store,
@@ -56,7 +57,10 @@ export async function openOrder(
   throw refusalError(response);
 }
 
-/** Finds an order by its number and e-mail and puts it into the atom. Throws as `openOrder`. */
+/**
+ * Finds an order by its number and e-mail and puts it into the atom. Throws the refusal's code and
+ * text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function lookUpOrder(store: Store, form: LookupForm): Promise<void> {
   const response = await (await callsOf(await whenStarted(store))).lookUp(form);
   if (response.kind === 'done') {

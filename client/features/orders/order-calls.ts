@@ -20,7 +20,10 @@ export interface OrderKey {
   readonly secret: string | null;
 }
 
-/** The requests about orders. They throw as `ApiClient.ask`. */
+/**
+ * The requests about orders. They throw `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function orderCalls({ api }: Pick<Ports, 'api'>) {
   const pathOf = ({ uuid }: OrderKey, rest = '') =>
     `/api/order/${encodeURIComponent(uuid)}${rest}?token={{token}}`;

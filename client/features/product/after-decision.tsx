@@ -40,9 +40,9 @@ function useEditMode(sku: string): void {
 }
 
 /**
- * Passes an updated view to `tell` when live stock or current prices are known, and null when the
- * page is left. They are fetched when the page is idle, because its HTML is cached for everyone.
- * [product-44]
+ * Passes an updated view to `onChange` when live stock or current prices are known, and null when
+ * the page is left. They are fetched when the page is idle, because its HTML is cached for
+ * everyone. [product-44]
  */
 function useLiveView(
   view: ProductPageView,

@@ -48,10 +48,10 @@ describe('the details below price and button', () => {
         { part: 'sole', material: 'inny materiał' },
       ],
     });
-    const told = screen
+    const reported = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['Wierzch', 'skóra'],
       ['Podszewka i wyściółka', 'materiał tekstylny'],
       ['Podeszwa', 'inny materiał'],
@@ -98,7 +98,7 @@ describe('the details below price and button', () => {
         warnings: ['Nie połykać baterii.'],
       },
     });
-    for (const told of [
+    for (const reported of [
       'Nordheat Ltd',
       '12 Mill Road, Leeds',
       'Podmiot odpowiedzialny w UE',
@@ -106,7 +106,7 @@ describe('the details below price and button', () => {
       'Trampki Hel, WT-9400',
       'Nie połykać baterii.',
     ]) {
-      expect(text()).toContain(told);
+      expect(text()).toContain(reported);
     }
     expect(screen.getByRole('link', { name: 'produkt@witryna.example' }).getAttribute('href')).toBe(
       'mailto:produkt@witryna.example',

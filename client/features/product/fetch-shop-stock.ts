@@ -14,7 +14,7 @@ export interface FetchedStock {
 
 /**
  * The stock of a sku in each of our shops (api-49), with their addresses and opening hours. Throws
- * as `ApiClient.ask`.
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function fetchShopStock(store: Store, sku: string): Promise<FetchedStock> {
   const { api } = await whenStarted(store);

@@ -12,14 +12,14 @@ afterEach(() => {
   subscribed.mockReset();
 });
 
-const press = (named: ReturnType<typeof show>) =>
+const click = (named: ReturnType<typeof show>) =>
   fireEvent.click(named.getByRole('button', { name: 'Powiadom o dostępności' }));
 
 test('a guest enters an address and is informed that one message will come [api-39]', async () => {
   subscribed.mockResolvedValue(true);
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'Ala@Example.com' } });
-  press(page);
+  click(page);
   expect((await page.findByRole('status')).textContent).toContain('Napiszemy');
   expect(subscribed.mock.calls[0]?.[1]).toEqual({
     url: '/api/ext/availability/subscribe?token={{token}}',
@@ -32,7 +32,7 @@ test('a guest is asked to confirm the address first [engage-38]', async () => {
   subscribed.mockResolvedValue('pending');
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'ala@example.com' } });
-  press(page);
+  click(page);
   const status = await page.findByRole('status');
   expect(status.textContent).toContain('wysłaliśmy na ala@example.com');
 });
@@ -45,7 +45,7 @@ test('who uses the address, and until when, is shown beside the form [pl-F06]', 
 
 test('without an address nothing is requested', async () => {
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
-  press(page);
+  click(page);
   expect(await page.findByText('To pole jest wymagane')).toBeTruthy();
   expect(subscribed).not.toHaveBeenCalled();
 });

@@ -95,14 +95,20 @@ export async function subscribeDevice(
   return result;
 }
 
-/** Unsubscribes this browser from a topic. Throws as `requestBackend`. */
+/**
+ * Unsubscribes this browser from a topic. Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function unsubscribeDevice(store: Store, topic: PushTopic): Promise<void> {
   const subscription = await known();
   if (subscription === null) return;
   await post(store, 'unsubscribe', { endpoint: subscription.endpoint, topic });
 }
 
-/** Whether this browser is subscribed to a topic. Throws as `requestBackend`. */
+/**
+ * Whether this browser is subscribed to a topic. Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function isDeviceSubscribed(store: Store, topic: PushTopic): Promise<boolean> {
   if (permission() !== 'granted') return false;
   const subscription = await known();

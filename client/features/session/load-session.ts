@@ -92,7 +92,7 @@ export function withProfile(session: SavedSession, profile: Profile): SavedSessi
 
 /**
  * Fetches the profile and the orders of the customer (account-08). If the session has ended at the
- * server, it ends here too. Throws as `ApiClient.ask`.
+ * server, it ends here too. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function loadSession(store: Store, ports: Ports): Promise<void> {
   if (!store.get(sessionAtom)) return;

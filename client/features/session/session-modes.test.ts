@@ -73,10 +73,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     offline.close();
 
     browser.cut(false);
-    const asked = browser.calls.length;
+    const requested = browser.calls.length;
     const online = await open(browser);
     await vi.waitFor(() => {
-      const paths = browser.calls.slice(asked).join('\n');
+      const paths = browser.calls.slice(requested).join('\n');
       expect(paths).toContain('GET /api/user/me');
       expect(paths).toContain('GET /api/user/order-history');
     });

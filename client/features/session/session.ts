@@ -52,7 +52,8 @@ async function joinCarts(store: Store): Promise<void> {
 /**
  * Opens a session by one of the login requests, past every cache, and merges the carts
  * (account-10). Throws the refusal's code, such as `LOGIN_REFUSED`, whose text is a message id, or
- * as `ApiClient.ask`. A failed login ends the current session (account-11).
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`. A failed login ends the current
+ * session (account-11).
  */
 async function open(store: Store, url: string, body: object): Promise<void> {
   const ports = await whenStarted(store);
@@ -80,11 +81,17 @@ async function open(store: Store, url: string, body: object): Promise<void> {
   await joinCarts(store);
 }
 
-/** Logs a customer in by e-mail and password (account-09). Throws as `open`. */
+/**
+ * Logs a customer in by e-mail and password (account-09). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export const login = (store: Store, email: string, password: string): Promise<void> =>
   open(store, '/api/user/login', { username: email, password });
 
-/** Logs in with the token of a social provider (api-13). Throws as `open`. */
+/**
+ * Logs in with the token of a social provider (api-13). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export const loginByToken = (store: Store, body: LoginTokenBody): Promise<void> =>
   open(store, '/api/user/login-token', body);
 

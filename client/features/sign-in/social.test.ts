@@ -71,12 +71,12 @@ describe('Facebook', () => {
   });
 
   test('that is not loaded reports: FB: not loaded [account-17]', async () => {
-    const asked = expect(signInByFacebook('app-1')).rejects.toMatchObject({
+    const requested = expect(signInByFacebook('app-1')).rejects.toMatchObject({
       code: 'SOCIAL_NOT_LOADED',
       message: 'FB: not loaded',
     });
     expect(await script('error')).toBe('https://connect.facebook.net/pl_PL/sdk.js');
-    await asked;
+    await requested;
     const blocked = expect(signInByFacebook('app-1')).rejects.toThrow('FB: not loaded');
     // An ad blocker responds with an empty script.
     await script('load');

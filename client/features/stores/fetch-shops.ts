@@ -11,7 +11,10 @@ import type { Store } from '../../core/store.ts';
  */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
-/** Our places of a kind, nearest first if a position is given. Throws as `ApiClient.ask`. */
+/**
+ * Our places of a kind, nearest first if a position is given. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function fetchShops(
   store: Store,
   network: ShopNetwork,

@@ -18,8 +18,8 @@ interface Query<T> {
 }
 
 /**
- * Queries the backend with `ask`, which must keep its identity while the query is the same. A
- * response to an earlier query is ignored.
+ * Queries the backend with `fetchValue`, which must be the same function while the query is the
+ * same. A response to an earlier query is ignored.
  */
 export function useQuery<T>(fetchValue: (store: Store) => Promise<T>): Query<T> {
   const store = useStore();
