@@ -188,7 +188,7 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    answer: respond,
+    respond,
     pass,
     cachePage,
     cacheVisit: ({ page, title, screen }: Visit) => cachePage(new URL(page), { title, screen }),

@@ -98,7 +98,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request));
   else if (pathname.startsWith('/img/')) event.respondWith(pictures.respond(toPageFetch(event)));
   else if (request.mode === 'navigate' || isPageData(pathname)) {
-    if (mayCachePage(table, pathname)) event.respondWith(pages.answer(toPageFetch(event)));
+    if (mayCachePage(table, pathname)) event.respondWith(pages.respond(toPageFetch(event)));
     else if (request.mode === 'navigate' && isPage(pathname)) {
       event.respondWith(pages.pass(request));
     }

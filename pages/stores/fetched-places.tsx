@@ -12,8 +12,8 @@ import { Places } from './places.tsx';
 export default function FetchedPlaces({ network }: { readonly network: ShopNetwork }) {
   const fetchPlaces = useCallback((store: Store) => fetchShops(store, network, null), [network]);
   const { result, again } = useQuery(fetchPlaces);
-  if (result.state === 'asking') return <Loading isTall />;
-  if (result.state === 'answered') return <Places places={result.value} />;
+  if (result.state === 'loading') return <Loading isTall />;
+  if (result.state === 'loaded') return <Places places={result.value} />;
   return (
     <FailedState onRetry={again}>
       <Trans>The list cannot be loaded now</Trans>

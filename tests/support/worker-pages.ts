@@ -70,7 +70,7 @@ export function open(
       mode: { value: mode },
       isReloadNavigation: { value: isReloadNavigation },
     });
-    const shown = await pages.answer({ request, waitUntil: (each) => work.push(each) });
+    const shown = await pages.respond({ request, waitUntil: (each) => work.push(each) });
     return { shown, done: Promise.all(work) };
   };
   return { pages, kept, asked, visit, time };

@@ -24,12 +24,12 @@ export function orderProgress(task: SyncTask): OrderProgress {
   const orderId = task.task_id;
   if (status === 'waiting') return { status };
   if (status === 'done') {
-    const response = v.safeParse(OrderResponseSchema, task.result);
+    const parsed = v.safeParse(OrderResponseSchema, task.result);
     // A placed order stays placed, even with an unexpected response (checkout-24).
-    if (!response.success) {
+    if (!parsed.success) {
       return { status: 'placed', order: { orderId, number: '', uuid: null, secret: null } };
     }
-    const { increment_id, backendOrderId, order_number, ...rest } = response.output;
+    const { increment_id, backendOrderId, order_number, ...rest } = parsed.output;
     return {
       status: 'placed',
       order: {

@@ -88,15 +88,15 @@ async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesTh
 
 /** The method and product id of a wishlist task; null for other tasks. */
 function wishOfTask({
-  url: request,
+  url: taskUrl,
   payload,
 }: SyncTask): readonly [method: string, id: string] | null {
-  if (!request.startsWith(url)) return null;
+  if (!taskUrl.startsWith(url)) return null;
   if (payload.method === 'POST') {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), WishBodySchema), payload.body);
     return body.success ? ['POST', body.output.product_id] : null;
   }
-  const id = new URL(request, 'https://shop.invalid').searchParams.get('product_id');
+  const id = new URL(taskUrl, 'https://shop.invalid').searchParams.get('product_id');
   return id === null ? null : [payload.method, id];
 }
 

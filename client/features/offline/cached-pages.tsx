@@ -11,7 +11,7 @@ import {
   type CachedPage,
   type CachedPageList,
   cachedPages,
-  type CachedPageList as Shelf,
+  type CachedPageList,
 } from '../../../domain/offline/cached-pages.ts';
 import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
@@ -38,7 +38,7 @@ async function readCachedPages(storeCode: string): Promise<CachedPageList> {
 export default function CachedPages() {
   const { t } = useLingui();
   const { storeCode } = useShop();
-  const [pageList, setPageList] = useState<Shelf | null>(null);
+  const [pageList, setPageList] = useState<CachedPageList | null>(null);
   useEffect(() => {
     void readCachedPages(storeCode).then(setPageList);
   }, [storeCode]);

@@ -42,7 +42,7 @@ export default function ShopStockSheet({ sku, isOpen, onClose }: ShopStockSheetP
 function ShopStock({ sku }: { readonly sku: string }) {
   const fetchStock = useCallback((store: Store) => fetchShopStock(store, sku), [sku]);
   const { result, again } = useQuery(fetchStock);
-  if (result.state === 'asking') return <Loading isTall />;
+  if (result.state === 'loading') return <Loading isTall />;
   if (result.state === 'failed') return <StockFailure again={again} />;
   if (result.value.stock.length === 0)
     return <EmptyState title={<Trans>There are none at the moment</Trans>} />;

@@ -29,7 +29,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
   const [choice, setChoice] = useState(everyReview);
   const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
   const [from, setFrom] = useState(made.from);
-  const [state, setState] = useState<'shown' | 'asking' | 'failed'>('shown');
+  const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
   const requestCount = useRef(0);
 
   function show(next: ReviewPage): void {
@@ -44,7 +44,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
   ): Promise<void> {
     requestCount.current += 1;
     const question = requestCount.current;
-    setState('asking');
+    setState('loading');
     try {
       const { items, total } = await fetchReviews(
         storeCode,
@@ -75,7 +75,7 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     ...page,
     from,
     choice,
-    isBusy: state === 'asking',
+    isBusy: state === 'loading',
     hasFailed: state === 'failed',
     choose,
     more: () => void fetchPage(choice, page.items, from),

@@ -54,8 +54,8 @@ describe('suggestions', () => {
     requested[1]?.value('swetry');
     requested[0]?.value('sukienki');
     await vi.advanceTimersByTimeAsync(0);
-    expect(states.filter(({ kind }) => kind === 'answered')).toEqual([
-      { kind: 'answered', value: 'swetry' },
+    expect(states.filter(({ kind }) => kind === 'loaded')).toEqual([
+      { kind: 'loaded', value: 'swetry' },
     ]);
   });
 
@@ -88,8 +88,8 @@ describe('suggestions', () => {
             next?.value(next.text);
             await vi.advanceTimersByTimeAsync(0);
           }
-          expect(states.at(-1)).toEqual({ kind: 'answered', value: words.at(-1) });
-          expect(states.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+          expect(states.at(-1)).toEqual({ kind: 'loaded', value: words.at(-1) });
+          expect(states.filter(({ kind }) => kind === 'loaded')).toHaveLength(1);
         },
       ),
     );

@@ -1,8 +1,8 @@
 /** The suggestions' state for the text in the search field. */
 export type SuggestionState<T> =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface SuggesterOptions<T> {
@@ -35,11 +35,11 @@ export function createSuggester<T>({ fetchSuggestions, onState, rest }: Suggeste
     const setState = (state: SuggestionState<T>) => {
       if (!signal.aborted) onState(state);
     };
-    setState({ kind: 'asking' });
+    setState({ kind: 'loading' });
     setTimeout(() => {
       if (signal.aborted) return;
       fetchSuggestions(text, signal).then(
-        (value) => setState({ kind: 'answered', value }),
+        (value) => setState({ kind: 'loaded', value }),
         (error: unknown) => setState({ kind: 'failed', error }),
       );
     }, rest);

@@ -39,7 +39,7 @@ export function useSuggestions(text: string) {
       rest,
       onState: (next) => {
         setState(next);
-        if (next.kind !== 'asking') setOptions(next.kind === 'answered' ? next.value.options : []);
+        if (next.kind !== 'loading') setOptions(next.kind === 'loaded' ? next.value.options : []);
       },
       fetchSuggestions: async (query, signal) => {
         const found = await catalogue.suggest(storeCode, query, mostOfKind, signal);

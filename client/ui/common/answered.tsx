@@ -17,7 +17,7 @@ export function QueryResult<T>({
   otherwise,
 }: QueryResultProps<T>) {
   switch (result.state) {
-    case 'asking':
+    case 'loading':
       return <Loading />;
     case 'failed':
       return (
@@ -26,7 +26,7 @@ export function QueryResult<T>({
           {otherwise}
         </>
       );
-    case 'answered':
+    case 'loaded':
       return children(result.value);
   }
 }

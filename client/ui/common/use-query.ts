@@ -5,10 +5,10 @@ import { log, reason } from '../../core/log.ts';
 import type { Store } from '../../core/store.ts';
 
 export type QueryState<T> =
-  | { readonly state: 'asking' }
+  | { readonly state: 'loading' }
   /** `code` is null when the failure has none. */
   | { readonly state: 'failed'; readonly code: ErrorCode | null }
-  | { readonly state: 'answered'; readonly value: T };
+  | { readonly state: 'loaded'; readonly value: T };
 
 interface Query<T> {
   readonly result: QueryState<T>;
@@ -23,15 +23,15 @@ interface Query<T> {
  */
 export function useQuery<T>(fetchValue: (store: Store) => Promise<T>): Query<T> {
   const store = useStore();
-  const [result, setResult] = useState<QueryState<T>>({ state: 'asking' });
+  const [result, setResult] = useState<QueryState<T>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the same query
   useEffect(() => {
     let isGone = false;
-    setResult({ state: 'asking' });
+    setResult({ state: 'loading' });
     fetchValue(store).then(
-      (value) => !isGone && setResult({ state: 'answered', value }),
+      (value) => !isGone && setResult({ state: 'loaded', value }),
       (error: unknown) => {
         log.info('account.not-answered', { reason: reason(error) });
         if (!isGone) setResult({ state: 'failed', code: errorCodeOf(error) });
@@ -44,7 +44,7 @@ export function useQuery<T>(fetchValue: (store: Store) => Promise<T>): Query<T> 
 
   return {
     result,
-    put: (value) => setResult({ state: 'answered', value }),
+    put: (value) => setResult({ state: 'loaded', value }),
     again: () => setTries(tries + 1),
   };
 }
