@@ -197,7 +197,7 @@ function notifyShopper(store: Store, task: SyncTask, state: OrderProgress, isHer
 }
 
 /**
- * Finishes orders that have a response: the current customer’s in this store view, or this page's
+ * Finishes orders that have a response: the current customer's in this store view, or this page's
  * cart. Also finishes the accounts created with them, whether a tab or the worker sent them.
  */
 export async function finishCompleted(store: Store, ports: Ports): Promise<void> {

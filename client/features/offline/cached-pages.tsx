@@ -11,7 +11,6 @@ import {
   type CachedPage,
   type CachedPageList,
   cachedPages,
-  type CachedPageList,
 } from '../../../domain/offline/cached-pages.ts';
 import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
