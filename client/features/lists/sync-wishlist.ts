@@ -4,8 +4,8 @@ import { listedOfCard } from '../../../domain/lists/listed-product.ts';
 import type { ListedProduct, ProductList } from '../../../domain/lists/product-list.ts';
 import {
   type PendingWishes,
-  takeWishes as taken,
   type WishesThere,
+  takeWishes as wishesAfter,
   wishOf,
 } from '../../../domain/lists/wish.ts';
 import { listedCards } from '../../../domain/screens/listed-cards.ts';
@@ -130,7 +130,7 @@ export async function takeWishes(
     const pending = await pendingWishes(ports);
     const there = await wishedThere(ports);
     if (there === null) return;
-    await correctWishlist(store, (here) => taken(here, there, pending, before));
+    await correctWishlist(store, (here) => wishesAfter(here, there, pending, before));
   } catch (error) {
     ports.log.warn('wishlist.not-taken', { reason: reason(error) });
   }
