@@ -27,7 +27,7 @@ export interface FoundTerms {
    * Forms that complete `begun`: the most frequent first, then by text, at most `mostCompletions`.
    */
   readonly completions: readonly IndexTerm[];
-  /** Forms by the first letters of `doubtfulLetters`, at most `mostNeighbours` for each. */
+  /** Forms by the first letters of `unknownInitials`, at most `mostNeighbours` for each. */
   readonly neighbours: ReadonlyMap<string, readonly IndexTerm[]>;
   /** Number of documents of the type. */
   readonly size: number;
