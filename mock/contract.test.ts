@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServerCartSchema } from '../domain/commerce/cart-item.ts';
-import { readAnswer } from '../domain/commerce/envelope.ts';
+import { readResponse } from '../domain/commerce/envelope.ts';
 import {
   PaymentMethodsSchema,
   ShippingCountriesSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../domain/commerce/methods.ts';
-import { OrderAnswerSchema } from '../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../domain/commerce/order.ts';
 import { OrderPaymentSchema } from '../domain/commerce/payment.ts';
 import { StockInfoSchema, StockListSchema } from '../domain/commerce/stock.ts';
 import { TotalsSchema } from '../domain/commerce/totals.ts';
@@ -81,7 +81,7 @@ describe('every response of the mock has the format that the client reads', () =
     schema: v.GenericSchema<unknown, T>,
     answer: Promise<{ body: unknown }>,
   ): Promise<T> {
-    const read = readAnswer((await answer).body, schema);
+    const read = readResponse((await answer).body, schema);
     if (read.kind === 'refused') throw new Error(read.message);
     return read.result;
   }
@@ -102,7 +102,7 @@ describe('every response of the mock has the format that the client reads', () =
       shippingMethodCode: ways[0]?.method_code,
     };
     const information = await result(
-      ShippingInformationAnswerSchema,
+      ShippingInformationResponseSchema,
       shop.post(on('shipping-information'), { addressInformation }),
     );
     const methods = { paymentMethod: { method: information.payment_methods[0]?.code } };
@@ -136,7 +136,7 @@ describe('every response of the mock has the format that the client reads', () =
       addressInformation: { billingAddress: address, payment_method_code: 'blik' },
     };
     const { uuid, order_secret: secret } = await result(
-      OrderAnswerSchema,
+      OrderResponseSchema,
       shop.post('/api/order', order),
     );
     const payment = await result(

@@ -72,48 +72,48 @@ describe('an outdated cached page', () => {
     'is deleted with its data when the server responds that it %s',
     async (_what, headers, status) => {
       let server = async () => answer('old');
-      const { visit, kept, pages } = open(() => server());
-      await pages.keepPage(new URL(`${origin}/a`));
+      const { visit, kept: stored, pages } = open(() => server());
+      await pages.cachePage(new URL(`${origin}/a`));
       server = async () => answer('gone', headers, status);
       await (await visit('/a')).done;
-      expect((await kept.all()).size).toBe(0);
+      expect((await stored.all()).size).toBe(0);
     },
   );
 
   test('stays when the server fails', async () => {
     let server = async () => answer('old');
-    const { visit, kept } = open(() => server());
+    const { visit, kept: stored } = open(() => server());
     await (await visit('/a')).done;
     server = async () => answer('broken', {}, 500);
     await (await visit('/a')).done;
-    expect((await kept.all()).size).toBe(1);
+    expect((await stored.all()).size).toBe(1);
   });
 
   test('is requested again when a page is idle, last used first and a few at a time', async () => {
     let server = async () => answer('x', life());
-    const { visit, pages, asked, time } = open(() => server());
+    const { visit, pages, asked: requested, time } = open(() => server());
     for (let at = 0; at < 9; at += 1) {
       time.now += 1;
       await (await visit(`/${at}`)).done;
     }
     server = async () => answer('x', life({ at: 50, generation: 'g2' }));
     await (await visit('/8')).done;
-    asked.length = 0;
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
-    asked.length = 0;
+    expect(requested).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/1', '/0']);
+    expect(requested).toEqual(['/1', '/0']);
     await pages.renew(async () => {});
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('is deleted when nobody opened it for a month', async () => {
-    const { visit, kept, pages, time } = open(async () => answer('x'));
+    const { visit, kept: stored, pages, time } = open(async () => answer('x'));
     await (await visit('/a')).done;
     time.now += 31 * 86_400_000;
     await pages.renew(async () => {});
-    expect((await kept.all()).size).toBe(0);
+    expect((await stored.all()).size).toBe(0);
   });
 
   test('is replaced by a newer page saved for offline, and not by an older one', async () => {
@@ -122,7 +122,7 @@ describe('an outdated cached page', () => {
       [0, 'kept'],
     ] as const) {
       let server = async () => answer('kept');
-      const { visit } = open(() => server(), { answer: answer('taken'), at });
+      const { visit } = open(() => server(), { response: answer('taken'), at });
       await (await visit('/a')).done;
       server = offline;
       expect(await text(await visit('/a'))).toBe(shown);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, offline, open, origin, table, text } from '../tests/support/worker-pages.ts';
 import type { Visit } from './messages.ts';
-import { mayKeepAnswer, mayKeepPage } from './storable.ts';
+import { mayCachePage, mayCacheResponse } from './storable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,12 +13,12 @@ afterEach(() => {
 describe('a page that may not be cached', () => {
   test('comes only from the server; without a connection the shop shows its offline page', async () => {
     let server = async () => answer('secret');
-    const { pages, kept } = open(() => server());
+    const { pages, kept: cache } = open(() => server());
     const request = new Request(`${origin}/zamowienie/1/tajne`);
     expect(await (await pages.pass(request)).text()).toBe('secret');
     server = offline;
     expect(await (await pages.pass(request)).text()).toBe('shell');
-    expect(await kept.match(request.url)).toBeUndefined();
+    expect(await cache.match(request.url)).toBeUndefined();
   });
 });
 
@@ -140,21 +140,21 @@ describe('a page', () => {
   });
 
   test('is cached as document and as data after a visit, and not requested again within the hour', async () => {
-    const { pages, asked } = open(async () => answer('x'));
+    const { pages, asked: requested } = open(async () => answer('x'));
     const page = `${origin}/dla-niego?p=2`;
     const visit: Visit = { type: 'visit', page, pictures: [], title: 'Swetry', screen: 'category' };
-    await pages.keepVisit(visit);
-    await pages.keepVisit(visit);
-    expect(asked).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
+    await pages.cacheVisit(visit);
+    await pages.cacheVisit(visit);
+    expect(requested).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
   });
 
   test('of a build that can no longer be shown is deleted', async () => {
-    const { pages, kept } = open(async () => answer('x'));
-    await pages.keepPage(new URL(`${origin}/a`));
+    const { pages, kept: cache } = open(async () => answer('x'));
+    await pages.cachePage(new URL(`${origin}/a`));
     await pages.keepOnlyBuilds(['two', 'one']);
-    expect(await kept.match(`${origin}/a`)).toBeDefined();
+    expect(await cache.match(`${origin}/a`)).toBeDefined();
     await pages.keepOnlyBuilds(['three', 'two']);
-    expect(await kept.match(`${origin}/a`)).toBeUndefined();
+    expect(await cache.match(`${origin}/a`)).toBeUndefined();
   });
 });
 
@@ -162,23 +162,25 @@ describe('never cached', () => {
   test.each(['/ocen-produkty/1/s', '/potwierdzenie/u', '/en/zamowienie/u/s', '/koszyk/t'])(
     'a page whose address contains a key: %s',
     (path) => {
-      expect(mayKeepPage(table, path)).toBe(false);
-      expect(mayKeepPage(table, `${path}/index.pageContext.json`)).toBe(false);
+      expect(mayCachePage(table, path)).toBe(false);
+      expect(mayCachePage(table, `${path}/index.pageContext.json`)).toBe(false);
     },
   );
   test.each(['/api/cart/pull', '/img/a.webp', '/assets/a.js', '/feed/ceneo.xml'])(
     'a request that is no page: %s',
-    (path) => expect(mayKeepPage(table, path)).toBe(false),
+    (path) => expect(mayCachePage(table, path)).toBe(false),
   );
   test('a request with credentials, a redirected response, or one of another origin', () => {
     const plain = new Request(`${origin}/a`);
-    expect(mayKeepAnswer(plain, answer('x'))).toBe(true);
+    expect(mayCacheResponse(plain, answer('x'))).toBe(true);
     const own = new Request(`${origin}/a`, { headers: { authorization: 'Bearer t' } });
-    expect(mayKeepAnswer(own, answer('x'))).toBe(false);
+    expect(mayCacheResponse(own, answer('x'))).toBe(false);
     const moved = answer('x', {}, 200, { redirected: { value: true } });
-    expect(mayKeepAnswer(plain, moved)).toBe(false);
+    expect(mayCacheResponse(plain, moved)).toBe(false);
     const opaque = answer('x', {}, 200, { type: { value: 'opaque' } });
-    expect(mayKeepAnswer(plain, opaque)).toBe(false);
-    expect(mayKeepAnswer(new Request(`${origin}/a`, { method: 'POST' }), answer('x'))).toBe(false);
+    expect(mayCacheResponse(plain, opaque)).toBe(false);
+    expect(mayCacheResponse(new Request(`${origin}/a`, { method: 'POST' }), answer('x'))).toBe(
+      false,
+    );
   });
 });

@@ -77,7 +77,7 @@ export type WriteStep =
   | { readonly do: 'give-up' };
 
 /** An incoming write with facts that are not in its record. */
-interface Asked extends WriteIdentity {
+interface WriteRequest extends WriteIdentity {
   readonly isOrder: boolean;
   /** When the shopper agreed to the order; null or missing where unknown. */
   readonly agreedAt?: number | null;
@@ -101,26 +101,26 @@ interface Asked extends WriteIdentity {
  */
 export function nextWriteStep(
   record: WriteRecord | null,
-  asked: Asked,
+  request: WriteRequest,
   promises: BackendPromises,
 ): WriteStep {
-  if (record === null) return firstStep(asked, promises);
-  if (record.fingerprint !== asked.fingerprint) return { do: 'refuse' };
-  if (record.state === 'running' && record.leaseUntil > asked.now) {
-    const canTell = promises.honoursKeys || (asked.isOrder && promises.findsOrders);
-    if (!asked.isHolderGone || !canTell) return { do: 'wait' };
+  if (record === null) return firstStep(request, promises);
+  if (record.fingerprint !== request.fingerprint) return { do: 'refuse' };
+  if (record.state === 'running' && record.leaseUntil > request.now) {
+    const isSafeToRepeat = promises.honoursKeys || (request.isOrder && promises.findsOrders);
+    if (!request.isHolderGone || !isSafeToRepeat) return { do: 'wait' };
   }
-  if (record.state === 'done' && record.session === asked.session) {
+  if (record.state === 'done' && record.session === request.session) {
     return { do: 'replay', answer: record.answer };
   }
-  if (asked.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
+  if (request.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
   if (promises.honoursKeys) return { do: 'send' };
   return record.state === 'done' ? { do: 'refuse' } : { do: 'give-up' };
 }
 
 /** The next step of a write without a record. */
 function firstStep(
-  { isOrder, agreedAt: since = null, now }: Asked,
+  { isOrder, agreedAt: since = null, now }: WriteRequest,
   { findsOrders }: BackendPromises,
 ): WriteStep {
   const isForgotten =

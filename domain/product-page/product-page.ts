@@ -82,13 +82,13 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const codes = settings.legalAttributes;
   const dispatch = { attribute: codes.dispatchDays, fromStock: settings.dispatchDays };
   const variant = selected(parts);
-  const isAsked = variant !== null && variant.sku === parts.childSku;
+  const isRequested = variant !== null && variant.sku === parts.childSku;
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
   const returnLimit = returnLimitOf(product);
   const change = nextReduction(product, now);
   const buying = buyingView(product, linkedProduct, now);
-  const canonical = isAsked ? productLink(product, variant) : productLink(product);
+  const canonical = isRequested ? productLink(product, variant) : productLink(product);
   const pagesOf = (total: number) =>
     reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {

@@ -39,8 +39,11 @@ export function gallery(product: Pictured): readonly PictureView[] {
   const paths = [...own, ...entries.map((entry) => entry.image)].map(picturePath);
   const known = new Set(paths.filter((path) => path !== null));
   return Array.from(known, (path) => {
-    const words = label.get(path) ?? '';
-    return { path, alt: words === '' || isFileName(words, path) ? product.name : words };
+    const labelText = label.get(path) ?? '';
+    return {
+      path,
+      alt: labelText === '' || isFileName(labelText, path) ? product.name : labelText,
+    };
   });
 }
 

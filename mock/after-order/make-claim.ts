@@ -1,10 +1,10 @@
 import type {
-  ComplaintAnswer,
   ComplaintBody,
-  ExchangeAnswer,
+  ComplaintResponse,
   ExchangeBody,
-  WithdrawalAnswer,
+  ExchangeResponse,
   WithdrawalBody,
+  WithdrawalResponse,
 } from '../../domain/commerce/claims.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
@@ -118,7 +118,7 @@ export function withdraw(
   context: MockContext,
   order: Order,
   { secret: _, ...body }: WithdrawalBody,
-): WithdrawalAnswer {
+): WithdrawalResponse {
   requireOpen(context, order);
   requireBought(order, body.lines);
   callOffAttempts(context, order);
@@ -151,7 +151,7 @@ export function complain(
   context: MockContext,
   order: Order,
   { secret: _, ...body }: ComplaintBody,
-): ComplaintAnswer {
+): ComplaintResponse {
   requireBought(order, body.lines);
   const answer_by = complaintAnswerDay(context.clock());
   return { ...writeClaim(context, order, 'complaint', { ...body, answer_by }), answer_by };
@@ -182,7 +182,7 @@ export async function prepareExchange(
   }
   if (other.parentSku !== line.parent_sku) throw wrongLines(body.to_sku);
 
-  return (): ExchangeAnswer => {
+  return (): ExchangeResponse => {
     const now = orderByNumber(context, order.number);
     requireOpen(context, now);
     if (claimedPieces(claimsOf(context, now), sku) + qty > line.qty) throw wrongLines(sku);

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../domain/commerce/order.ts';
+import type { OrderResponse } from '../../domain/commerce/order.ts';
 import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
@@ -13,7 +13,7 @@ import { salesPapers } from './sales-papers.ts';
 const iso = (time: number) => new Date(time).toISOString();
 
 /** The response to a placed order. */
-export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
+export function orderAnswer(context: MockContext, order: Order): OrderResponse {
   const { status, redirect_url } = paymentView(context, order);
   return {
     backendOrderId: String(order.number),

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/commerce/contact.ts';
+import type { ContactForm, ContactResponse, ContactTopic } from '../../domain/commerce/contact.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
@@ -48,7 +48,7 @@ export function receiveMessage(
   context: MockContext,
   form: ContactForm,
   store: StoreCode,
-): ContactAnswer {
+): ContactResponse {
   refuseFlood(context, form.email);
   const noted = note(context, 'contact', form);
   if (form.review !== '') keepReport(context, { ...form, number: noted, store });
@@ -73,7 +73,7 @@ function aboutMessage({ i18n }: StoreTexts, form: ContactForm): readonly TextBlo
 
 interface Received {
   readonly form: ContactForm;
-  readonly receipt: ContactAnswer;
+  readonly receipt: ContactResponse;
 }
 
 /** The message to the shop, in the shop's language. */

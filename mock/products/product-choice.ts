@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isManyOf, piecesOf } from '../../domain/buying/bundle.ts';
+import { isManyOf, partQuantity } from '../../domain/buying/bundle.ts';
 import { optionList, type ProductOption } from '../../domain/commerce/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BundleOption, MockProduct } from '../catalogue/products.ts';
@@ -78,7 +78,7 @@ function partsOfOption(
     choice.option_selections.map((selectionId) => {
       const part = option.selections.find((known) => known.selectionId === selectionId);
       if (!part) throw invalidItem(product.sku, 'The bundle has no such part');
-      const pieces = piecesOf(option, { quantity: part.qty }, choice.option_qty ?? 1);
+      const pieces = partQuantity(option, { quantity: part.qty }, choice.option_qty ?? 1);
       return { option, sku: part.sku, pieces };
     }),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ConsentBodySchema } from '../../domain/commerce/consent.ts';
-import { ContactAnswerSchema, ContactFormSchema } from '../../domain/commerce/contact.ts';
+import { ContactFormSchema, ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import {
   EventBodySchema,
   SendMailBodySchema,
@@ -63,7 +63,7 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
     const user = userOf(context, request);
     const store = storeOf(context, request);
     const receipt = v.parse(
-      ContactAnswerSchema,
+      ContactResponseSchema,
       once(context, request, user, () => receiveMessage(context, form, store)),
     );
     await mailMessage(context, { form, receipt }, store);

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import * as v from 'valibot';
-import { buildsToKeep } from '../../domain/offline/stored-builds.ts';
+import { buildsToStore } from '../../domain/offline/stored-builds.ts';
 
 /** The folder for copies of builds, in the server's data folder. */
 export const buildsDir = (dataDir: string) => resolve(dataDir, 'builds');
@@ -50,7 +50,7 @@ export async function storeBuild(
   await mkdir(dir, { recursive: true });
   const list = await readList(dir);
   if (!list.includes(build)) await copyBuild(clientDir, dir, build);
-  const kept = buildsToKeep(list, build);
+  const kept = buildsToStore(list, build);
   await writeFile(join(dir, `${listFile}.part`), JSON.stringify(kept));
   await rename(join(dir, `${listFile}.part`), join(dir, listFile));
   const leaving = (await readdir(dir)).filter((name) => name !== listFile && !kept.includes(name));

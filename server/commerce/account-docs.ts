@@ -4,7 +4,7 @@ import {
   AvailabilityListSchema,
   AvailabilityStateSchema,
 } from '../../domain/commerce/availability.ts';
-import { MailLinkAnswerSchema } from '../../domain/commerce/mail-link.ts';
+import { MailLinkResponseSchema } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema } from '../../domain/commerce/newsletter.ts';
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
@@ -58,36 +58,36 @@ export const accountDocs = {
   'POST /api/ext/newsletter/confirm': {
     summary:
       'Sends the newsletter to the address whose mail held the token; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/newsletter/unsubscribe': {
     summary: 'Sends no more newsletter to the address whose mail held the token, without a login',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/availability/confirm': {
     summary: 'Tells the address whose mail held the token when the product is back',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/availability/unsubscribe': {
     summary: 'Tells the address whose mail held the token no more of the product',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/email/confirm': {
     summary: 'Gives an account the address whose mail held the token; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/email/call-off': {
     summary: 'Leaves an account the address it has, asked from a mail to either address',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/confirm': {
     summary:
       'Confirms the address of an account: orders that guests placed with it are the account’s; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/call-off': {
     summary: 'Deletes an account whose address nobody has confirmed, asked from a mail to it',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'GET /api/ext/availability': {
     summary: 'Products one is told of when they are back',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
-import { BatchAnswerSchema, BatchBodySchema } from '../../domain/commerce/batch.ts';
+import { BatchBodySchema, BatchResponseSchema } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import {
-  ComplaintAnswerSchema,
-  ExchangeAnswerSchema,
-  WithdrawalAnswerSchema,
+  ComplaintResponseSchema,
+  ExchangeResponseSchema,
+  WithdrawalResponseSchema,
 } from '../../domain/commerce/claims.ts';
 import { CountriesSchema } from '../../domain/commerce/country.ts';
 import { FastPaymentsSchema, PaymentLegalSchema } from '../../domain/commerce/fast-payment.ts';
@@ -13,10 +13,10 @@ import { GiftCardSchema } from '../../domain/commerce/gift-card.ts';
 import {
   PaymentMethodsSchema,
   ShippingCountriesSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
-import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../../domain/commerce/order.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
@@ -69,7 +69,7 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'POST /api/cart/shipping-information': {
     summary: 'Sets address and delivery; totals and ways to pay',
-    result: ShippingInformationAnswerSchema,
+    result: ShippingInformationResponseSchema,
   },
   'GET /api/cart/coupon': { summary: 'The coupon of a cart', result: anything },
   'POST /api/cart/apply-coupon': { summary: 'Applies a coupon', result: done },
@@ -95,10 +95,10 @@ const docs: Readonly<Record<string, CallDoc>> = {
     summary: 'What is to be said of a bank, or of a way of paying by its code',
     result: PaymentLegalSchema,
   },
-  'POST /api/order': { summary: 'Places an order, once per order_id', result: OrderAnswerSchema },
+  'POST /api/order': { summary: 'Places an order, once per order_id', result: OrderResponseSchema },
   'GET /api/order/client/:id': {
     summary: 'The order of a client’s own id',
-    result: OrderAnswerSchema,
+    result: OrderResponseSchema,
   },
   'POST /api/order/lookup': {
     summary: 'An order by its number and e-mail; slow on purpose',
@@ -114,15 +114,15 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'POST /api/order/:uuid/withdrawal': {
     summary: 'Receives a withdrawal, of single pieces too',
-    result: WithdrawalAnswerSchema,
+    result: WithdrawalResponseSchema,
   },
   'POST /api/order/:uuid/complaint': {
     summary: 'Receives a complaint',
-    result: ComplaintAnswerSchema,
+    result: ComplaintResponseSchema,
   },
   'POST /api/order/:uuid/exchange': {
     summary: 'Keeps another variant for pieces to be sent back',
-    result: ExchangeAnswerSchema,
+    result: ExchangeResponseSchema,
   },
   'GET /api/order/:uuid/payment': {
     summary: 'The state of an order’s payment, for its customer or by its secret',
@@ -198,6 +198,6 @@ export const batchDoc: ApiDoc = {
   tag: 'cart',
   summary: 'Makes several cart calls one after another and answers each',
   body: BatchBodySchema,
-  answer: v.object({ code: v.number(), result: BatchAnswerSchema }),
+  answer: v.object({ code: v.number(), result: BatchResponseSchema }),
   refusals: ['BAD_REQUEST'],
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContactAnswerSchema } from '../../domain/commerce/contact.ts';
+import { ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
 import { ShopStockSchema, WarehouseStockSchema } from '../../domain/commerce/stock.ts';
 import { SessionResultSchema } from '../../domain/commerce/user.ts';
@@ -21,7 +21,7 @@ export const extDocs = {
   ...pushDocs,
   'POST /api/ext/contact': {
     summary: 'Receives a message to the shop',
-    result: ContactAnswerSchema,
+    result: ContactResponseSchema,
   },
   'GET /api/ext/redirect': {
     summary: 'Old addresses and where they lead',

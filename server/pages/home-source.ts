@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { type CmsLayout, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
-import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { readResponse } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/content/home-files.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
@@ -37,7 +37,7 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
     try {
       const url = `/api/cms/layout/${name}`;
       const response = await shop()?.inject({ url, query: { storeCode: store } });
-      const answer = response && readAnswer(response.json(), CmsLayoutSchema);
+      const answer = response && readResponse(response.json(), CmsLayoutSchema);
       if (answer?.kind === 'done') return { value: answer.result, freshMs: keptFor };
       if (answer?.code === 404) return { value: null, freshMs: keptFor };
     } catch {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
-import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { readResponse } from '../../domain/commerce/envelope.ts';
 import { RedirectSchema } from '../../domain/commerce/ext.ts';
 import {
   type OldAddress,
@@ -58,7 +58,7 @@ export function createRedirectSource(options: RedirectSourceOptions): RedirectSo
     try {
       const url = '/api/ext/redirect';
       const response = await shop()?.inject({ url, query: { storeCode: store } });
-      const answer = response && readAnswer(response.json(), v.array(v.unknown()));
+      const answer = response && readResponse(response.json(), v.array(v.unknown()));
       return answer?.kind === 'done' ? answer.result.flatMap(readable) : null;
     } catch {
       // The request itself logs the failure; an unknown address then gets a 404 as before.

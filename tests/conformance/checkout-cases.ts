@@ -5,7 +5,7 @@ import { FastPaymentsSchema, PaymentLegalSchema } from '../../domain/commerce/fa
 import { GiftCardSchema } from '../../domain/commerce/gift-card.ts';
 import {
   PaymentMethodsSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
 import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
@@ -49,7 +49,7 @@ export const checkoutCases: readonly Case[] = [
         shippingMethodCode: way?.method_code,
       };
       const answer = resultOf(
-        ShippingInformationAnswerSchema,
+        ShippingInformationResponseSchema,
         await backend.post(cartCall('shipping-information', cart), { addressInformation }),
       );
       assert.equal(answer.totals.shipping_incl_tax, way?.price_incl_tax);

@@ -49,14 +49,14 @@ export function open(
   const caches = fakeCaches();
   const kept = createByteCache({ name: 'pages', budget: 1e6, caches, clock });
   const pages = createPages({
-    kept,
+    cache: kept,
     table,
     fetch: async (input) => {
       const url = input instanceof Request ? input.url : String(input);
       asked.push(url.slice(origin.length));
       return server(url);
     },
-    taken: async () => taken,
+    downloaded: async () => taken,
     news: createPageChanges(caches),
     reach: createReach(clock),
     shell,
@@ -70,7 +70,7 @@ export function open(
       mode: { value: mode },
       isReloadNavigation: { value: isReloadNavigation },
     });
-    const shown = await pages.answer({ request, waitUntil: (each) => work.push(each) });
+    const shown = await pages.respond({ request, waitUntil: (each) => work.push(each) });
     return { shown, done: Promise.all(work) };
   };
   return { pages, kept, asked, visit, time };

@@ -32,7 +32,7 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   const left = fewLeft(variant?.limits ?? view.limits);
   const isNothingLeft = view.options.length > 0 && 'variants' in view.errors;
   const isForSale = isAvailable && obstacle === null;
-  const words = (
+  const text = (
     <>
       {isForSale && days !== null && (
         <span>
@@ -57,11 +57,9 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   return (
     <>
       <p id={id} className={styles.availability}>
-        {words}
+        {text}
       </p>
-      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>
-        {words}
-      </Announcement>
+      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>{text}</Announcement>
     </>
   );
 }

@@ -42,7 +42,7 @@ export async function planText(
   text: string,
 ): Promise<QueryPlan | null> {
   const query = queryTerms(text);
-  if (query.asked.length === 0) return null;
+  if (query.terms.length === 0) return null;
   return planQuery(query, await lookUpTerms(asking, type, query));
 }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
-  doubtfulLetters,
   type FoundTerms,
   mostCompletions,
   mostNeighbours,
+  unknownInitials,
 } from '../../../domain/catalogue/query-plan.ts';
 import type { QueryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { Asking } from './asking.ts';
@@ -102,7 +102,7 @@ export async function lookUpTerms(
     asking,
     type,
     new Map(
-      doubtfulLetters(query, found).map((letter) => [
+      unknownInitials(query, found).map((letter) => [
         letter,
         beginning(letter, mostNeighbours, shards),
       ]),
