@@ -11,7 +11,7 @@ import {
 import { ReviewFields, SignatureField } from '../../client/features/reviews/review-fields.tsx';
 import { showThanks } from '../../client/features/reviews/show-thanks.ts';
 import { Button, ButtonLink } from '../../client/ui/button.tsx';
-import { QueryResult } from '../../client/ui/common/answered.tsx';
+import { QueryResult } from '../../client/ui/common/query-result.tsx';
 import { useQuery } from '../../client/ui/common/use-query.ts';
 import { FormError } from '../../client/ui/form/form-error.tsx';
 import { useForm } from '../../client/ui/form/use-form.ts';

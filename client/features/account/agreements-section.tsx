@@ -4,7 +4,7 @@ import { listMoment } from '../../../domain/account/moment.ts';
 import { type Agreements, AgreementsSchema } from '../../../domain/commerce/agreement.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Checkbox } from '../../ui/field.tsx';

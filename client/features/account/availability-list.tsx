@@ -11,7 +11,7 @@ import { whenStarted } from '../../core/ports/ports.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Anchor } from '../../ui/link-context.tsx';

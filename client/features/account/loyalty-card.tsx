@@ -3,7 +3,7 @@ import { code128 } from '../../../domain/barcode/code-128.ts';
 import { LoyaltyCardSchema } from '../../../domain/commerce/own-data.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import styles from './account.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/newsletter/newsletter-state.ts';
 import { customerAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Checkbox } from '../../ui/field.tsx';

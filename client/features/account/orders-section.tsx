@@ -12,7 +12,7 @@ import { fromDecimal } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { profileAtom, sessionAtom } from '../../core/session/session-atoms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/link-context.tsx';

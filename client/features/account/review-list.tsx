@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReviewList as Reviews } from '../../../domain/commerce/review.ts';
 import { Button } from '../../ui/button.tsx';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Ways } from '../../ui/page.tsx';
 import type { FetchReviews, SendReview } from '../reviews/review-calls.ts';

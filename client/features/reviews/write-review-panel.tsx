@@ -6,7 +6,7 @@ import { whenStarted } from '../../core/ports/ports.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { QueryResult } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
