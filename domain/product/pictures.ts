@@ -3,12 +3,12 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { videoSource } from './video-source.ts';
 import type { PictureView, VideoView } from './views.ts';
 
-/** Platforms write this for "no picture". */
-const noPicture = 'no_selection';
+/** Platforms write these for "no picture", with or without a slash. */
+const noPicture = /^\/*(?:no_selection)?$/;
 
 /** A picture's path in the catalogue, null when the document has none. */
 export function picturePath(image: string | null | undefined): string | null {
-  return image && image !== noPicture ? image : null;
+  return image && !noPicture.test(image.trim()) ? image : null;
 }
 
 type Pictured = Pick<

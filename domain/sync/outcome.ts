@@ -22,13 +22,17 @@ export const isMaybeDone = (error: unknown): boolean =>
 /** Statuses that mean "not now" rather than "no". */
 const notNow = new Set([408, 425, 429, 502, 503, 504]);
 
+/** With this text the platform refuses an order for good, though with a server error's status. */
+const refusedProducts = 'Error while adding products';
+
 /**
  * Classifies a response. A server error is no refusal of an order: the order waits and is sent
- * again under its id (ask 5). 409 without a stable code, or with the code of a request under way,
+ * again under its id (ask 5), unless it
+ * names the products as the reason. 409 without a stable code, or with the code of a request under way,
  * means that the task is being processed elsewhere.
  */
 export function classifyResponse(
-  response: Pick<Envelope, 'code' | 'error'>,
+  response: Pick<Envelope, 'code' | 'error'> & Partial<Envelope>,
   task: { readonly hasToken: boolean; readonly subject: SyncTask['subject'] },
 ): TaskOutcome {
   const { code, error } = response;
@@ -37,7 +41,8 @@ export function classifyResponse(
   const isUnderWay = code === 409 && (!error || error === 'IDEMPOTENCY_RUNNING');
   if (notNow.has(code) || isUnderWay) return 'retry';
   if (task.subject === 'order' && isMaybeDone(error)) return 'unknown';
-  return task.subject === 'order' && code >= 500 ? 'retry' : 'refused';
+  const isRefused = failureText(response)?.includes(refusedProducts) ?? false;
+  return task.subject === 'order' && code >= 500 && !isRefused ? 'retry' : 'refused';
 }
 
 /** Whether a write is finished: it was done, or refused and certainly not done. */
@@ -65,9 +70,7 @@ function failureTexts(result: unknown): { readonly text: string; readonly code: 
  * The error text of a failed response for the shopper, or null: not for ENOTFOUND, not for an empty
  * text (offline-23, offline-24).
  */
-export function failureText(
-  envelope: Pick<Envelope, 'code' | 'result' | 'errorMessage'>,
-): string | null {
+export function failureText(envelope: Pick<Envelope, 'code'> & Partial<Envelope>): string | null {
   if (envelope.code === 200) return null;
   const { text, code } = failureTexts(envelope.result);
   const message = envelope.errorMessage || text;

@@ -114,6 +114,19 @@ describe('a response', () => {
     expect(classifyResponse({ code, error }, about)).toBe(outcome);
   });
 
+  test('that refuses the products of an order is final, whatever its status', () => {
+    const text = 'Error while adding products';
+    for (const body of [
+      { result: text },
+      { errorMessage: text },
+      { result: { errorMessage: `${text} (2)` } },
+    ]) {
+      expect(classifyResponse({ code: 500, error: null, ...body }, order)).toBe('refused');
+      expect(failureText({ code: 500, ...body })).toContain(text);
+    }
+    expect(classifyResponse({ code: 500, error: null, result: 'Timeout' }, order)).toBe('retry');
+  });
+
   const Failure = v.object({
     name: v.string(),
     input: v.object({
