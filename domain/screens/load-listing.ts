@@ -11,7 +11,7 @@ import {
 import { type ListingScope, listingRequest } from '../listing/listing-request.ts';
 import { type ListingHead, listingView } from '../listing/listing-view.ts';
 import type { ListingView } from '../listing/views.ts';
-import { productCard } from '../product/product-card.ts';
+import { filteredCard } from '../product/filtered-card.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 import type { CatalogueFacts } from './facts.ts';
 
@@ -93,7 +93,7 @@ export async function loadListing(context: ScreenContext, task: ListingTask): Pr
   return listingView({
     ...task,
     found,
-    cards: found.items.map((product) => productCard(product, cardContext)),
+    cards: found.items.map((product) => filteredCard(product, task.query.filters, cardContext)),
     attributes,
     tags,
     fields,
