@@ -81,7 +81,7 @@ describe('indexing a folder', () => {
     [
       false,
       [
-        'warning: FINAL_PRICE_INCLUDES_TAX is off, but the final_price of 2 of 3 products is with tax (A: price 100, final_price 123): prices in the shop are wrong',
+        'warning: PRICES_INCLUDE_TAX is off, but the final_price of 2 of 3 products is with tax (A: price 100, final_price 123): prices in the shop are wrong',
       ],
     ],
     [true, []],
