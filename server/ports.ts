@@ -170,7 +170,7 @@ export async function createPorts(
         ...(isStoreThere() ? [] : ['records']),
         ...(isSearchThere() ? [] : ['search']),
       ],
-      told: {
+      details: {
         key: config.METRICS_KEY,
         book,
         look: () => lookAtCatalogue(catalogue, defaultStore, book),
@@ -208,9 +208,9 @@ export async function createPorts(
           opened,
           own: ownParts,
           clock,
-          onStore: (ask) => {
-            isStoreThere = ask;
-            metrics.watchService('records', ask);
+          onStore: (isThere) => {
+            isStoreThere = isThere;
+            metrics.watchService('records', isThere);
           },
           clientDir,
           book,

@@ -27,13 +27,13 @@ export interface InvalidationOptions {
 /**
  * The platform's response text; a refusal is the caller's fault and adds our error code. [api-67]
  */
-export interface InvalidateAnswer {
+export interface InvalidateResponse {
   readonly code: number;
   readonly result: string;
   readonly error?: ErrorCode;
 }
 
-const refusal = (error: ErrorCode, result: string): InvalidateAnswer => ({
+const refusal = (error: ErrorCode, result: string): InvalidateResponse => ({
   code: errorStatus[error],
   result,
   error,
@@ -53,7 +53,7 @@ export function createInvalidation(options: InvalidationOptions) {
     key = '',
     tag = '',
     forwardedFrom,
-  }: InvalidateCall): Promise<InvalidateAnswer> => {
+  }: InvalidateCall): Promise<InvalidateResponse> => {
     if (options.purge === null) {
       return {
         code: 200,

@@ -6,7 +6,7 @@ import {
   start,
 } from '../../tests/support/open-test-cache.ts';
 import { loadConfig } from '../settings/config.ts';
-import type { CachedAnswer } from './output-cache.ts';
+import type { CachedResponse } from './output-cache.ts';
 
 describe('the output cache', () => {
   test('caches a page for 86400 s by default [offline-05]', async () => {
@@ -88,9 +88,9 @@ describe('the output cache', () => {
       return answer('new');
     };
     const given = await Promise.all(Array.from({ length: 50 }, () => cache.fetch('/', make)));
-    expect(given.every(({ found, answer: { etag } }) => found === 'stale' && etag === 'old')).toBe(
-      true,
-    );
+    expect(
+      given.every(({ found, response: { etag } }) => found === 'stale' && etag === 'old'),
+    ).toBe(true);
     await settle();
     expect([made, ...(await fetch('/', 'never'))]).toEqual([1, 'new', 'hit']);
   });
@@ -126,7 +126,7 @@ describe('the output cache', () => {
     const { cache, fetch, answer } = open();
     await fetch('/', 'home');
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
-    let finish: (value: CachedAnswer) => void = () => {};
+    let finish: (value: CachedResponse) => void = () => {};
     const late = cache.fetch('/late', () => new Promise((resolve) => (finish = resolve)));
     expect(cache.purge(['P7'])).toBe(1);
     finish(await answer('old'));

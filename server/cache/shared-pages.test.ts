@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { encodeBody } from './compress.ts';
-import type { CachedAnswer } from './output-cache.ts';
+import type { CachedResponse } from './output-cache.ts';
 import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
 
@@ -16,7 +16,7 @@ async function openNode(store: Store, hasRoom = async () => true, clock = Date.n
   return { purges, pages: createSharedPages({ store, purges, hasRoom, clock }) };
 }
 
-const page = async (): Promise<CachedAnswer> => ({
+const page = async (): Promise<CachedResponse> => ({
   status: 200,
   contentType: 'text/html',
   etag: '"1"',

@@ -163,7 +163,7 @@ export function callDoc({
       ...Object.fromEntries(query.map((name) => [name, text])),
     }),
     body,
-    answer: v.object({
+    response: v.object({
       code: v.number(),
       result: doc.result,
       meta: v.exactOptional(v.looseObject({})),
@@ -182,7 +182,7 @@ export const logoutDoc: ApiDoc = {
   tag: 'user',
   summary: 'Ends the session and has its tokens revoked, or those of every device',
   body: LogoutBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['ORIGIN_REFUSED', 'COMMERCE_REFUSED', 'COMMERCE_UNAVAILABLE'],
 };
 
@@ -190,7 +190,7 @@ export const passwordDoc: ApiDoc = {
   tag: 'user',
   summary: 'Whether a new password would be taken; answered by the shop, sent to no backend',
   body: PasswordBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['BAD_REQUEST', 'ORIGIN_REFUSED', 'PASSWORD_COMMON'],
 };
 
@@ -198,6 +198,6 @@ export const batchDoc: ApiDoc = {
   tag: 'cart',
   summary: 'Makes several cart calls one after another and answers each',
   body: BatchBodySchema,
-  answer: v.object({ code: v.number(), result: BatchAnswerSchema }),
+  response: v.object({ code: v.number(), result: BatchAnswerSchema }),
   refusals: ['BAD_REQUEST'],
 };

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { createShopMetrics } from '../metrics/shop-metrics.ts';
-import type { BackendAnswer } from './backend.ts';
+import type { BackendResponse } from './backend.ts';
 import { resilient } from './resilient-backend.ts';
 
 /** Outcome of a backend request: a status code or no response. */
 type End = 200 | 404 | 500 | 502 | 503 | 504 | 'silence';
 
-const answer = (code: number): BackendAnswer => ({
+const answer = (code: number): BackendResponse => ({
   status: code,
   envelope: { code, result: null },
 });

@@ -48,7 +48,7 @@ test('products, categories, attributes, taxes and stock come from the index; car
     slowTries: slowTriesOver(createMemoryStore(Date.now)),
     timeoutMs: 1000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,

@@ -6,7 +6,7 @@ import {
   openGateway,
 } from '../../tests/support/gateway-shop.ts';
 import { agreements } from '../../tests/support/mock-order.ts';
-import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import type { BackendRequest, BackendResponse, CommerceBackend } from './backend.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function over(backend: CommerceBackend, timeoutMs?: number) {
 /** A backend that records its requests. */
 async function overRecorder() {
   const seen: BackendRequest[] = [];
-  const answer: BackendAnswer = {
+  const answer: BackendResponse = {
     status: 200,
     envelope: { code: 200, result: true, extra: { kept: [1] } },
   };

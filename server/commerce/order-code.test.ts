@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readBackendAnswer } from './backend.ts';
+import { readBackendResponse } from './backend.ts';
 
 const order = { method: 'POST', path: '/api/order' } as const;
-const read = (request: Parameters<typeof readBackendAnswer>[0], answer: object, status = 200) =>
-  readBackendAnswer(request, {
+const read = (request: Parameters<typeof readBackendResponse>[0], answer: object, status = 200) =>
+  readBackendResponse(request, {
     status,
     contentType: 'application/json',
     retryAfter: null,

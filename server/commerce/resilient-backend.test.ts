@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import { resilient } from './resilient-backend.ts';
 
-const answer = (code: number): BackendAnswer => ({
+const answer = (code: number): BackendResponse => ({
   status: code,
   envelope: { code, result: null },
 });
@@ -21,7 +21,7 @@ const request = (method: 'GET' | 'POST'): BackendRequest => ({
 function bench(limits: { readonly parallel?: number; readonly waiting?: number } = {}) {
   const states: string[] = [];
   let calls = 0;
-  let respond: () => Promise<BackendAnswer> = async () => answer(200);
+  let respond: () => Promise<BackendResponse> = async () => answer(200);
   const backend = resilient(
     {
       send: () => {

@@ -2,20 +2,20 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { shopUrl, slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import type { BackendAnswer, CommerceBackend } from './backend.ts';
+import type { BackendResponse, CommerceBackend } from './backend.ts';
 import { createSessions } from './commerce-plugin.ts';
 import { gateway } from './gateway.ts';
 
-const opened = (token: string): BackendAnswer => ({
+const opened = (token: string): BackendResponse => ({
   status: 200,
   envelope: { code: 200, result: token, meta: { refreshToken: `refresh-${token}` } },
 });
-const done: BackendAnswer = { status: 200, envelope: { code: 200, result: true } };
+const done: BackendResponse = { status: 200, envelope: { code: 200, result: true } };
 
 /** A gateway in cookie mode, with a backend that responds to a refresh when the test says so. */
 async function open() {
   const asked = Promise.withResolvers<void>();
-  const refresh = Promise.withResolvers<BackendAnswer>();
+  const refresh = Promise.withResolvers<BackendResponse>();
   const seen: string[] = [];
   const backend: CommerceBackend = {
     async send({ path, body, headers }) {
@@ -36,7 +36,7 @@ async function open() {
     slowTries: slowTriesOver(store),
     timeoutMs: 5000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -64,7 +64,7 @@ async function open() {
   return { send, logIn, who, asked: asked.promise, answerRefresh: refresh.resolve };
 }
 
-const refusal: BackendAnswer = { status: 401, envelope: { code: 401, result: 'No' } };
+const refusal: BackendResponse = { status: 401, envelope: { code: 401, result: 'No' } };
 
 test.each([
   ['granted', opened('anna-again')],

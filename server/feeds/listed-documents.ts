@@ -23,10 +23,10 @@ export interface Listed<T extends EntityType> {
 const mostTries = 6;
 
 /** A file may take longer than a shopper's page, so a busy catalogue is retried later. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function patiently<T>(fetchPage: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await fetchPage();
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
       if (!isBusy || tries === mostTries) throw error;

@@ -55,14 +55,14 @@ export interface LawFacts {
 }
 
 async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView, 'storeCode'>) {
-  const asked = texts.map(([screen, code, rule]) => {
+  const required = texts.map(([screen, code, rule]) => {
     const [path] = screens[screen].paths;
     return { code, rule, path, key: path.slice(1) };
   });
-  const keys = asked.map(({ key }) => key);
+  const keys = required.map(({ key }) => key);
   const found = await cmsDocuments({ catalogue, store }, 'cms_page', 'url_key', keys);
   const written = new Set(found.map(({ url_key }) => url_key));
-  return asked
+  return required
     .filter(({ key }) => !written.has(key))
     .map(({ code, rule, path }): LawGap => ({ code, rule, place: `${store.storeCode}: ${path}` }));
 }

@@ -14,7 +14,7 @@ const mostNamed = 5;
 type Text = string | null | undefined;
 
 /** A document's name, and its texts to check. */
-interface Told {
+interface NamedTexts {
   readonly name: string;
   readonly texts: readonly Text[];
 }
@@ -35,10 +35,10 @@ export function claimsIn<T extends EntityType>(
   type: T,
   documents: readonly Documents[T][],
   find: FindClaims,
-  tell: (document: Documents[T]) => Told,
+  textsOf: (document: Documents[T]) => NamedTexts,
 ): readonly string[] {
   return documents.flatMap((document) => {
-    const { name, texts } = tell(document);
+    const { name, texts } = textsOf(document);
     const found = find(texts.map((text) => plainText(text ?? '')).join(' · '));
     return found.length === 0 ? [] : [`${type} ${name} („${found.join('”, „')}”)`];
   });

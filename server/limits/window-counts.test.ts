@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store.ts';
-import { keepSharing, shareCounts } from './share-counts.ts';
+import { shareCounts, startSharing } from './share-counts.ts';
 import { createWindowCounts } from './window-counts.ts';
 
 const window = { limit: 10, spanMs: 8000 };
@@ -150,7 +150,7 @@ describe('windows of several nodes', () => {
 
   test('are shared one after another, and continue after a failure', async () => {
     let turns = 0;
-    const stop = keepSharing(async () => {
+    const stop = startSharing(async () => {
       turns += 1;
       throw new Error('away');
     }, 5);

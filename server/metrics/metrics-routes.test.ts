@@ -24,7 +24,7 @@ const vitals = [
 test('metrics are served with the key, and are hidden without it', async () => {
   const { app, read, metrics } = await open();
   metrics.page('home', 'hit');
-  metrics.answered('/api/cart/pull', 'GET', 200, 0.004);
+  metrics.responded('/api/cart/pull', 'GET', 200, 0.004);
   metrics.watchRenders(() => 7);
   const answer = await read();
   expect(answer.headers['content-type']).toContain('text/plain');

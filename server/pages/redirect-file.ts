@@ -17,12 +17,12 @@ export function readRedirectLines(text: string): RedirectFile {
   const list: OldAddress[] = [];
   const faults: string[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const words = line
+    const fields = line
       .replace(/(?:^|\s)#(?:\s.*)?$/, '')
       .trim()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const [from, to, code = '301', ...more] = words;
+    const [from, to, code = '301', ...more] = fields;
     if (from === undefined) continue;
     if (to === undefined || more.length > 0 || !/^30[12]$/.test(code))
       faults.push(`line ${at + 1}`);

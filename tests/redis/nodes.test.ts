@@ -53,7 +53,7 @@ async function openNode(url: string, backend: CommerceBackend) {
     slowTries: slowTriesOver(store, Date.now, 1),
     timeoutMs: 5000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,

@@ -1,6 +1,6 @@
 import { encodeBody } from '../../server/cache/compress.ts';
 import {
-  type CachedAnswer,
+  type CachedResponse,
   createOutputCache,
   type OutputCacheOptions,
 } from '../../server/cache/output-cache.ts';
@@ -24,7 +24,7 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
     onFault: (error) => faults.push(error),
     ...options,
   });
-  async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<CachedAnswer> {
+  async function answer(text: string, rest: Partial<CachedResponse> = {}): Promise<CachedResponse> {
     return {
       status: 200,
       contentType: 'text/html',
@@ -37,8 +37,8 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
       ...rest,
     };
   }
-  const fetch = async (key: string, text: string, rest?: Partial<CachedAnswer>) => {
-    const { answer: given, found } = await cache.fetch(key, () => answer(text, rest));
+  const fetch = async (key: string, text: string, rest?: Partial<CachedResponse>) => {
+    const { response: given, found } = await cache.fetch(key, () => answer(text, rest));
     return [given.etag, found];
   };
   /** Waits for background work. */

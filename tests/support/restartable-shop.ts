@@ -40,7 +40,7 @@ async function start(timeoutMs: number, dataDir?: string) {
     slowTries: slowTriesOver(store),
     timeoutMs,
     faultsEnabled: true,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,

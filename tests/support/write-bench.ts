@@ -1,11 +1,11 @@
 import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer } from '../../server/commerce/backend.ts';
+import type { BackendResponse } from '../../server/commerce/backend.ts';
 import type { Write } from '../../server/commerce/idempotent-write.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import { writeOnceOver } from './gateway-shop.ts';
 
-export const ok = (result: unknown): BackendAnswer => ({
+export const ok = (result: unknown): BackendResponse => ({
   status: 200,
   envelope: { code: 200, result },
 });

@@ -121,7 +121,7 @@ async function measured(url: string, count: number) {
   };
   try {
     const began = performance.now();
-    await prepareCatalogues(loadConfig(env), { root, now: new Date(), say: print });
+    await prepareCatalogues(loadConfig(env), { root, now: new Date(), log: print });
     const indexMs = performance.now() - began;
     const options = JSON.stringify({ engine: { kind: 'elasticsearch', dir, url }, runs });
     const { stdout, stderr } = await runScript('tests/bench/catalogue/measure.ts', {}, options);
