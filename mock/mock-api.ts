@@ -158,7 +158,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     merchant,
     defaultStore: stores[0].storeCode,
     polishStore: polishStoreOf(stores),
-    words: textsOfStores(stores),
+    texts: textsOfStores(stores),
     webhookFaults: faults?.webhook ?? noFaults,
     opensByDesk: (email, password) => entries?.spend(email, password) ?? false,
     terms,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, html, offline, open, origin, text } from '../tests/support/worker-pages.ts';
+import { html, offline, open, origin, response, text } from '../tests/support/worker-pages.ts';
 import { orDownloaded } from './downloads.ts';
 
 /** The response of a load balancer with no server behind it. */
 const gateway = (status: number) => async () =>
   new Response('<h1>Bad gateway</h1>', { status, headers: html });
 /** The shop's own response while too many renders wait. */
-const busy = async () => answer('busy', { 'x-request-id': 'a' }, 503);
+const busy = async () => response('busy', { 'x-request-id': 'a' }, 503);
 const hangs = () => new Promise<Response>(() => {});
 const data = '/a/index.pageContext.json';
 
@@ -23,7 +23,7 @@ afterEach(() => {
  * afterwards.
  */
 async function openKept(then: () => Promise<Response>) {
-  let server = async () => answer('page');
+  let server = async () => response('page');
   const worker = open(() => server());
   for (const [path, mode] of [
     ['/a', 'navigate'],
@@ -82,14 +82,14 @@ describe('a server that never responds', () => {
     let server: () => Promise<Response> = offline;
     const { visit, time } = open(() => server());
     await (await visit('/b')).done;
-    server = async () => answer('page');
+    server = async () => response('page');
     await (await visit('/a')).done;
     time.now += 2 * 86_400_000;
     const late = Promise.withResolvers<Response>();
     server = () => late.promise;
     const showing = visit('/a');
     await vi.advanceTimersByTimeAsync(5000);
-    late.resolve(answer('new'));
+    late.resolve(response('new'));
     expect(await text(await showing)).toBe('new');
   });
 });

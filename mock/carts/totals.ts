@@ -47,7 +47,7 @@ function paidFor(lines: readonly TotalsLine[], coupon: Coupon | null): TaxedAmou
 }
 
 /** Gross value of the products after reductions; it decides about free delivery. */
-export function goodsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
+export function productsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
   return sum(paidFor(lines, coupon).map(({ gross }) => gross));
 }
 

@@ -49,17 +49,17 @@ test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
   'the e-mail %s contains no English',
   (_, mail) => {
     expect(englishWords(wordsOf(mail))).toEqual([]);
-    expect(mail.words.language).toBe('pl');
+    expect(mail.texts.language).toBe('pl');
   },
 );
 
 test('push messages have the language of their store view', () => {
-  const told = (words: StoreTexts) => {
-    const { title, body } = backInStockMessage(words.i18n, 'AB', '/p/1', '1');
+  const pushText = (texts: StoreTexts) => {
+    const { title, body } = backInStockMessage(texts.i18n, 'AB', '/p/1', '1');
     return `${title} ${body}`;
   };
-  expect(polishWordsIn(told(en))).toEqual([]);
-  expect(englishWords(told(pl))).toEqual([]);
+  expect(polishWordsIn(pushText(en))).toEqual([]);
+  expect(englishWords(pushText(pl))).toEqual([]);
 });
 
 test('this test covers every e-mail', () => {

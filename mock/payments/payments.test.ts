@@ -39,9 +39,9 @@ describe('a payment on the operator’s page', () => {
     const page = await shop().app.inject(redirect_url);
     expect(page.body).toContain('246,00');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
-    const pressed = await press(redirect_url, 'zaplac');
-    expect(pressed.statusCode).toBe(303);
-    expect(pressed.headers.location).toBe(`/potwierdzenie/${order_uuid}`);
+    const response = await press(redirect_url, 'zaplac');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/potwierdzenie/${order_uuid}`);
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid', redirect_url: null });
   });
 
@@ -80,7 +80,7 @@ describe('a payment on the operator’s page', () => {
   });
 
   test('with a bank that is not available is refused', async () => {
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/order',
       order({
         addressInformation: {
@@ -90,7 +90,7 @@ describe('a payment on the operator’s page', () => {
         },
       }),
     );
-    expect(answer.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    expect(response.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
   });
 });
 
@@ -127,8 +127,8 @@ describe('the operator’s callback', () => {
   ])('%s is refused and changes nothing', async (_name, headers) => {
     const { order_uuid } = await place('card');
     const attempt = (await payment(order_uuid)).redirect_url.split('/').at(-1);
-    const told = { payment: attempt, status: 'paid', amount: 24600 };
-    const { status, body } = await shop().post('/mock/webhook/payment', told, headers);
+    const notified = { payment: attempt, status: 'paid', amount: 24600 };
+    const { status, body } = await shop().post('/mock/webhook/payment', notified, headers);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'SIGNATURE_INVALID' });
     expect((await payment(order_uuid)).status).toBe('pending');
   });
@@ -139,8 +139,8 @@ describe('a further attempt', () => {
     const { order_uuid, order_secret } = await place('card');
     const first = (await payment(order_uuid)).redirect_url;
     const body = { method: 'blik', blik_code: '777123', secret: order_secret };
-    const answers = [await retry(order_uuid, body), await retry(order_uuid, body)];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = [await retry(order_uuid, body), await retry(order_uuid, body)];
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
     await press(first, 'zaplac');

@@ -6,7 +6,7 @@ describe('the output cache with a store shared by nodes', () => {
   function sharedOf(pages: Map<string, CachedResponse>): SharedPages {
     return {
       get: async (key) => pages.get(key) ?? null,
-      set: (key, answer) => void pages.set(key, answer),
+      set: (key, response) => void pages.set(key, response),
       stamp: () => ({ era: 'a', number: 0 }),
     };
   }
@@ -37,8 +37,8 @@ describe('the output cache with a store shared by nodes', () => {
 
   test('serves an expired page, shared or own, without a wait if its refresh failed recently', async () => {
     const pages = new Map<string, CachedResponse>();
-    const { cache, clock, faults, answer, settle } = open({ shared: sharedOf(pages) });
-    pages.set('/', await answer('old'));
+    const { cache, clock, faults, response, settle } = open({ shared: sharedOf(pages) });
+    pages.set('/', await response('old'));
     clock.now += 61 * second;
     let tried = 0;
     const fail = () => {
@@ -60,8 +60,8 @@ describe('the output cache with a store shared by nodes', () => {
 
   test('drops an expired shared page that was purged during a failed refresh', async () => {
     const pages = new Map<string, CachedResponse>();
-    const { cache, clock, answer } = open({ shared: sharedOf(pages) });
-    pages.set('/', await answer('old'));
+    const { cache, clock, response } = open({ shared: sharedOf(pages) });
+    pages.set('/', await response('old'));
     clock.now += 61 * second;
     await cache.fetch('/', () => {
       cache.purge(['*']);

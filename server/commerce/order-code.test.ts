@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readBackendResponse } from './backend.ts';
 
 const order = { method: 'POST', path: '/api/order' } as const;
-const read = (request: Parameters<typeof readBackendResponse>[0], answer: object, status = 200) =>
+const read = (request: Parameters<typeof readBackendResponse>[0], response: object, status = 200) =>
   readBackendResponse(request, {
     status,
     contentType: 'application/json',
     retryAfter: null,
-    text: JSON.stringify(answer),
+    text: JSON.stringify(response),
   }).envelope.code;
 
 test('an order response without a code counts as placed [checkout-24]', () => {

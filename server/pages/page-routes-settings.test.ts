@@ -61,7 +61,7 @@ test('nodes share only pages of equal settings, and browsers see one build', asy
   const pages = new Map<string, CachedResponse>();
   const shared: SharedPages = {
     get: async (key) => pages.get(key) ?? null,
-    set: (key, answer) => void pages.set(key, answer),
+    set: (key, response) => void pages.set(key, response),
     stamp: () => ({ era: 'a', number: 0 }),
   };
   const told: unknown[] = [];

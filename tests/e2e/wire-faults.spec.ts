@@ -53,14 +53,14 @@ const rows: [string, string, string, string][] = [];
 /** The heading and the messages. */
 async function shown(page: Page): Promise<string> {
   let heading = '';
-  let said: string[] = [];
+  let warnings: string[] = [];
   // Both are read again if the page changes in between, so that they belong to one page.
   await expect(async () => {
     heading = await title(page).first().innerText();
-    said = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    warnings = await page.locator('[role=alert], [role=status]').allInnerTexts();
   }).toPass();
   return (
-    [heading, ...said]
+    [heading, ...warnings]
       .map((text) => text.replace(/\s+/g, ' ').trim())
       // The title of the page is announced too; it repeats the heading.
       .filter((text) => text !== '' && !text.endsWith('| Witryna'))

@@ -38,7 +38,7 @@ export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: strin
 
   async function call(method: string, path: string, body?: unknown): Promise<Said> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -51,16 +51,16 @@ export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: strin
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
       jar.set(name, value);
       held.push(value);
     }
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('application/json') ?? false;
-    const headers = JSON.stringify([...answer.headers]);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    const headers = JSON.stringify([...response.headers]);
     return {
-      status: answer.status,
+      status: response.status,
       headers,
       text,
       body: isJson ? v.parse(BodySchema, JSON.parse(text)) : null,

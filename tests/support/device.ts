@@ -53,11 +53,11 @@ export function createDevice(
         ...replaced,
         fetch: async (input, init) => {
           if (!isAlive) return never;
-          const answer = await replaced.fetch(input, init).catch((error: unknown) => {
+          const response = await replaced.fetch(input, init).catch((error: unknown) => {
             if (isAlive) throw error;
             return never;
           });
-          return isAlive ? answer : never;
+          return isAlive ? response : never;
         },
         exclusive: (name, work) => (isAlive ? lock(name, work) : never),
       },

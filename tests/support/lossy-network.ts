@@ -85,9 +85,9 @@ export function lossyNetwork(ask: typeof fetch, applies: (url: string) => boolea
         await turn();
         return send();
       case 'held': {
-        const answer = await send();
+        const response = await send();
         await turn();
-        return answer;
+        return response;
       }
       case 'hang':
         await send();

@@ -50,13 +50,13 @@ function words(items: readonly unknown[]): ReadonlyMap<string, string> {
   return found;
 }
 
-function elementOf(node: Node, said: ReadonlyMap<string, string>): PdfElement {
+function elementOf(node: Node, texts: ReadonlyMap<string, string>): PdfElement {
   const children = (node.children ?? [])
     .filter(({ role }) => role !== undefined)
-    .map((child) => elementOf(child, said));
+    .map((child) => elementOf(child, texts));
   const own = (node.children ?? [])
     .filter(({ type }) => type === 'content')
-    .map(({ id = '' }) => said.get(id) ?? '')
+    .map(({ id = '' }) => texts.get(id) ?? '')
     .join(' ');
   return { role: node.role ?? '', text: own.replace(/\s+/g, ' ').trim(), children };
 }

@@ -56,9 +56,9 @@ export async function openRestartableShop(timeoutMs = 5000): Promise<Restartable
     mock: () => running.mock,
     fetch: async (input, init) => {
       const asked = running;
-      const answer = await fetchFrom(asked.app)(input, init);
+      const response = await fetchFrom(asked.app)(input, init);
       if (asked !== running) throw new TypeError('the server has gone');
-      return answer;
+      return response;
     },
     async restart() {
       const before = running;

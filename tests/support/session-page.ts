@@ -12,7 +12,7 @@ export interface SessionBrowser {
   /** The HttpOnly cookie; null without one. */
   readonly cookie: () => string | null;
   /** All responses that a script has read, as text. */
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
   /** All sent requests: method, address and headers. */
   readonly calls: readonly string[];
   cut(isCut: boolean): void;
@@ -32,7 +32,7 @@ export async function openBrowser(
   const over = shop ?? (await openGateway(mode));
   let jar: string | null = null;
   let isCut = false;
-  const answers: string[] = [];
+  const responses: string[] = [];
   const calls: string[] = [];
 
   const ask: typeof fetch = async (input, init) => {
@@ -58,7 +58,7 @@ export async function openBrowser(
         jar = cookie.endsWith('=') ? null : cookie;
       }
     }
-    answers.push(response.body);
+    responses.push(response.body);
     const type = String(response.headers['content-type'] ?? '');
     return new Response(response.body, {
       status: response.statusCode,
@@ -70,7 +70,7 @@ export async function openBrowser(
     shop: over,
     fetch: ask,
     cookie: () => jar,
-    answers,
+    responses,
     calls,
     cut(cut) {
       isCut = cut;

@@ -10,7 +10,7 @@ export const origin = 'https://shop.example';
 export const table = createPathTable([]);
 
 /** A successful response as in browsers: `Response` in Node has no `type`. */
-export function answer(
+export function response(
   body: string,
   headers: Record<string, string> = {},
   status = 200,
@@ -41,7 +41,7 @@ export const html = { 'content-type': 'text/html' };
 export function open(
   server: (url: string) => Promise<Response>,
   taken?: Copy,
-  shell: () => Promise<Response | undefined> = async () => answer('shell'),
+  shell: () => Promise<Response | undefined> = async () => response('shell'),
 ) {
   const asked: string[] = [];
   const time = { now: 1 };

@@ -56,15 +56,15 @@ async function drain(address: string): Promise<number> {
 function drainOnce(address: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const breakOff = (cause: Error) => reject(new Error(`${address} broke off`, { cause }));
-  get(address, (answer) => {
+  get(address, (response) => {
     let bytes = 0;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    answer.on('error', breakOff).once('end', () => {
-      if (answer.statusCode === 200) resolve(bytes);
-      else if (answer.headers['retry-after'] !== undefined) resolve(null);
-      else reject(new Error(`${address} answered ${answer.statusCode}`));
+    response.on('error', breakOff).once('end', () => {
+      if (response.statusCode === 200) resolve(bytes);
+      else if (response.headers['retry-after'] !== undefined) resolve(null);
+      else reject(new Error(`${address} answered ${response.statusCode}`));
     });
   }).on('error', breakOff);
   return promise;
