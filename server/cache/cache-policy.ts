@@ -91,7 +91,7 @@ export type ReadListing = (search: URLSearchParams) => Promise<ListingQuery>;
 /**
  * The part of the query that may change the response: known parameters and values, in fixed order,
  * each once. Pages are rendered and cached by it, so a parameter that one shopper adds to an
- * address cannot reach the page of another. Errors: those of `readListing`.
+ * address cannot reach the page of another. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export async function knownQuery(
   { query }: CachePolicy,

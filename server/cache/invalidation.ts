@@ -46,7 +46,7 @@ const isKnown = (tag: string) =>
 
 /**
  * `/invalidate?key=…&tag=a,b` or `tag=*`, as the platform's indexers call it. Unknown tags are
- * ignored. Errors: those of `purge`.
+ * ignored. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
  */
 export function createInvalidation(options: InvalidationOptions) {
   return async ({

@@ -54,7 +54,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * The page cache by the settings: in memory, plus one shared by all nodes if the record store is
- * shared. Purges reach every node. Errors: the store's.
+ * shared. Purges reach every node. Errors: `STORAGE_UNAVAILABLE`.
  */
 export async function openCache({
   config,

@@ -36,8 +36,8 @@ function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequ
 /**
  * A catalogue that sends equal requests to its engine once, also while the first is pending. A
  * listing is counted once for all its pages. A key contains the index generation, which never
- * changes, so a cached response equals the engine's. Tags drop it sooner. Errors: the engine's;
- * they are not cached.
+ * changes, so a cached response equals the engine's. Tags drop it sooner. Errors:
+ * `CATALOGUE_UNAVAILABLE`; they are not cached.
  */
 export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): CachedCatalogue {
   const { maxBytes, lifeMs } = options;

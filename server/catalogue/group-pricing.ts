@@ -16,7 +16,7 @@ export interface GroupClaim {
 export interface GroupPricing {
   /** The group whose prices a request gets; null for everyone's. [price-23] */
   groupOf(claim: GroupClaim): number | null;
-  /** Documents with the prices of a group. Errors: the catalogue's. */
+  /** Documents with the prices of a group. Errors: `CATALOGUE_UNAVAILABLE`. */
   priced(
     store: StoreCode,
     products: readonly ProductDocument[],

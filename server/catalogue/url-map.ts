@@ -106,7 +106,7 @@ function requestedFields(
 /**
  * Resolves an address of the shop to a document, by the same rules as its pages; null when it
  * matches nothing. A product comes configured by the options, in the prices of the client's
- * group where those are in use. Errors: the catalogue's. [api-51, api-52, api-53]
+ * group where those are in use. Errors: `CATALOGUE_UNAVAILABLE`. [api-51, api-52, api-53]
  */
 export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: UrlMapOptions) {
   async function productResponse(

@@ -56,8 +56,8 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
 /**
  * A backend with limits around it (decision 008): limited concurrency, a pause after failures, and
  * one retry of reads whose connection broke. Writes are sent once; a caller that repeats them must
- * ensure it is safe. Errors: those of the backend, and `COMMERCE_UNAVAILABLE` with the reason
- * `busy` or `circuit` for an unsent request.
+ * ensure it is safe. Errors: as in `CommerceBackend`; `COMMERCE_UNAVAILABLE` has the reason `busy`
+ * or `circuit` for an unsent request.
  */
 export function resilient(backend: CommerceBackend, options: ResilienceOptions): CommerceBackend {
   const breaker = circuitBreaker(handleWhen(isFault), {

@@ -64,8 +64,8 @@ type Make = () => AsyncIterable<string>;
  */
 export interface FileCache {
   /**
-   * The file of this version, not past its age and not made before a purge of it. Errors: those of
-   * making it, for all who wait for it; nothing is stored then.
+   * The file of this version, not past its age and not made before a purge of it. Rejects with the
+   * error of `make` for all requests that wait for it; nothing is stored then.
    */
   fetch(request: FileRequest, make: Make): Promise<CachedFile>;
   /**

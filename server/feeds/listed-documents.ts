@@ -37,7 +37,7 @@ async function patiently<T>(fetchPage: () => Promise<T>): Promise<T> {
 
 /**
  * Documents of a type in the engine's own order, one page at a time. So a catalogue of any size
- * fits in memory, and shoppers' requests run between two pages. Errors: the catalogue's.
+ * fits in memory, and shoppers' requests run between two pages. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export async function* listedDocuments<T extends EntityType>(
   listed: Listed<T>,

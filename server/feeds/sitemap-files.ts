@@ -62,7 +62,8 @@ async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreVi
 }
 
 /**
- * Whether the sitemap has the part: a number beyond its last is no part. Errors: the catalogue's.
+ * Whether the sitemap has the part: a number beyond its last is no part. Errors:
+ * `CATALOGUE_UNAVAILABLE`.
  */
 export async function isListedPart(source: SitemapSource, part: SitemapPart): Promise<boolean> {
   const { store, products } = part;

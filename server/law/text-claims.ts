@@ -22,7 +22,7 @@ interface NamedTexts {
 /** Finds claims in a text. */
 export type FindClaims = (text: string) => readonly string[];
 
-/** The first documents of a kind. Errors: the catalogue's. */
+/** The first documents of a kind. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function firstDocuments<T extends EntityType>(
   catalogue: Pick<Catalogue, 'search'>,
   request: SearchRequest<T>,
@@ -49,7 +49,7 @@ export type EditorsTexts = {
   readonly [T in 'category' | 'cms_page' | 'cms_block']: readonly Documents[T][];
 };
 
-/** Reads the editors' texts, once for all checks. Errors: the catalogue's. */
+/** Reads the editors' texts, once for all checks. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function editorsTexts(
   catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,

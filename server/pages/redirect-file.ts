@@ -31,7 +31,7 @@ export function readRedirectLines(text: string): RedirectFile {
   return { list, faults };
 }
 
-/** Reads the file again when it has changed. Errors: those of the file. */
+/** Reads the file again when it has changed. Errors: of the file system, such as `ENOENT`. */
 export function createRedirectFile(file: string): () => Promise<RedirectFile> {
   let stamp = '';
   let known = nothing;

@@ -6,7 +6,7 @@ import { withinOrNull } from '../net/within.ts';
 const patience = 1000;
 
 /**
- * The result if it arrives within the time that a page waits, else null. Rejects as `answer` does.
+ * The result if it arrives within the time that a page waits, else null. Rejects as `result` does.
  */
 const soon = <T>(result: Promise<T>): Promise<T | null> => withinOrNull(result, patience);
 

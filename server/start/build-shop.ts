@@ -44,7 +44,7 @@ export async function fillDist(options: BuildOptions, build: () => Promise<void>
   const { root, ownFolder, log, unlessCurrent } = options;
   const onWait = () => log('Another process is building the shop; waiting for it…');
   await alone(join(root, 'dist', 'build-lock'), { onWait }, async () => {
-    // Taken before the build: later changes are not in it.
+    // Computed before the build: later changes are not in it.
     const stamp = stampNow(root, ownFolder);
     if (unlessCurrent && hasStamp(stampFile(root), stamp)) return;
     rmSync(stampFile(root), { force: true });

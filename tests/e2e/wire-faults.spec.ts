@@ -24,7 +24,7 @@ import {
 
 /*
  * What a shopper sees while the connection between browser and shop fails: the page shows the
- * state, nothing is lost, and an order is placed once. `KEPT=write` writes the results into
+ * state, nothing is lost, and an order is placed once. `SNAPSHOTS=write` writes the results into
  * docs/reliability.md.
  */
 
@@ -203,7 +203,7 @@ test('an interrupted page shows the shop’s own error page, whose button loads 
 });
 
 test.afterAll(() => {
-  if (process.env['KEPT'] !== 'write') return;
+  if (process.env['SNAPSHOTS'] !== 'write') return;
   const file = join(import.meta.dirname, '../../docs/reliability.md');
   writePart(file, 'browsers', shownTable(rows));
 });

@@ -53,7 +53,7 @@ async function markReplaced(client: Client, replaced: readonly FoundIndex[]): Pr
 
 /**
  * Removes indices without readers and abandoned drafts. The index in use, those being filled and
- * `kept` earlier ones for a rollback stay.
+ * `spareCount` earlier ones for a rollback stay.
  */
 async function removeOld(
   client: Client,

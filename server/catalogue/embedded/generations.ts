@@ -58,9 +58,9 @@ async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Pr
 }
 
 /**
- * Puts a finished file into use. The replaced generation stays for requests in progress, and `kept`
- * of them for a rollback. Older ones are removed. A reader that still has one open can go on
- * reading; the system frees the file on close.
+ * Puts a finished file into use. The replaced generation stays for requests in progress, and
+ * `spareCount` of them for a rollback. Older ones are removed. A reader that still has one open can
+ * go on reading; the system frees the file on close.
  */
 async function publish({ dir, store, spareCount }: FileFolder, generation: string): Promise<void> {
   const known = readPointer(dir, store);

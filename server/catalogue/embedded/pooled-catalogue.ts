@@ -43,8 +43,9 @@ function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
 
 /**
  * The embedded engine for the HTTP thread. Reads by key happen on this thread, all slower work in
- * search threads. Errors: the engine's own, and `CATALOGUE_UNAVAILABLE` when too many searches wait
- * or one takes too long (its thread is then replaced).
+ * search threads. Errors: `BAD_REQUEST` for a field with too many values, and
+ * `CATALOGUE_UNAVAILABLE`, also when too many searches wait or one takes too long (its thread is
+ * then replaced).
  */
 export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const own = openEmbeddedCatalogue(options);

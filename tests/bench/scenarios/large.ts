@@ -17,7 +17,7 @@ import type { Row, Scenario } from '../row.ts';
 const heapMb = 1024;
 const runs = 300;
 const prefix = 'witryna_bench';
-/** Polls more often than the shop tells clients to, so that the generation itself is measured. */
+/** Polls more often than `Retry-After` states, so that the generation itself is measured. */
 const askAgainMs = 2000;
 /** After this time the file will never be ready: half a million products take about six minutes. */
 const longestMakingMs = 15 * 60_000;
