@@ -36,7 +36,7 @@ function storeDevice(context: MockContext, { endpoint, keys }: PushSubscriptionD
     keys.auth,
     clock(),
   );
-  if (row === null) throw new AppError('INTERNAL', 'A device was kept and is not there');
+  if (row === null) throw new AppError('INTERNAL', 'A stored device is missing');
   return row.id;
 }
 

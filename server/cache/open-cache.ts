@@ -115,7 +115,7 @@ export async function openCache({
       purges.purge(tags).catch((err: unknown) => {
         log()?.warn(
           { event: 'purge.untold', err },
-          'The other nodes were not told the second time',
+          'The repeated purge did not reach the other nodes',
         );
       });
     }, config.INVALIDATE_AGAIN_S * second).unref();

@@ -95,7 +95,7 @@ export const catalogueDocs = {
   },
   generation: {
     tag,
-    summary: 'Names the index that answers come from',
+    summary: 'Names the index that responses come from',
     query: StoreQuerySchema,
     response: v.object({ generation: v.string() }),
     refusals,

@@ -68,7 +68,7 @@ export function shareMetrics(registry: Registry, place: number): () => Promise<s
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     last += 1;
     const id = last;
-    const failed = () => reject(new AppError('INTERNAL', 'Metrics of workers are not answered'));
+    const failed = () => reject(new AppError('INTERNAL', 'The workers did not send their metrics'));
     const timer = setTimeout(failed, allMs);
     const listen = (message: unknown) => {
       const reply = v.safeParse(AllMetricsSchema, message);

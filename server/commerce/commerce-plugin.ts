@@ -175,7 +175,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
       settleMs: config.COMMERCE_TIMEOUT_MS * 4,
       onUnrecorded: (err) =>
-        app.log.error({ event: 'commerce.unrecorded', err }, 'An answer could not be recorded'),
+        app.log.error({ event: 'commerce.unrecorded', err }, 'A response could not be recorded'),
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,

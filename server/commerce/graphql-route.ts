@@ -64,11 +64,11 @@ export async function graphqlRoute(
         throw unavailable(error, signal);
       });
       const text = await readText(response, mostBytes).catch((cause: unknown) => {
-        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL answer cannot be read', { cause });
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL response cannot be read', { cause });
       });
       const parsed = v.safeParse(JsonSchema, text);
       if (!parsed.success) {
-        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service answers no JSON');
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service sent no JSON');
       }
       return reply.header('cache-control', 'no-store').code(response.status).send(parsed.output);
     });

@@ -10,7 +10,7 @@ async function textOf(response: Response): Promise<string> {
     return await readText(response, maxResponseBytes);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    const message = 'The answer of the backend is too large';
+    const message = 'The response of the backend is too large';
     throw new AppError('COMMERCE_BAD_ANSWER', message, { cause });
   }
 }

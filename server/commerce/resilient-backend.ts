@@ -33,7 +33,7 @@ class BrokenResponse extends Error {
   readonly response: BackendResponse;
 
   constructor(response: BackendResponse) {
-    super('The backend answered with a fault of its own');
+    super('The backend responded with a server error');
     this.response = response;
   }
 }
@@ -48,7 +48,7 @@ const isFault = (error: unknown) =>
   error instanceof BrokenResponse || (error instanceof AppError && httpStatus(error) >= firstFault);
 
 const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
-  new AppError('COMMERCE_UNAVAILABLE', 'The commerce backend is not asked now', {
+  new AppError('COMMERCE_UNAVAILABLE', 'No request is sent to the commerce backend now', {
     cause,
     details: { reason },
   });

@@ -127,7 +127,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
             await devices
               .remember(request, reply, subject)
               .catch((err: unknown) =>
-                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be kept'),
+                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be stored'),
               );
           }
         },

@@ -49,7 +49,10 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
         app.log.warn({ event: 'law.missing', ...gap }, gapTexts[gap.code] ?? gap.code);
       }
     } catch (err) {
-      app.log.warn({ event: 'law.unchecked', err }, 'What the law wants could not be checked');
+      app.log.warn(
+        { event: 'law.unchecked', err },
+        'Legally required information could not be checked',
+      );
     }
   });
 

@@ -69,7 +69,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     if (clock() - refused.loggedAt < linesEveryMs) return;
     log()?.warn(
       { event: 'limits.refused', kind, count: refused.count },
-      'More is asked for than one address may: refused',
+      'Requests of an address above its limit were refused',
     );
     refused.count = 0;
     refused.loggedAt = clock();

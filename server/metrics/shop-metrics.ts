@@ -45,7 +45,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   const watched = new Map<string, () => boolean>();
   const responses = new Histogram({
     name: 'witryna_answer_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['route', 'method', 'status'],
     buckets: responseBuckets,
     registers,
@@ -58,7 +58,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   const purges = new Counter({
     name: 'witryna_purged_pages_total',
-    help: 'Kept pages that purges removed',
+    help: 'Cached pages that purges removed',
     registers,
   });
   const circuits = new Gauge({
@@ -75,7 +75,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   new Gauge({
     name: 'witryna_service_up',
-    help: 'Whether a service that the shop needs answered lately',
+    help: 'Whether a service that the shop needs responded lately',
     labelNames: ['service'],
     registers,
     collect() {
@@ -96,7 +96,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   const refusals = new Counter({
     name: 'witryna_refused_total',
-    help: 'Requests answered 429 for one address asked too much, by their class',
+    help: 'Requests refused with 429, because an address exceeded its limit, by class',
     labelNames: ['kind'],
     registers,
   });

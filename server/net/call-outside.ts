@@ -104,7 +104,7 @@ async function readResponse(response: IncomingMessage, most: number): Promise<Ou
     bytes += part.length;
     if (bytes > most) {
       response.destroy();
-      throw new Error('The answer is too long');
+      throw new Error('The response is too long');
     }
     chunks.push(part);
   }
