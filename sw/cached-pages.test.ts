@@ -80,48 +80,48 @@ describe('an outdated cached page', () => {
     'is deleted with its data when the server responds that it %s',
     async (_what, headers, status) => {
       let server = async () => response('old');
-      const { visit, kept, pages } = open(() => server());
+      const { visit, cached, pages } = open(() => server());
       await pages.keepPage(new URL(`${origin}/a`));
       server = async () => response('gone', headers, status);
       await (await visit('/a')).done;
-      expect((await kept.all()).size).toBe(0);
+      expect((await cached.all()).size).toBe(0);
     },
   );
 
   test('stays when the server fails', async () => {
     let server = async () => response('old');
-    const { visit, kept } = open(() => server());
+    const { visit, cached } = open(() => server());
     await (await visit('/a')).done;
     server = async () => response('broken', {}, 500);
     await (await visit('/a')).done;
-    expect((await kept.all()).size).toBe(1);
+    expect((await cached.all()).size).toBe(1);
   });
 
   test('is requested again when a page is idle, last used first and a few at a time', async () => {
     let server = async () => response('x', life());
-    const { visit, pages, asked, time } = open(() => server());
+    const { visit, pages, requested, time } = open(() => server());
     for (let at = 0; at < 9; at += 1) {
       time.now += 1;
       await (await visit(`/${at}`)).done;
     }
     server = async () => response('x', life({ at: 50, generation: 'g2' }));
     await (await visit('/8')).done;
-    asked.length = 0;
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
-    asked.length = 0;
+    expect(requested).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/1', '/0']);
+    expect(requested).toEqual(['/1', '/0']);
     await pages.renew(async () => {});
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('is deleted when nobody opened it for a month', async () => {
-    const { visit, kept, pages, time } = open(async () => response('x'));
+    const { visit, cached, pages, time } = open(async () => response('x'));
     await (await visit('/a')).done;
     time.now += 31 * 86_400_000;
     await pages.renew(async () => {});
-    expect((await kept.all()).size).toBe(0);
+    expect((await cached.all()).size).toBe(0);
   });
 
   test('is replaced by a newer page saved for offline, and not by an older one', async () => {

@@ -13,12 +13,12 @@ afterEach(() => {
 describe('a page that may not be cached', () => {
   test('comes only from the server; without a connection the shop shows its offline page', async () => {
     let server = async () => response('secret');
-    const { pages, kept } = open(() => server());
+    const { pages, cached } = open(() => server());
     const request = new Request(`${origin}/zamowienie/1/tajne`);
     expect(await (await pages.pass(request)).text()).toBe('secret');
     server = offline;
     expect(await (await pages.pass(request)).text()).toBe('shell');
-    expect(await kept.match(request.url)).toBeUndefined();
+    expect(await cached.match(request.url)).toBeUndefined();
   });
 });
 
@@ -140,21 +140,21 @@ describe('a page', () => {
   });
 
   test('is cached as document and as data after a visit, and not requested again within the hour', async () => {
-    const { pages, asked } = open(async () => response('x'));
+    const { pages, requested } = open(async () => response('x'));
     const page = `${origin}/dla-niego?p=2`;
     const visit: Visit = { type: 'visit', page, pictures: [], title: 'Swetry', screen: 'category' };
     await pages.keepVisit(visit);
     await pages.keepVisit(visit);
-    expect(asked).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
+    expect(requested).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
   });
 
   test('of a build that can no longer be shown is deleted', async () => {
-    const { pages, kept } = open(async () => response('x'));
+    const { pages, cached } = open(async () => response('x'));
     await pages.keepPage(new URL(`${origin}/a`));
     await pages.keepOnlyBuilds(['two', 'one']);
-    expect(await kept.match(`${origin}/a`)).toBeDefined();
+    expect(await cached.match(`${origin}/a`)).toBeDefined();
     await pages.keepOnlyBuilds(['three', 'two']);
-    expect(await kept.match(`${origin}/a`)).toBeUndefined();
+    expect(await cached.match(`${origin}/a`)).toBeUndefined();
   });
 });
 

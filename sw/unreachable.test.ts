@@ -37,12 +37,12 @@ async function openKept(then: () => Promise<Response>) {
 
 describe.each([502, 503, 504, 522])('a gateway that responds with %i for the shop', (status) => {
   test('counts as no connection: the cached page is shown, else the shell [offline-42]', async () => {
-    const { visit, kept } = await openKept(gateway(status));
+    const { visit, cached } = await openKept(gateway(status));
     expect(await text(await visit('/a'))).toBe('page');
     const asData = await visit(data, 'cors');
     expect([asData.shown.headers.get('x-kept-at'), await text(asData)]).toEqual(['1', 'page']);
     expect(await text(await visit('/new'))).toBe('shell');
-    expect(await kept.match(`${origin}/new`)).toBeUndefined();
+    expect(await cached.match(`${origin}/new`)).toBeUndefined();
   });
 
   test('is shown itself where nothing at all is cached [offline-42]', async () => {
@@ -97,9 +97,9 @@ describe('a server that never responds', () => {
 test('a page of a network that requires a login is not cached', async () => {
   const portal = new Response('<h1>Wi-Fi</h1>', { headers: html });
   Object.defineProperty(portal, 'type', { value: 'basic' });
-  const { visit, kept } = open(async () => portal);
+  const { visit, cached } = open(async () => portal);
   await (await visit('/a')).done;
-  expect(await kept.match(`${origin}/a`)).toBeUndefined();
+  expect(await cached.match(`${origin}/a`)).toBeUndefined();
 });
 
 test('a picture saved for offline replaces a gateway’s response', async () => {

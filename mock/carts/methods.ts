@@ -94,7 +94,7 @@ export const cheapestOrdinaryDelivery: Grosze = grosze(
 export interface MethodFacts {
   /** Of the cart's store view. */
   readonly i18n: I18n;
-  readonly goods: Grosze;
+  readonly productsTotal: Grosze;
   readonly virtual: boolean;
   readonly country: string;
   /** Products of this value are delivered free of charge. */
@@ -109,7 +109,7 @@ export interface MethodFacts {
 export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   if (facts.virtual) return [];
   const available = facts.country === deliveryCountry;
-  const isFree = facts.freeByCoupon || facts.goods >= facts.freeDeliveryFrom;
+  const isFree = facts.freeByCoupon || facts.productsTotal >= facts.freeDeliveryFrom;
   return deliveries.map((delivery) => {
     const gross = isFree && !delivery.isExtra ? zero : delivery.price;
     return {

@@ -41,18 +41,22 @@ interface Reductions {
 export function quoteProducts(
   { freeDeliveryFrom, texts }: Pick<MockContext, 'freeDeliveryFrom' | 'texts'>,
   store: StoreCode,
-  items: readonly { readonly goods: FoundProduct; readonly qty: number; readonly itemId: number }[],
+  items: readonly {
+    readonly product: FoundProduct;
+    readonly qty: number;
+    readonly itemId: number;
+  }[],
   { coupon, giftCards }: Reductions,
   country: string,
 ): Quote {
-  const lines = items.map((line) => quoteLine(line.goods, line.qty, line.itemId));
+  const lines = items.map((line) => quoteLine(line.product, line.qty, line.itemId));
   return {
     lines,
     coupon,
     giftCards,
     facts: {
       i18n: texts(store).i18n,
-      goods: productsValue(lines, coupon),
+      productsTotal: productsValue(lines, coupon),
       virtual: isVirtualCart(lines.map((line) => ({ type_id: line.product.productType }))),
       country,
       freeDeliveryFrom,
@@ -69,7 +73,7 @@ async function productOfLine(context: MockContext, cart: Cart, line: CartLine) {
   try {
     const request = { sku: line.requested_sku, product_option: line.product_option };
     const product = await findProducts(productsFor(context, cart.user_id), cart.store, request);
-    return [{ goods: product, qty: line.qty, itemId: line.item_id }];
+    return [{ product, qty: line.qty, itemId: line.item_id }];
   } catch (error) {
     const gone = error instanceof AppError && goneCodes.has(error.code);
     if (!gone) throw error;
@@ -83,12 +87,12 @@ async function productOfLine(context: MockContext, cart: Cart, line: CartLine) {
 
 /** Prices a stored cart. */
 export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote> {
-  const goods = await Promise.all(
+  const products = await Promise.all(
     cartLines(context, cart.id).map((line) => productOfLine(context, cart, line)),
   );
   const coupon = cart.coupon === null ? null : requireCoupon(cart.coupon);
   const giftCards = worthOf(context, cart.giftcards);
-  return quoteProducts(context, cart.store, goods.flat(), { coupon, giftCards }, cart.country);
+  return quoteProducts(context, cart.store, products.flat(), { coupon, giftCards }, cart.country);
 }
 
 /** Chosen delivery and payment; null where nothing is chosen yet. */

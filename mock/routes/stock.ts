@@ -26,7 +26,7 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
     const product = await requestedProduct(request);
     const { qty, is_in_stock } = stockOf(context, product);
     const quantity = is_in_stock ? (qty ?? 0) : 0;
-    return { sku: product.sku, pieces: quantity, inShops: Math.floor(quantity / shopShare) };
+    return { sku: product.sku, quantity: quantity, inShops: Math.floor(quantity / shopShare) };
   }
 
   app.get('/api/stock/check', async (request) => ({
@@ -48,7 +48,7 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.get('/api/stock/warehouse', async (request) => {
-    const { sku, pieces: quantity, inShops } = await quantityOf(request);
+    const { sku, quantity, inShops } = await quantityOf(request);
     return { code: 200, result: { sku, qty: quantity - inShops } };
   });
 

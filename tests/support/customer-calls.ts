@@ -4,7 +4,7 @@ import type { RunningShop } from '../services/shop.ts';
 /** Public address of the shop in cookie mode. */
 export const publicUrl = 'https://sklep.example';
 
-interface Said {
+interface Reply {
   readonly status: number;
   readonly headers: string;
   readonly text: string;
@@ -18,7 +18,7 @@ interface Said {
 
 /** A shopper's browser with its own network address, in either session mode. */
 export interface Caller {
-  call(method: string, path: string, body?: unknown): Promise<Said>;
+  call(method: string, path: string, body?: unknown): Promise<Reply>;
   /** Session secrets: tokens, or values of cookies. */
   readonly secrets: () => readonly string[];
   logIn(username: string, password: string): Promise<void>;
@@ -36,7 +36,7 @@ export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: strin
   let token: string | null = null;
   const held: string[] = [];
 
-  async function call(method: string, path: string, body?: unknown): Promise<Said> {
+  async function call(method: string, path: string, body?: unknown): Promise<Reply> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(shop.url + path, {
       method,

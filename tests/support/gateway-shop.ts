@@ -184,18 +184,18 @@ export async function openGateway(
   function browser(): Browser {
     /** The device cookie, in every mode. */
     let device: string | null = null;
-    const kept: Browser = {
+    const browser: Browser = {
       token: null,
       cookie: null,
       async send(method, url, payload, headers = {}) {
-        const placed = placeToken(mode, kept.token);
+        const placed = placeToken(mode, browser.token);
         const request: InjectOptions = {
           method,
           url,
           query: { ...placed.query },
           headers: {
             ...placed.headers,
-            cookie: ['theme=dark', kept.cookie, device].filter(Boolean).join('; '),
+            cookie: ['theme=dark', browser.cookie, device].filter(Boolean).join('; '),
             origin: shopUrl,
             'sec-fetch-site': 'same-origin',
             ...headers,
@@ -206,12 +206,12 @@ export async function openGateway(
         for (const set of [response.headers['set-cookie'] ?? []].flat()) {
           const [cookie = ''] = set.split(';');
           if (/^(?:__Host-)?device=/.test(cookie)) device = cookie;
-          else kept.cookie = cookie.endsWith('=') ? null : cookie;
+          else browser.cookie = cookie.endsWith('=') ? null : cookie;
         }
         return { status: response.statusCode, headers: response.headers, body: response.json() };
       },
     };
-    return kept;
+    return browser;
   }
 
   return {

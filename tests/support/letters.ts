@@ -235,7 +235,7 @@ export function letters(texts: StoreTexts): readonly Mail[] {
 }
 
 /** The complete text of a mail, with attachments in the same language. */
-export function wordsOf(mail: Mail): string {
+export function textOf(mail: Mail): string {
   const { text, html } = renderMail(mail, sellerOf(merchant, mail.texts.language));
   const files = (mail.attachments ?? []).map(({ content }) => String(content));
   const own = files.filter((file) => file.includes(`<html lang="${mail.texts.language}">`));

@@ -15,10 +15,10 @@ interface RawRequest {
 }
 
 /** Sends a request with the path exactly as written; `fetch` would normalise it. */
-export function rawRequest(origin: string, path: string, asked: RawRequest = {}) {
+export function rawRequest(origin: string, path: string, options: RawRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const { hostname, port } = new URL(origin);
-  const { method = 'GET', headers = {}, body } = asked;
+  const { method = 'GET', headers = {}, body } = options;
   const call = request({ hostname, port, path, method, headers, agent: false }, (response) => {
     text(response).then((read) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read });

@@ -55,9 +55,9 @@ export async function openRestartableShop(timeoutMs = 5000): Promise<Restartable
   return {
     mock: () => running.mock,
     fetch: async (input, init) => {
-      const asked = running;
-      const response = await fetchFrom(asked.app)(input, init);
-      if (asked !== running) throw new TypeError('the server has gone');
+      const current = running;
+      const response = await fetchFrom(current.app)(input, init);
+      if (current !== running) throw new TypeError('the server has gone');
       return response;
     },
     async restart() {

@@ -35,7 +35,7 @@ export async function openBrowser(
   const responses: string[] = [];
   const calls: string[] = [];
 
-  const ask: typeof fetch = async (input, init) => {
+  const send: typeof fetch = async (input, init) => {
     if (isCut) throw new TypeError('Failed to fetch');
     const mayUseJar = init?.credentials !== 'omit';
     const own = Object.fromEntries(new Headers(init?.headers));
@@ -68,7 +68,7 @@ export async function openBrowser(
 
   return {
     shop: over,
-    fetch: ask,
+    fetch: send,
     cookie: () => jar,
     responses,
     calls,
@@ -76,7 +76,7 @@ export async function openBrowser(
       isCut = cut;
     },
     open: (config = {}) =>
-      openPage({ fetch: ask }, tabs, { ...clientConfig, sessionMode: mode, ...config }),
+      openPage({ fetch: send }, tabs, { ...clientConfig, sessionMode: mode, ...config }),
   };
 }
 
