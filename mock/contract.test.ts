@@ -64,10 +64,10 @@ describe('a recorded case of the platform', () => {
   ])('%s is refused as intended', async (name) => {
     const { input, expected_intended } = recorded(name);
     const body = { order_id: 'order-0001', ...input.request.body };
-    const answer = await send({ ...input.request, body });
-    expect(answer.status).toBe(expected_intended?.status);
-    expect(answer.body).toMatchObject({ code: 400, error: 'ORDER_INVALID' });
-    expect(answer.body.result).toBeInstanceOf(Array);
+    const response = await send({ ...input.request, body });
+    expect(response.status).toBe(expected_intended?.status);
+    expect(response.body).toMatchObject({ code: 400, error: 'ORDER_INVALID' });
+    expect(response.body.result).toBeInstanceOf(Array);
   });
 
   function send(request: v.InferOutput<typeof CaseSchema>['input']['request']) {
@@ -79,9 +79,9 @@ describe('a recorded case of the platform', () => {
 describe('every response of the mock has the format that the client reads', () => {
   async function result<T>(
     schema: v.GenericSchema<unknown, T>,
-    answer: Promise<{ body: unknown }>,
+    response: Promise<{ body: unknown }>,
   ): Promise<T> {
-    const read = readResponse((await answer).body, schema);
+    const read = readResponse((await response).body, schema);
     if (read.kind === 'refused') throw new Error(read.message);
     return read.result;
   }

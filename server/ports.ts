@@ -57,10 +57,10 @@ export async function createPorts(
     connected: (isThere) => {
       if (isThere) {
         book.worked('records');
-        log?.warn({ event: 'records.back' }, 'Redis answers again');
+        log?.warn({ event: 'records.back' }, 'Redis responds again');
       } else {
         book.failed('records', new AppError('STORAGE_UNAVAILABLE', 'The connection is gone'));
-        log?.error({ event: 'records.lost' }, 'Redis is out of reach: orders wait in browsers');
+        log?.error({ event: 'records.lost' }, 'Redis is unreachable: orders wait in browsers');
       }
     },
     warn: (text) => process.stderr.write(`REDIS_URL: ${text}\n`),
@@ -70,7 +70,7 @@ export async function createPorts(
   const engine = await openHttpCatalogue(catalogueSpec(config), {
     onError: (err) => {
       book.failed('catalogue', err);
-      log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering');
+      log?.warn({ event: 'catalogue.index-kept', err }, 'The known index stays in use');
     },
     onCircuit: (state) => metrics.circuit('search', state),
   });
@@ -170,7 +170,7 @@ export async function createPorts(
         ...(isStoreThere() ? [] : ['records']),
         ...(isSearchThere() ? [] : ['search']),
       ],
-      told: {
+      details: {
         key: config.METRICS_KEY,
         book,
         look: () => lookAtCatalogue(catalogue, defaultStore, book),
@@ -208,9 +208,9 @@ export async function createPorts(
           opened,
           own: ownParts,
           clock,
-          onStore: (ask) => {
-            isStoreThere = ask;
-            metrics.watchService('records', ask);
+          onStore: (isThere) => {
+            isStoreThere = isThere;
+            metrics.watchService('records', isThere);
           },
           clientDir,
           book,

@@ -42,7 +42,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly own: OwnParts;
   readonly clock: Clock;
   /** Receives the function that checks whether the store of records is reachable. */
-  readonly onStore: (ask: () => boolean) => void;
+  readonly onStore: (isThere: () => boolean) => void;
   /** Folder of the browser's files; null in development. */
   readonly clientDir: string | null;
 }

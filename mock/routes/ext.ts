@@ -37,16 +37,16 @@ const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
  */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
   function mailToShop(name: string, from: string, subject: string, text: string) {
-    const words = context.words(context.defaultStore);
+    const texts = context.texts(context.defaultStore);
     return writeMail(
       context,
       composeMail({
-        words,
+        texts,
         name,
         to: context.merchant.email,
         date: new Date(context.clock()),
         title: subject,
-        blocks: [paragraph(words.i18n._('From: {from}', { from })), paragraph(text)],
+        blocks: [paragraph(texts.i18n._('From: {from}', { from })), paragraph(text)],
       }),
     );
   }

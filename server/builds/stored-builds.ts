@@ -50,14 +50,16 @@ export async function storeBuild(
   await mkdir(dir, { recursive: true });
   const list = await readList(dir);
   if (!list.includes(build)) await copyBuild(clientDir, dir, build);
-  const kept = buildsToStore(list, build);
-  await writeFile(join(dir, `${listFile}.part`), JSON.stringify(kept));
+  const stored = buildsToStore(list, build);
+  await writeFile(join(dir, `${listFile}.part`), JSON.stringify(stored));
   await rename(join(dir, `${listFile}.part`), join(dir, listFile));
-  const leaving = (await readdir(dir)).filter((name) => name !== listFile && !kept.includes(name));
+  const leaving = (await readdir(dir)).filter(
+    (name) => name !== listFile && !stored.includes(name),
+  );
   for (const name of leaving) await rm(join(dir, name), { recursive: true, force: true });
 
   const places = new Map<string, string>();
-  for (const old of kept.slice(1).toReversed()) {
+  for (const old of stored.slice(1).toReversed()) {
     for (const name of await filesIn(join(dir, old))) places.set(name, join(dir, old));
   }
   return places;

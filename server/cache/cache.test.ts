@@ -8,7 +8,7 @@ import { chooseEncoding, encodeBody } from './compress.ts';
 
 describe('cache policy', () => {
   test('secret addresses are the same here, in the service worker and in the log', () => {
-    const secret = screenNames.filter((screen) => cachePolicy(screen).keep === 'secret');
+    const secret = screenNames.filter((screen) => cachePolicy(screen).cacheControl === 'secret');
     expect(secret).toEqual(screenNames.filter(isSecret));
   });
 
@@ -76,7 +76,9 @@ describe('cache policy', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(name, value), { maxLength: 12 }),
-        fc.constantFrom(...screenNames.filter((screen) => cachePolicy(screen).keep === 'public')),
+        fc.constantFrom(
+          ...screenNames.filter((screen) => cachePolicy(screen).cacheControl === 'public'),
+        ),
         async (pairs, screen) => {
           const text = new URLSearchParams(pairs).toString();
           const key = await keyOf(screen, text);

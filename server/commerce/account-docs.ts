@@ -77,7 +77,7 @@ export const accountDocs = {
     result: MailLinkResponseSchema,
   },
   'POST /api/ext/email/call-off': {
-    summary: 'Leaves an account the address it has, asked from a mail to either address',
+    summary: 'Cancels a change of an account’s address, by the link of an e-mail to either address',
     result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/confirm': {
@@ -86,24 +86,24 @@ export const accountDocs = {
     result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/call-off': {
-    summary: 'Deletes an account whose address nobody has confirmed, asked from a mail to it',
+    summary: 'Deletes an account with an unconfirmed address, by the link of an e-mail to it',
     result: MailLinkResponseSchema,
   },
   'GET /api/ext/availability': {
-    summary: 'Products one is told of when they are back',
+    summary: 'Products with a requested notification of new stock',
     result: AvailabilityListSchema,
   },
   'POST /api/ext/availability/subscribe': {
     summary:
-      'Tells when a product is back; a guest’s answer is `pending` until a mail is confirmed',
+      'Requests a notification when a product is back; a guest’s state is `pending` until the e-mail is confirmed',
     result: AvailabilityStateSchema,
   },
   'POST /api/ext/availability/delete-subscription': {
-    summary: 'Tells no more; the result says so',
+    summary: 'Cancels the notification; the result confirms it',
     result: v.string(),
   },
   'GET /api/review': {
-    summary: 'Bought products and what was said of them',
+    summary: 'Bought products with their reviews',
     result: ReviewListSchema,
   },
   'GET /api/review/check': {
@@ -111,11 +111,11 @@ export const accountDocs = {
     result: MayReviewSchema,
   },
   'GET /api/review/mass': {
-    summary: 'The products of an order and what was said of them, by its uuid and secret',
+    summary: 'The products of an order with their reviews, by its uuid and secret',
     result: ReviewListSchema,
   },
   'POST /api/review/mass': {
-    summary: 'Says something of the products of an order, by its uuid and secret',
+    summary: 'Reviews the products of an order, by its uuid and secret',
     result: done,
   },
   'POST /api/review/create': { summary: 'Says something of a bought product', result: done },

@@ -29,8 +29,8 @@ async function batch(calls: readonly object[], headers: object = {}) {
   return shop.browser().send('POST', '/api/batch', { calls }, headers);
 }
 
-const codes = (answer: { body: { result: { code: number }[] } }) =>
-  answer.body.result.map(({ code }) => code);
+const codes = (response: { body: { result: { code: number }[] } }) =>
+  response.body.result.map(({ code }) => code);
 
 describe('a batch', () => {
   test('that arrives twice is processed once, even if its condition holds only later', async () => {
@@ -72,22 +72,26 @@ describe('a batch', () => {
   });
 
   test('sends its requests in their order, with the cart that it creates', async () => {
-    const answer = await batch([create, update('call-0002', 'shirt'), pull]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(codes(answer)).toEqual([200, 200, 200]);
-    expect(answer.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
+    const response = await batch([create, update('call-0002', 'shirt'), pull]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(codes(response)).toEqual([200, 200, 200]);
+    expect(response.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
   });
 
   test('continues after a refusal, and has a code for each request', async () => {
-    const answer = await batch([create, update('call-0002', 'gone'), update('call-0003', 'book')]);
-    expect(codes(answer)).toEqual([200, 409, 200]);
-    expect(answer.body.result[1].error).toBe('CART_OUT_OF_STOCK');
+    const response = await batch([
+      create,
+      update('call-0002', 'gone'),
+      update('call-0003', 'book'),
+    ]);
+    expect(codes(response)).toEqual([200, 409, 200]);
+    expect(response.body.result[1].error).toBe('CART_OUT_OF_STOCK');
   });
 
   test('skips requests that depend on a failed one, or on another state of the cart', async () => {
     const needsFailed = { onlyIf: { call: 1 } };
     const needsShirt = { onlyIf: { call: 3, digest: serverDigest([]) } };
-    const answer = await batch([
+    const response = await batch([
       create,
       update('call-0002', 'gone'),
       update('call-0003', 'book', needsFailed),
@@ -97,8 +101,8 @@ describe('a batch', () => {
       { ...pull, id: 'call-0010' },
       update('call-0006', 'book', { onlyIf: { call: 6, digest: serverDigest([]) } }),
     ]);
-    expect(codes(answer)).toEqual([200, 409, 424, 200, 200, 200, 200, 424]);
-    expect(answer.body.result[2].error).toBe('BATCH_SKIPPED');
+    expect(codes(response)).toEqual([200, 409, 424, 200, 200, 200, 200, 424]);
+    expect(response.body.result[2].error).toBe('BATCH_SKIPPED');
   });
 
   test('sent again does its writes once', async () => {
@@ -129,8 +133,8 @@ describe('a batch', () => {
   });
 
   test('responds to an unknown platform request as the gateway does', async () => {
-    const answer = await batch([{ ...pull, url: '/api/cart/steal' }]);
-    expect(answer.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
+    const response = await batch([{ ...pull, url: '/api/cart/steal' }]);
+    expect(response.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
   });
 
   test.each([
@@ -139,7 +143,7 @@ describe('a batch', () => {
   ])('with the body %s is refused', async (_name, payload) => {
     const { app } = await open();
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });
+    expect(response.statusCode).toBe(400);
   });
 });

@@ -35,9 +35,9 @@ const skipped: Envelope = {
   errorMessage: 'What this call depends on did not hold',
 };
 
-function holds({ onlyIf }: BatchCall, answers: readonly Envelope[]): boolean {
+function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
   if (!onlyIf) return true;
-  const earlier = answers[onlyIf.call];
+  const earlier = responses[onlyIf.call];
   if (earlier?.code !== 200) return false;
   if (onlyIf.digest === undefined) return true;
   const pulled = v.safeParse(ServerCartSchema, earlier.result);
@@ -58,21 +58,21 @@ function headersFor(call: BatchCall, request: FastifyRequest): Record<string, st
 }
 
 /** Executes the requests one after another and returns a response for each. */
-async function answersOf(
+async function runBatch(
   app: FastifyInstance,
   request: FastifyRequest,
   calls: readonly BatchCall[],
 ): Promise<Envelope[]> {
-  const answers: Envelope[] = [];
+  const responses: Envelope[] = [];
   let cartId: string | null = null;
   const withCart = (text: string) =>
     cartId === null ? text : text.replaceAll(createdCart, cartId);
   for (const call of calls) {
-    if (!holds(call, answers)) {
-      answers.push(skipped);
+    if (!holds(call, responses)) {
+      responses.push(skipped);
       continue;
     }
-    const answer = await app.inject({
+    const response = await app.inject({
       method: call.method,
       url: withCart(call.url),
       headers: headersFor(call, request),
@@ -80,13 +80,13 @@ async function answersOf(
       remoteAddress: request.ip,
       ...(call.body === undefined ? {} : { payload: withCart(JSON.stringify(call.body)) }),
     });
-    const envelope = v.parse(EnvelopeSchema, answer.json());
+    const envelope = v.parse(EnvelopeSchema, response.json());
     if (call.url.startsWith('/api/cart/create') && envelope.code === 200) {
       cartId = v.parse(CartIdSchema, envelope.result);
     }
-    answers.push(envelope);
+    responses.push(envelope);
   }
-  return answers;
+  return responses;
 }
 
 /**
@@ -104,7 +104,7 @@ export function batchRoute(
     const { calls } = parseInput(BatchBodySchema, request.body, 'BAD_REQUEST');
     const { 'idempotency-key': key } = request.headers;
     const send = async () => {
-      const result = await answersOf(app, request, calls);
+      const result = await runBatch(app, request, calls);
       return { status: 200, envelope: v.parse(EnvelopeSchema, { code: 200, result }) };
     };
     if (key === undefined) return (await send()).envelope;

@@ -92,7 +92,7 @@ const docs: Readonly<Record<string, CallDoc>> = {
   'GET /api/shops': { summary: 'Our shops to pick an order up in', result: PointsSchema },
   'GET /api/fastpayment': { summary: 'Banks for a fast transfer', result: FastPaymentsSchema },
   'GET /api/fastpayment/:id/legal': {
-    summary: 'What is to be said of a bank, or of a way of paying by its code',
+    summary: 'The legal text of a bank or a payment method, by its code',
     result: PaymentLegalSchema,
   },
   'POST /api/order': { summary: 'Places an order, once per order_id', result: OrderResponseSchema },
@@ -139,7 +139,10 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'GET /api/mock/faults': { summary: 'Faults still to come', result: anything },
   'POST /api/mock/stock': { summary: 'Brings pieces of a product', result: StockInfoSchema },
-  'POST /api/mock/faults': { summary: 'Breaks coming answers on purpose', result: anything },
+  'POST /api/mock/faults': {
+    summary: 'Makes the next responses fail, for tests',
+    result: anything,
+  },
 };
 
 const text = v.exactOptional(v.string());
@@ -163,7 +166,7 @@ export function callDoc({
       ...Object.fromEntries(query.map((name) => [name, text])),
     }),
     body,
-    answer: v.object({
+    response: v.object({
       code: v.number(),
       result: doc.result,
       meta: v.exactOptional(v.looseObject({})),
@@ -182,22 +185,22 @@ export const logoutDoc: ApiDoc = {
   tag: 'user',
   summary: 'Ends the session and has its tokens revoked, or those of every device',
   body: LogoutBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['ORIGIN_REFUSED', 'COMMERCE_REFUSED', 'COMMERCE_UNAVAILABLE'],
 };
 
 export const passwordDoc: ApiDoc = {
   tag: 'user',
-  summary: 'Whether a new password would be taken; answered by the shop, sent to no backend',
+  summary: 'Whether a new password would be accepted; checked by the shop, sent to no backend',
   body: PasswordBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['BAD_REQUEST', 'ORIGIN_REFUSED', 'PASSWORD_COMMON'],
 };
 
 export const batchDoc: ApiDoc = {
   tag: 'cart',
-  summary: 'Makes several cart calls one after another and answers each',
+  summary: 'Sends several cart requests in order and returns the response of each',
   body: BatchBodySchema,
-  answer: v.object({ code: v.number(), result: BatchResponseSchema }),
+  response: v.object({ code: v.number(), result: BatchResponseSchema }),
   refusals: ['BAD_REQUEST'],
 };

@@ -62,10 +62,10 @@ function watchedBackend(backend: CommerceBackend, book: HealthRegistry): Commerc
   return {
     async send(request, signal) {
       try {
-        const answer = await backend.send(request, signal);
-        if (answer.envelope.code < firstFault) book.worked('commerce');
+        const response = await backend.send(request, signal);
+        if (response.envelope.code < firstFault) book.worked('commerce');
         else book.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
-        return answer;
+        return response;
       } catch (error) {
         const isWell = error instanceof AppError && httpStatus(error) < firstFault;
         if (isWell) book.worked('commerce');
@@ -114,7 +114,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
   const isMock = config.COMMERCE_API_URL === '';
-  const asked = config.COMMERCE_API_URL
+  const remoteBackend = config.COMMERCE_API_URL
     ? resilient(adapted(createHttpBackend(config.COMMERCE_API_URL)), {
         parallel: config.COMMERCE_PARALLEL,
         waiting: config.COMMERCE_PARALLEL * 4,
@@ -125,7 +125,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         },
       })
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
-  const traced = tracedBackend(asked);
+  const traced = tracedBackend(remoteBackend);
   const backend = options.book ? watchedBackend(traced, options.book) : traced;
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
@@ -175,11 +175,11 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
       settleMs: config.COMMERCE_TIMEOUT_MS * 4,
       onUnrecorded: (err) =>
-        app.log.error({ event: 'commerce.unrecorded', err }, 'An answer could not be recorded'),
+        app.log.error({ event: 'commerce.unrecorded', err }, 'A response could not be recorded'),
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ownWords: shopTerms(config.shop.name, config.PUBLIC_URL),
+    ownTerms: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,
     termsEdition: async (store) => {

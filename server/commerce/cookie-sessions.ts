@@ -56,7 +56,7 @@ function setCookie(reply: FastifyReply, id: string, maxAgeMs: number): void {
 }
 
 /** What the browser receives in place of tokens. */
-const kept = { code: 200, result: true } as const;
+const saved = { code: 200, result: true } as const;
 
 /**
  * The server stores the tokens, and the browser an opaque id in a cookie that scripts cannot read.
@@ -127,19 +127,19 @@ export function cookieSessions({
       };
       if (before) {
         await renew(before, record, reply);
-        return kept;
+        return saved;
       }
       const known = sessionId(request);
       if (known !== null) await store.delete(keyOf(known));
       const id = randomBytes(32).toString('base64url');
       await store.set(keyOf(id), JSON.stringify(record), lifetimeMs);
       setCookie(reply, id, lifetimeMs);
-      return kept;
+      return saved;
     },
 
     async refused(request, reply, envelope) {
       const now = await read(request);
-      if (now && now.text !== refreshing.get(request)?.text) return kept;
+      if (now && now.text !== refreshing.get(request)?.text) return saved;
       // Without a record the session ended meanwhile: the browser has no cookie or
       // one of another session.
       if (now && envelope.code === 401) await close(request, reply);

@@ -11,7 +11,7 @@ const done = v.boolean();
 export const extDocs = {
   'POST /api/user/login-token': {
     summary:
-      'Logs in who a social provider vouches for, as it says when asked for the token; makes the account when new',
+      'Logs in a customer by the token of a social provider; creates the account if it is new',
     result: SessionResultSchema,
   },
   'POST /api/cart/save-start-page-url': {

@@ -7,7 +7,7 @@ import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
-import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import type { BackendRequest, BackendResponse, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
 import { callDoc, logoutDoc } from './call-docs.ts';
 import { pathOf, queryOf } from './call-parameters.ts';
@@ -59,7 +59,7 @@ function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<stri
 }
 
 /** A backend may not support revocation; tokens are then valid until they expire. */
-function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
+function refusedRevocation({ envelope }: BackendResponse): AppError | null {
   if (envelope.code === 200) return null;
   return new AppError('COMMERCE_REFUSED', 'The backend does not revoke tokens', {
     details: { code: envelope.code },
@@ -79,7 +79,7 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
  * checked bodies, timeouts, stable error codes, and the shopper's token added.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
+  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownTerms } = options;
   jsonBodiesOnly(app);
   storesOnly(app, options.stores);
 
@@ -128,30 +128,35 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   /** Sends a request with limited attempts and reports its outcome to the counter. */
-  async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
-    const { slowed } = asked.call;
-    if (!slowed) return sendIdempotent(asked, send, writeOnce);
-    const body: unknown = asked.request.body === null ? null : JSON.parse(asked.request.body);
-    const { token } = asked;
+  async function sendSlowed(
+    outgoingCall: OutgoingCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { slowed } = outgoingCall.call;
+    if (!slowed) return sendIdempotent(outgoingCall, send, writeOnce);
+    const body: unknown =
+      outgoingCall.request.body === null ? null : JSON.parse(outgoingCall.request.body);
+    const { token } = outgoingCall;
     const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
     let code: number | null = null;
     try {
-      const answer = await sendIdempotent(asked, send, writeOnce);
-      code = answer.envelope.code;
-      return answer;
+      const response = await sendIdempotent(outgoingCall, send, writeOnce);
+      code = response.envelope.code;
+      return response;
     } finally {
       await begun.settle(code);
     }
   }
 
   async function forward(call: CommerceCall, request: FastifyRequest, reply: FastifyReply) {
-    const asked = await outgoing(call, request);
-    if (call.isOwnAddress) await requireOwnAddress(asked, send);
-    const answer = await sendSlowed(asked, request, reply);
-    noteRefusal(call, request, answer.envelope);
-    const envelope = await throughSession(call, request, reply, answer.envelope);
+    const outgoingCall = await outgoing(call, request);
+    if (call.isOwnAddress) await requireOwnAddress(outgoingCall, send);
+    const response = await sendSlowed(outgoingCall, request, reply);
+    noteRefusal(call, request, response.envelope);
+    const envelope = await throughSession(call, request, reply, response.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
-    return reply.code(isStatus ? envelope.code : answer.status).send(envelope);
+    return reply.code(isStatus ? envelope.code : response.status).send(envelope);
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -187,7 +192,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   batchRoute(app, sessions, writeOnce);
-  passwordRoute(app, sessions, ownWords);
+  passwordRoute(app, sessions, ownTerms);
 
   /**
    * Revokes the tokens at the backend where it can, and always ends the session here (account-13).

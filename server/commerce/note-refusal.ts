@@ -4,7 +4,7 @@ import { isErrorCode } from '../../domain/errors.ts';
 import type { CommerceCall } from './commerce-call.ts';
 
 /** Statuses that deny access, for any request: not signed in, forbidden, too many attempts. */
-const keepingOut: ReadonlySet<number> = new Set([401, 403, 429]);
+const denials: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** A request's name in the log: its route pattern, because addresses may contain tokens. */
 export const loggedCall = ({ method, routeOptions }: FastifyRequest): string =>
@@ -20,7 +20,7 @@ export function noteRefusal(
   { code, error }: Envelope,
 ): void {
   if (code < 400 || code >= 500) return;
-  if (method === 'GET' && slowed === undefined && !keepingOut.has(code)) return;
+  if (method === 'GET' && slowed === undefined && !denials.has(code)) return;
   const named = isErrorCode(error) ? error : String(code);
   request.log.info(
     { event: 'commerce.refused', call: loggedCall(request), code: named },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { OutgoingCall } from './send-idempotent.ts';
 
 const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
@@ -11,7 +11,7 @@ const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLo
  */
 export async function requireOwnAddress(
   { token, request }: OutgoingCall,
-  send: (request: BackendRequest) => Promise<BackendAnswer>,
+  send: (request: BackendRequest) => Promise<BackendResponse>,
 ): Promise<void> {
   if (token === null) throw new AppError('SESSION_REQUIRED', 'Nobody is logged in');
   const { email: _, ...query } = request.query;
@@ -20,7 +20,7 @@ export async function requireOwnAddress(
   if (me.envelope.code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
   const own = v.safeParse(AddressSchema, me.envelope.result);
   const given: unknown = request.body === null ? request.query : JSON.parse(request.body);
-  const asked = v.safeParse(AddressSchema, given);
-  if (own.success && asked.success && own.output.email === asked.output.email) return;
+  const requested = v.safeParse(AddressSchema, given);
+  if (own.success && requested.success && own.output.email === requested.output.email) return;
   throw new AppError('ADDRESS_FOREIGN', 'The address is of somebody else');
 }

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-password.ts';
 /** Rules of the shop's settings, in addition to the schema of a body. */
 export interface BodyRules {
   /** Terms of the shop that are refused as passwords. */
-  readonly ownWords: readonly string[];
+  readonly ownTerms: readonly string[];
   /** The fewest letters of a first or last name (`NAME_LETTERS`). */
   readonly nameLetters: number;
 }
@@ -21,17 +21,17 @@ export interface BodyRules {
 export function refuseBody(
   { sets, refusedAs }: CommerceCall,
   body: unknown,
-  { ownWords, nameLetters }: BodyRules,
+  { ownTerms, nameLetters }: BodyRules,
 ): void {
   if (nameLetters > 2 && hasShortName(body, nameLetters))
     throw new AppError(refusedAs, formMessages.nameShort);
   if (sets === undefined) return;
   const password = v.parse(v.looseObject({ [sets]: v.string() }), body)[sets];
-  if (typeof password === 'string') requireUncommon(password, ownWords);
+  if (typeof password === 'string') requireUncommon(password, ownTerms);
 }
 
 /** Throws `PASSWORD_COMMON` for a common password. */
-export function requireUncommon(password: string, ownWords: readonly string[]): void {
-  if (isCommonPassword(password, ownWords))
+export function requireUncommon(password: string, ownTerms: readonly string[]): void {
+  if (isCommonPassword(password, ownTerms))
     throw new AppError('PASSWORD_COMMON', 'The password is one of those that are tried first');
 }

@@ -3,7 +3,7 @@ import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts'
 import { writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { codeOf, lookUpOnly, neither, ok } from '../../tests/support/write-bench.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import { post } from './commerce-call.ts';
 import { sendIdempotent } from './send-idempotent.ts';
 
@@ -17,7 +17,7 @@ function orderOf(promises: BackendPromises) {
   const clock = () => now;
   const once = writeOnceOver(createMemoryStore(clock), promises, clock);
   const notFound = { status: 404, envelope: { code: 404, result: null } };
-  async function send({ method }: BackendRequest): Promise<BackendAnswer> {
+  async function send({ method }: BackendRequest): Promise<BackendResponse> {
     const isThere = sent.includes('POST');
     sent.push(method);
     return method === 'GET' && !isThere ? notFound : ok('placed');

@@ -1,6 +1,6 @@
 import { agreedAt } from '../../domain/commerce/idempotent-write.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { fingerprintOf, hashOf, type IdempotentWrites } from './idempotent-write.ts';
 
@@ -18,15 +18,15 @@ export interface OutgoingCall {
   readonly mayBegin?: () => Promise<void>;
 }
 
-type Send = (request: BackendRequest) => Promise<BackendAnswer>;
+type Send = (request: BackendRequest) => Promise<BackendResponse>;
 
 /** Fetches the order with a client id from the platform; null where there is none. */
 async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
   const { 'content-type': _, 'idempotency-key': __, ...headers } = order.headers;
   const path = `/api/order/client/${encodeURIComponent(id)}`;
-  const answer = await send({ method: 'GET', path, query: order.query, headers, body: null });
-  const { code } = answer.envelope;
-  if (code === 200) return answer;
+  const response = await send({ method: 'GET', path, query: order.query, headers, body: null });
+  const { code } = response.envelope;
+  if (code === 200) return response;
   if (code === 404) return null;
   if (code === 403) {
     throw new AppError('IDEMPOTENCY_MISMATCH', 'The key was used by another customer');
@@ -53,7 +53,7 @@ export async function sendIdempotent(
   { call, request, token, key, mayBegin }: OutgoingCall,
   send: Send,
   writeOnce: IdempotentWrites,
-): Promise<BackendAnswer> {
+): Promise<BackendResponse> {
   if (call.once === 'no' || key === null) {
     await mayBegin?.();
     return send(request);

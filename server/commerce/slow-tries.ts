@@ -19,7 +19,7 @@ export interface Try {
 
 export interface SlowTries {
   /** Counts an attempt before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
-  begin(asked: {
+  begin(attempt: {
     readonly call: SlowedCall;
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
@@ -101,15 +101,15 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
       const subject = subjectOf(call, body, token);
       const isCounted = subject !== null || call.onlyWithSubject !== true;
       const all = isCounted ? await countsOf(call, request, subject) : [];
-      const taken: Count[] = [];
-      const undo = () => Promise.all(taken.map(({ key, pace }) => counts.giveBack(key, pace)));
+      const counted: Count[] = [];
+      const undo = () => Promise.all(counted.map(({ key, pace }) => counts.giveBack(key, pace)));
       for (const count of all) {
         const wait = await counts.take(count.key, count.pace);
         if (wait > 0) {
           await undo();
           throw tooMany(wait);
         }
-        taken.push(count);
+        counted.push(count);
       }
 
       return {
@@ -122,12 +122,12 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
           // address stay counted.
           const clear = ({ key, pace, isSubject }: Count) =>
             isDone && isSubject ? counts.forget(key) : counts.giveBack(key, pace);
-          await Promise.all(taken.map(clear));
+          await Promise.all(counted.map(clear));
           if (isDone && call.proves && subject !== null) {
             await devices
               .remember(request, reply, subject)
               .catch((err: unknown) =>
-                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be kept'),
+                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be stored'),
               );
           }
         },

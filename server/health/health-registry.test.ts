@@ -15,7 +15,7 @@ function open(notReady: readonly string[] = []) {
   healthRoutes(app, {
     notReady: async () => notReady,
     degraded: () => [],
-    told: { key, book, look: async () => book.worked('catalogue') },
+    details: { key, book, look: async () => book.worked('catalogue') },
   });
   const ask = (bearer = key) =>
     app.inject({ url: '/health', headers: { authorization: `Bearer ${bearer}` } });

@@ -29,15 +29,15 @@ describe('dispatcher', () => {
 
   test('an address of the catalogue is looked up once and then known [route-34]', async () => {
     const first = await dispatch('/damskie/bluzy', none);
-    const asked = catalogue.requests.length;
+    const requests = catalogue.requests.length;
     expect(first).toMatchObject({
       kind: 'page',
       screen: 'category',
       params: { path: 'damskie/bluzy' },
     });
     expect(await dispatch('/damskie/bluzy', none)).toEqual(first);
-    expect(asked).toBeGreaterThan(0);
-    expect(catalogue.requests.length).toBe(asked);
+    expect(requests).toBeGreaterThan(0);
+    expect(catalogue.requests.length).toBe(requests);
   });
 
   test('an unknown address is the 404 page with its status [route-29] [route-36]', async () => {
@@ -128,7 +128,7 @@ describe('dispatcher', () => {
   });
 
   test('a preview shows the draft of its key, and any other key is the 404 page [content-23]', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const shop = smallShop();
     const previewing = createDispatcher({
       catalogue: shop.catalogue,
@@ -136,7 +136,7 @@ describe('dispatcher', () => {
       defaultStore: 'pl',
       pathTable: createPathTable([]),
       drafts: async (key) => {
-        asked.push(key);
+        requests.push(key);
         return key === 'k1'
           ? { identifier: 'szkic', title: 'Szkic', url_key: '', content: '' }
           : null;
@@ -151,7 +151,7 @@ describe('dispatcher', () => {
       screen: 'page-not-found',
       status: 404,
     });
-    expect(asked).toEqual(['k1', 'k2']);
+    expect(requests).toEqual(['k1', 'k2']);
     expect(await dispatch('/preview-cms-draft/k1', none)).toMatchObject({ status: 404 });
   });
 

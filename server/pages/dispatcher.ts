@@ -47,7 +47,7 @@ export interface RedirectDispatch {
 
 export type Dispatch = PageDispatch | RedirectDispatch;
 
-/** Resolves an address to a page or redirect. Errors: the catalogue's, when it is unavailable. */
+/** Resolves an address to a page or redirect. Errors: `CATALOGUE_UNAVAILABLE`. */
 export type Dispatcher = (path: string, search: URLSearchParams) => Promise<Dispatch>;
 
 export interface DispatcherOptions {

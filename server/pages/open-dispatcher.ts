@@ -27,11 +27,11 @@ export function createDraftSource(shop: () => FastifyInstance | null): DraftSour
     if (!v.is(DraftKeySchema, key)) return null;
     const url = `/api/cms/draft/${key.toLowerCase()}`;
     const response = await shop()?.inject({ url, query: { storeCode: store } });
-    const answer = response && readResponse(response.json(), CmsEntrySchema);
-    if (answer?.kind === 'done') return answer.result;
-    if (answer?.code === 404) return null;
+    const read = response && readResponse(response.json(), CmsEntrySchema);
+    if (read?.kind === 'done') return read.result;
+    if (read?.code === 404) return null;
     throw new AppError('COMMERCE_UNAVAILABLE', 'Nobody can tell whether there is such a draft', {
-      details: { code: answer?.code ?? 0 },
+      details: { code: read?.code ?? 0 },
     });
   };
 }

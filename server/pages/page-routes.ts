@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
-import type { CachedAnswer, Found, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { CachedResponse, Found, FoundResponse, OutputCache } from '../cache/output-cache.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
-function tellOf(
+function reportPage(
   { screen, storeCode }: PageDispatch,
   found: Found,
   metrics: PageRoutesOptions['metrics'],
@@ -101,15 +101,15 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         if (address.isData) return toDocument(reply);
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const { answer, found } = await answerOf(options, address, dispatch, encoding);
-      tellOf(dispatch, found, options.metrics);
-      if (address.isData && answer.status !== 200) return toDocument(reply);
+      const { response, found } = await fetchPage(options, address, dispatch, encoding);
+      reportPage(dispatch, found, options.metrics);
+      if (address.isData && response.status !== 200) return toDocument(reply);
       reply.header(
         'server-timing',
         serverTiming(found, reply.elapsedTime, traceOf(request.raw).traceId),
       );
-      const headers = pageHeaders(answer, dispatch, options.cache, options.build);
-      return sendPage(request, reply, answer, headers, encoding);
+      const headers = pageHeaders(response, dispatch, options.cache, options.build);
+      return sendPage(request, reply, response, headers, encoding);
     } catch (error) {
       return sendError(options.errorPages, request, reply, error, address);
     }
@@ -156,12 +156,12 @@ function toRedirect(
   return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
-async function answerOf(
+async function fetchPage(
   { renderer, cache, build, readListing }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
   encoding: Encoding,
-): Promise<FoundAnswer> {
+): Promise<FoundResponse> {
   const policy = cachePolicy(dispatch.screen);
   const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
   // All unknown addresses of a store view share one page, which does not contain the address.
@@ -169,10 +169,10 @@ async function answerOf(
   const make = async (form: { readonly only?: Encoding }) => {
     const page = { ...dispatch, ...form, url: writePageAddress(path, query) };
     const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
-    return toAnswer(rendered, dispatch, policy.tags);
+    return toResponse(rendered, dispatch, policy.tags);
   };
   if (cache === null || !isCached(policy, query)) {
-    return { answer: await make({ only: encoding }), found: 'miss' };
+    return { response: await make({ only: encoding }), found: 'miss' };
   }
   const { generation, storeCode, sizeTables, home, places } = dispatch;
   // Content besides the catalogue is part of the key, so a change of it makes another page.
@@ -189,11 +189,11 @@ async function answerOf(
   return cache.fetch(key, () => make({}), isNarrowed);
 }
 
-function toAnswer(
+function toResponse(
   page: RenderedPage,
   dispatch: PageDispatch,
   tags: readonly string[],
-): CachedAnswer {
+): CachedResponse {
   return {
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,

@@ -39,11 +39,13 @@ export const orderCases: readonly Case[] = [
     async run(backend) {
       const body = await orderBody(backend);
       const before = (await piecesOf(backend)) ?? 0;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4, 5].map(() => backend.post('/api/order', body, { key: body.order_id })),
       );
-      const done = answers.filter(({ status }) => status !== 409);
-      const numbers = done.map((answer) => resultOf(OrderResponseSchema, answer).backendOrderId);
+      const done = responses.filter(({ status }) => status !== 409);
+      const numbers = done.map(
+        (response) => resultOf(OrderResponseSchema, response).backendOrderId,
+      );
       assert.equal(new Set(numbers).size, 1);
       assert.equal(await piecesOf(backend), before - 1);
     },
@@ -169,7 +171,7 @@ export const orderCases: readonly Case[] = [
     proves: ['pl-B09'],
     async run(backend) {
       const { order_uuid, order_secret } = await placeOrder(backend);
-      const answer = await backend.post(`/api/order/${order_uuid}/complaint`, {
+      const response = await backend.post(`/api/order/${order_uuid}/complaint`, {
         secret: order_secret,
         email,
         lines: [{ sku: backend.world.simple, qty: 1 }],
@@ -177,7 +179,7 @@ export const orderCases: readonly Case[] = [
         demand: 'repair',
         description: 'Szew pękł po jednym praniu.',
       });
-      assert.match(resultOf(ComplaintResponseSchema, answer).answer_by ?? '', /^\d{4}-\d\d-\d\d/);
+      assert.match(resultOf(ComplaintResponseSchema, response).answer_by ?? '', /^\d{4}-\d\d-\d\d/);
     },
   },
 ];

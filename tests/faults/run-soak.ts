@@ -99,10 +99,10 @@ export async function runSoak(minutes: number, say: (line: string) => void): Pro
     const everyMs = (minutes * 60_000) / samplesWanted;
     while (samples.length < samplesWanted) {
       await pause(everyMs);
-      const answer = await fetch(`${shop.url}/metrics`, {
+      const response = await fetch(`${shop.url}/metrics`, {
         headers: { authorization: `Bearer ${metricsKey}` },
       });
-      const metrics = readMetrics(await answer.text());
+      const metrics = readMetrics(await response.text());
       const read = reading.take();
       reads += read.reads;
       failed.push(...read.failed);

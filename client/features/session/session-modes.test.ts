@@ -189,7 +189,7 @@ describe('in cookie mode', () => {
     const stored = [await database.getAll('records'), await database.getAll('tasks'), kept];
     const shown = page.store.get(notificationsAtom);
     const readable = JSON.stringify([stored, shown, page.store.get(sessionAtom)]);
-    const seen = [readable, ...browser.answers, ...browser.calls].join('\n');
+    const seen = [readable, ...browser.responses, ...browser.calls].join('\n');
     for (const token of shop.issued) expect(seen).not.toContain(token);
     const id = browser.cookie()?.split('=')[1] ?? 'none';
     expect(seen).not.toContain(id);

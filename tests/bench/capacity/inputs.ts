@@ -49,7 +49,7 @@ export function measuredInputs(document: string): MeasuredInputs {
     return value;
   };
   return {
-    // One thread answers HTTP.
+    // One thread serves HTTP.
     cachedPerCore: figure(names.cached),
     rendersPerCore: figure(names.renders),
     // Time of one query after another, counted as the work of one core. This is not exact: it

@@ -29,9 +29,9 @@ async function renderAll(url: string, first: number, end: number): Promise<void>
     while (next < end) {
       const path = pathOf(next);
       next += 1;
-      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));

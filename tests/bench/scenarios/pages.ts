@@ -29,8 +29,8 @@ function median(values: readonly number[]): number {
 function brotliBytes(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = { 'accept-encoding': 'br' };
-  request(url, { headers }, (answer) =>
-    buffer(answer).then(({ length }) => resolve(length), reject),
+  request(url, { headers }, (response) =>
+    buffer(response).then(({ length }) => resolve(length), reject),
   )
     .on('error', reject)
     .end();
