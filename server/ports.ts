@@ -5,7 +5,6 @@ import type { Ports } from './app.ts';
 import { openCache } from './cache/open-cache.ts';
 import { catalogueSpec } from './catalogue/catalogue-spec.ts';
 import { createGroupPricing } from './catalogue/group-pricing.ts';
-import { ofStores } from './catalogue/of-stores.ts';
 import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { workerPlace } from './cluster/worker.ts';
 import { loadMock } from './commerce/load-mock.ts';
@@ -67,17 +66,13 @@ export async function createPorts(
   });
   book.worked('records');
   const metrics = createShopMetrics(workerPlace());
-  const engine = await openHttpCatalogue(catalogueSpec(config), {
+  const catalogue = await openHttpCatalogue(catalogueSpec(config), {
     onError: (err) => {
       book.failed('catalogue', err);
       log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering');
     },
     onCircuit: (state) => metrics.circuit('search', state),
   });
-  const catalogue = ofStores(
-    engine,
-    stores.map(({ storeCode }) => storeCode),
-  );
   const isSearchThere = () => catalogue.isThere?.() ?? true;
   const groups = groupSettings(config);
   const merchant = readMerchant(config);
