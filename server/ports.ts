@@ -9,7 +9,7 @@ import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { workerPlace } from './cluster/worker.ts';
 import { loadMock } from './commerce/load-mock.ts';
 import { documentsData } from './documents/documents-data.ts';
-import { createHealthRegistry } from './health/health-registry.ts';
+import { createHealthRegistry, recordRenderFailure } from './health/health-registry.ts';
 import { lookAtCatalogue } from './health/health-routes.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { openLimits } from './limits/open-limits.ts';
@@ -22,7 +22,6 @@ import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
 import { expectsPage } from './pages/page-routes.ts';
 import type { RendererFactory } from './render/services.ts';
-import { watchedRenderer } from './render/watched-renderer.ts';
 import { servicesData } from './services-data.ts';
 import type { Config } from './settings/config.ts';
 import { consentSettings } from './settings/consent-settings.ts';
@@ -80,18 +79,15 @@ export async function createPorts(
   const consent = consentSettings(config, ownParts.tool);
   for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
   const documents = documentsData(config, merchant);
-  const renderer = watchedRenderer(
-    await createRenderer(
-      config,
-      servicesData(config, {
-        build,
-        merchant,
-        documents,
-        consent: consent.settings,
-        ownPages: ownParts.pages,
-      }),
-    ),
-    book,
+  const renderer = await createRenderer(
+    config,
+    servicesData(config, {
+      build,
+      merchant,
+      documents,
+      consent: consent.settings,
+      ownPages: ownParts.pages,
+    }),
   );
   const pathTable = createPathTable(prefixCodes(config), ownParts.pages);
   const dispatch = openDispatcher({
@@ -149,6 +145,7 @@ export async function createPorts(
       readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
       metrics,
+      book,
       limits,
     },
     metrics,
@@ -177,12 +174,16 @@ export async function createPorts(
         log = app.log;
         shop = app;
         app.addHook('onReady', () =>
-          errorPages.prepare().catch((err: unknown) => {
-            app.log.error(
-              { event: 'error-page.missing', err },
-              'The error page cannot be rendered',
-            );
-          }),
+          errorPages.prepare().then(
+            () => book.worked('render'),
+            (err: unknown) => {
+              recordRenderFailure(book, err);
+              app.log.error(
+                { event: 'error-page.missing', err },
+                'The error page cannot be rendered',
+              );
+            },
+          ),
         );
         app.addHook('onClose', async () => {
           limits.stop();
