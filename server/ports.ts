@@ -5,12 +5,11 @@ import type { Ports } from './app.ts';
 import { openCache } from './cache/open-cache.ts';
 import { catalogueSpec } from './catalogue/catalogue-spec.ts';
 import { createGroupPricing } from './catalogue/group-pricing.ts';
-import { ofStores } from './catalogue/of-stores.ts';
 import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { workerPlace } from './cluster/worker.ts';
 import { loadMock } from './commerce/load-mock.ts';
 import { documentsData } from './documents/documents-data.ts';
-import { createHealthRegistry } from './health/health-registry.ts';
+import { createHealthRegistry, recordRenderFailure } from './health/health-registry.ts';
 import { lookAtCatalogue } from './health/health-routes.ts';
 import { readMerchant } from './law/read-merchant.ts';
 import { openLimits } from './limits/open-limits.ts';
@@ -23,7 +22,6 @@ import { createListingReader } from './pages/listing-reader.ts';
 import { openDispatcher } from './pages/open-dispatcher.ts';
 import { expectsPage } from './pages/page-routes.ts';
 import type { RendererFactory } from './render/services.ts';
-import { watchedRenderer } from './render/watched-renderer.ts';
 import { servicesData } from './services-data.ts';
 import type { Config } from './settings/config.ts';
 import { consentSettings } from './settings/consent-settings.ts';
@@ -52,32 +50,28 @@ export async function createPorts(
     ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null })
     : null;
   const clock = tools?.clock ?? Date.now;
-  const book = createHealthRegistry(Date.now);
+  const health = createHealthRegistry(Date.now);
   const opened = await openStore(config, clock, {
     connected: (isThere) => {
       if (isThere) {
-        book.worked('records');
+        health.worked('records');
         log?.warn({ event: 'records.back' }, 'Redis responds again');
       } else {
-        book.failed('records', new AppError('STORAGE_UNAVAILABLE', 'The connection is gone'));
+        health.failed('records', new AppError('STORAGE_UNAVAILABLE', 'The connection is gone'));
         log?.error({ event: 'records.lost' }, 'Redis is unreachable: orders wait in browsers');
       }
     },
     warn: (text) => process.stderr.write(`REDIS_URL: ${text}\n`),
   });
-  book.worked('records');
+  health.worked('records');
   const metrics = createShopMetrics(workerPlace());
-  const engine = await openHttpCatalogue(catalogueSpec(config), {
+  const catalogue = await openHttpCatalogue(catalogueSpec(config), {
     onError: (err) => {
-      book.failed('catalogue', err);
+      health.failed('catalogue', err);
       log?.warn({ event: 'catalogue.index-kept', err }, 'The known index stays in use');
     },
     onCircuit: (state) => metrics.circuit('search', state),
   });
-  const catalogue = ofStores(
-    engine,
-    stores.map(({ storeCode }) => storeCode),
-  );
   const isSearchThere = () => catalogue.isThere?.() ?? true;
   const groups = groupSettings(config);
   const merchant = readMerchant(config);
@@ -85,18 +79,15 @@ export async function createPorts(
   const consent = consentSettings(config, ownParts.tool);
   for (const fault of consent.faults) process.stderr.write(`${fault}\n`);
   const documents = documentsData(config, merchant);
-  const renderer = watchedRenderer(
-    await createRenderer(
-      config,
-      servicesData(config, {
-        build,
-        merchant,
-        documents,
-        consent: consent.settings,
-        ownPages: ownParts.pages,
-      }),
-    ),
-    book,
+  const renderer = await createRenderer(
+    config,
+    servicesData(config, {
+      build,
+      merchant,
+      documents,
+      consent: consent.settings,
+      ownPages: ownParts.pages,
+    }),
   );
   const pathTable = createPathTable(prefixCodes(config), ownParts.pages);
   const dispatch = openDispatcher({
@@ -154,6 +145,7 @@ export async function createPorts(
       readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
       metrics,
+      health,
       limits,
     },
     metrics,
@@ -172,8 +164,8 @@ export async function createPorts(
       ],
       details: {
         key: config.METRICS_KEY,
-        book,
-        look: () => lookAtCatalogue(catalogue, defaultStore, book),
+        health,
+        look: () => lookAtCatalogue(catalogue, defaultStore, health),
       },
     },
     plugins: [
@@ -182,12 +174,16 @@ export async function createPorts(
         log = app.log;
         shop = app;
         app.addHook('onReady', () =>
-          errorPages.prepare().catch((err: unknown) => {
-            app.log.error(
-              { event: 'error-page.missing', err },
-              'The error page cannot be rendered',
-            );
-          }),
+          errorPages.prepare().then(
+            () => health.worked('render'),
+            (err: unknown) => {
+              recordRenderFailure(health, err);
+              app.log.error(
+                { event: 'error-page.missing', err },
+                'The error page cannot be rendered',
+              );
+            },
+          ),
         );
         app.addHook('onClose', async () => {
           limits.stop();
@@ -213,7 +209,7 @@ export async function createPorts(
             metrics.watchService('records', isThere);
           },
           clientDir,
-          book,
+          health,
         });
         warmFirstPages(app, {
           catalogue,

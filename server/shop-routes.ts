@@ -6,6 +6,7 @@ import { buildRoutes } from './builds/build-routes.ts';
 import type { HttpCatalogue } from './catalogue/engine/http-catalogue.ts';
 import type { GroupPricing } from './catalogue/group-pricing.ts';
 import { catalogueRoutes } from './catalogue/http.ts';
+import { ofStores } from './catalogue/of-stores.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { ownFolder } from './cluster/worker.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
@@ -36,7 +37,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly groupPricing: GroupPricing;
   readonly metrics: ShopMetrics;
   /** Records the responses of the commerce backend. */
-  readonly book: HealthRegistry;
+  readonly health: HealthRegistry;
   readonly opened: OpenedStore;
   /** The parts of the shop's own folder. */
   readonly own: OwnParts;
@@ -49,8 +50,11 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
 
 /** All routes before the pages: the API, pictures, feeds, documents, the browser's files. */
 export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promise<void> {
-  const { config, stores, defaultStore, catalogue, groupPricing, merchant, metrics } = parts;
+  const { config, stores, defaultStore, groupPricing, merchant, metrics } = parts;
   const { documents, clientDir, build, clock } = parts;
+  const codes = stores.map(({ storeCode }) => storeCode);
+  // Clients of these routes may send any store code. The pages know theirs.
+  const catalogue = ofStores(parts.catalogue, codes);
   await app.register(metricsRoutes, {
     metrics,
     key: config.METRICS_KEY,
@@ -89,7 +93,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     clock,
     store: parts.opened.store,
     adapter: parts.own.commerce,
-    book: parts.book,
+    health: parts.health,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
   });

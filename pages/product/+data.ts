@@ -5,9 +5,8 @@ import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadProductPage } from '../../renderer/screens/load-product-page.ts';
 
 export const data = pageData(async (context) => {
-  const page = await loadProductPage(context);
+  const { chosen, ...page } = await loadProductPage(context);
   const { view } = page;
-  const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
   const { store, shop, deliveryPrice } = context;
   const facts: OfferFacts = {
     shopName: store.seo.defaultTitle,

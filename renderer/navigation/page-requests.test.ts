@@ -116,9 +116,7 @@ describe('the data of a page', () => {
     };
     void requestPage(link('/bluza-a'));
     await settled();
-    expect(navigate).toHaveBeenCalledWith('/bluza?childSku=A', {
-      replaces: false,
-    });
+    expect(navigate).toHaveBeenCalledWith('/bluza?childSku=A', { replaces: false });
     expect(went).toEqual([]);
   });
 

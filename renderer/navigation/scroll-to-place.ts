@@ -11,10 +11,19 @@ export function setScroll({ x, y }: Place): void {
   });
 }
 
+/** The id in a hash. Invalid percent-encoding is read literally, as browsers do. */
+function idIn(hash: string): string {
+  const written = hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
 /** Scrolls to the element that a hash names, as the browser would, or to the top of the page. */
 export function scrollToPlace(hash: string): void {
-  const name = decodeURIComponent(hash.slice(1));
-  const place = document.getElementById(name);
+  const place = document.getElementById(idIn(hash));
   if (place === null) setScroll({ x: 0, y: 0 });
   else {
     place.scrollIntoView();

@@ -1,15 +1,24 @@
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
+import type { VariantView } from '../../domain/product/views.ts';
 import { readReviewPage } from '../../domain/product-page/review-pages.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
+interface LoadedProductPage extends LoadedView<ProductPageView> {
+  /** The selected variant; undefined for a product without one. */
+  readonly chosen: VariantView | undefined;
+}
+
 /** The selected options if the address names a variant, whose page has its own title. */
-function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView): string {
+function choiceOf(
+  { canonical, options }: ProductPageView,
+  chosen: VariantView | undefined,
+): string {
   const isNamed =
     'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
-  const chosen = isNamed ? variants.find(({ sku }) => sku === selectedSku) : undefined;
+  if (!isNamed) return '';
   const optionLabels = options.flatMap(({ code, values }) => {
     const id = chosen?.choice[code];
     return values.find((value) => value.id === id)?.label ?? [];
@@ -18,7 +27,7 @@ function choiceOf({ canonical, variants, options, selectedSku }: ProductPageView
 }
 
 /** The page of a product. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
-export async function loadProductPage(context: ViewContext): Promise<LoadedView<ProductPageView>> {
+export async function loadProductPage(context: ViewContext): Promise<LoadedProductPage> {
   const { params, search } = context;
   const reviewPage = readReviewPage(search);
   const view = await loadProduct(context, {
@@ -35,7 +44,7 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   if (isOther || isBeyond) context.dontCache?.();
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
   const price = chosen?.price ?? view.price;
-  const choice = choiceOf(view);
+  const choice = choiceOf(view, chosen);
   const name = view.meta?.title ?? view.name;
   const title = choice === '' ? name : `${name}, ${choice}`;
   // Similar products often share one description, so the title goes first. A description written
@@ -45,5 +54,5 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedView<
   const texts = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
   const description = lawfulSummary(texts.join('. '), price, 160, context.store.i18n) || null;
   const parts = view.buying === null ? [] : ['client/features/buying/buying-form.tsx'];
-  return { view, head: { title, description, canonical: view.canonical, parts } };
+  return { view, head: { title, description, canonical: view.canonical, parts }, chosen };
 }

@@ -234,5 +234,9 @@ describe('with search threads', () => {
     const slow = await post({ ...all, query: 'koszula' });
     expect(slow.json()).toMatchObject({ code: 503, error: 'CATALOGUE_UNAVAILABLE' });
     expect((await post({ ...all, filters: { sku: { eq: 'A' } } })).statusCode).toBe(200);
+    const few = await post({ ...all, filters: { sku: { in: ['A', 'B', 'none'] } } });
+    expect(few.json()).toMatchObject({ total: 2 });
+    const many = { sku: { in: ['A', 'B', 'C', 'D', 'E'] } };
+    expect((await post({ ...all, filters: many })).statusCode).toBe(503);
   });
 });

@@ -2,18 +2,11 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HttpCatalogue } from './engine/http-catalogue.ts';
 
-interface Closable {
-  close(): void | Promise<void>;
-}
-
 /**
  * A catalogue of the shop's store views. Another store is no outage of the index: a query for one
  * rejects with `BAD_REQUEST` before it reaches any engine.
  */
-export function ofStores(
-  engine: HttpCatalogue & Closable,
-  stores: readonly StoreCode[],
-): HttpCatalogue & Closable {
+export function ofStores(engine: HttpCatalogue, stores: readonly StoreCode[]): HttpCatalogue {
   const known = new Set(stores);
   async function checked(store: StoreCode): Promise<void> {
     if (!known.has(store)) throw new AppError('BAD_REQUEST', `There is no store view ${store}`);

@@ -58,18 +58,18 @@ export function tokenSessions(mode: 'header' | 'query'): Sessions {
 const firstFault = 502;
 
 /** A backend whose responses and outages are recorded. */
-function watchedBackend(backend: CommerceBackend, book: HealthRegistry): CommerceBackend {
+function watchedBackend(backend: CommerceBackend, health: HealthRegistry): CommerceBackend {
   return {
     async send(request, signal) {
       try {
         const response = await backend.send(request, signal);
-        if (response.envelope.code < firstFault) book.worked('commerce');
-        else book.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
+        if (response.envelope.code < firstFault) health.worked('commerce');
+        else health.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
         return response;
       } catch (error) {
         const isWell = error instanceof AppError && httpStatus(error) < firstFault;
-        if (isWell) book.worked('commerce');
-        else book.failed('commerce', error);
+        if (isWell) health.worked('commerce');
+        else health.failed('commerce', error);
         throw error;
       }
     },
@@ -95,7 +95,7 @@ export interface CommerceOptions {
   /** The custom shop's wrapper around the backend. */
   readonly adapter?: CommerceAdapter | null;
   /** Records the health of the backend. */
-  readonly book?: HealthRegistry;
+  readonly health?: HealthRegistry;
   /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** Receives a function that checks whether the store responds. */
@@ -126,7 +126,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       })
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
   const traced = tracedBackend(remoteBackend);
-  const backend = options.book ? watchedBackend(traced, options.book) : traced;
+  const backend = options.health ? watchedBackend(traced, options.health) : traced;
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
   app.addHook('onClose', async () => {

@@ -36,6 +36,12 @@ export interface HealthRegistry {
   state(): Readonly<Record<Dependency, DependencyHealth>>;
 }
 
+/** Records a failed render; the catalogue's failures count for the catalogue. */
+export function recordRenderFailure(health: Pick<HealthRegistry, 'failed'>, error: unknown): void {
+  const isCatalogue = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
+  health.failed(isCatalogue ? 'catalogue' : 'render', error);
+}
+
 const unseen: DependencyHealth = { status: 'unknown', since: null, lastError: null };
 
 /** The registry of one process; nothing of it is stored. */

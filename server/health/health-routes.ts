@@ -12,7 +12,7 @@ export interface HealthChecks {
   readonly details?: {
     /** The key of `/metrics`; when empty, nobody gets the details. */
     readonly key: string;
-    readonly book: HealthRegistry;
+    readonly health: HealthRegistry;
     /** Checks dependencies that were not used lately. Never fails. */
     look(): Promise<void>;
   };
@@ -48,7 +48,7 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
     return reply
       .code(code)
       .header('cache-control', 'no-store')
-      .send({ ...body, dependencies: details.book.state() });
+      .send({ ...body, dependencies: details.health.state() });
   });
 }
 
@@ -64,12 +64,12 @@ const unkept = 1_000_000;
 export async function lookAtCatalogue(
   catalogue: Catalogue,
   store: string,
-  book: HealthRegistry,
+  health: HealthRegistry,
 ): Promise<void> {
   try {
     await catalogue.search({ store, type: 'product', from: unkept, size: 1 });
-    book.worked('catalogue');
+    health.worked('catalogue');
   } catch (error) {
-    book.failed('catalogue', error);
+    health.failed('catalogue', error);
   }
 }

@@ -6,7 +6,6 @@ import { renderByClock } from '../../mock/dev-tools/dev-tools-routes.ts';
 import { type CachedResponse, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
 import { createHealthRegistry } from '../health/health-registry.ts';
 import { finishPage } from '../render/finish-page.ts';
-import { watchedRenderer } from '../render/watched-renderer.ts';
 import { createPageHandler } from './page-routes.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -23,7 +22,6 @@ async function openNode(settings: string, shared: SharedPages) {
     onFault: () => {},
   });
   const page = { kind: 'page', status: 200, screen: 'product', params: {} } as const;
-  const book = createHealthRegistry(Date.now);
   const renderer: Renderer = {
     settings,
     render: async () =>
@@ -45,12 +43,13 @@ async function openNode(settings: string, shared: SharedPages) {
     createPageHandler({
       readListing: async () => emptyQuery,
       dispatch: async () => ({ ...page, storeCode: 'pl', generation: 'g1' }),
-      // The shop wraps its renderer in the same way.
-      renderer: renderByClock(watchedRenderer(renderer, book), createDevClock()),
+      // In development the shop wraps its renderer in the same way.
+      renderer: renderByClock(renderer, createDevClock()),
       cache,
       errorPages: { of: (status) => `error ${status}` },
       build: 'b1',
       metrics: { page: (_, how) => found.push(how) },
+      health: createHealthRegistry(Date.now),
       limits: { refusesUnknown: () => false },
     }),
   );

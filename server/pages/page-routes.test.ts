@@ -179,6 +179,27 @@ describe('pages over HTTP', () => {
     expect((await app.inject('/bluza')).statusCode).toBe(200);
   });
 
+  test('renders and their failures are recorded, a catalogue failure as the catalogue’s', async () => {
+    const codes = ['CATALOGUE_UNAVAILABLE', 'RENDER_TIMEOUT'] as const;
+    const failing = codes.values();
+    const { app, health } = openPages(async () => {
+      const { value: code } = failing.next();
+      if (code) throw new AppError(code, 'down');
+      return '<p>Bluza</p>';
+    });
+    const states = [];
+    for (const _render of [...codes, 'page']) {
+      await app.inject('/bluza');
+      const { catalogue, render } = health.state();
+      states.push([catalogue.status, render.status]);
+    }
+    expect(states).toEqual([
+      ['down', 'unknown'],
+      ['down', 'down'],
+      ['down', 'up'],
+    ]);
+  });
+
   test('a secret address is not stored or sent anywhere', async () => {
     const { app, rendered } = openPages(async () => 'secret');
     await app.inject('/potwierdzenie/1');

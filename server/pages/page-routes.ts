@@ -4,6 +4,7 @@ import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
 import type { CachedResponse, Found, FoundResponse, OutputCache } from '../cache/output-cache.ts';
+import { type HealthRegistry, recordRenderFailure } from '../health/health-registry.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
@@ -45,6 +46,8 @@ export interface PageRoutesOptions {
   readonly limits: Pick<RequestLimits, 'refusesUnknown'>;
   /** Counts every page sent. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
+  /** Records the renders. */
+  readonly health: Pick<HealthRegistry, 'worked' | 'failed'>;
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;
 }
@@ -157,7 +160,7 @@ function toRedirect(
 }
 
 async function fetchPage(
-  { renderer, cache, build, readListing }: PageRoutesOptions,
+  { renderer, cache, build, readListing, health }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
   encoding: Encoding,
@@ -168,8 +171,14 @@ async function fetchPage(
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
     const page = { ...dispatch, ...form, url: writePageAddress(path, query) };
-    const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
-    return toResponse(rendered, dispatch, policy.tags);
+    try {
+      const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
+      health.worked('render');
+      return toResponse(rendered, dispatch, policy.tags);
+    } catch (error) {
+      recordRenderFailure(health, error);
+      throw error;
+    }
   };
   if (cache === null || !isCached(policy, query)) {
     return { response: await make({ only: encoding }), found: 'miss' };

@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { createOutputCache } from '../../server/cache/output-cache.ts';
+import { createHealthRegistry } from '../../server/health/health-registry.ts';
 import type { Dispatch } from '../../server/pages/dispatcher.ts';
 import { type PageRoutesOptions, pageRoutes } from '../../server/pages/page-routes.ts';
 import type { Renderer, RenderRequest } from '../../server/pages/renderer.ts';
@@ -47,6 +48,7 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     waiting: () => 0,
   };
   apps.push(app);
+  const health = createHealthRegistry(Date.now);
   const cache = createOutputCache({
     staleMs: 0,
     now: Date.now,
@@ -67,8 +69,9 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
     metrics: { page: () => {} },
+    health,
     limits: { refusesUnknown: () => false },
   };
   pageRoutes(app, options);
-  return { app, rendered, cache };
+  return { app, rendered, cache, health };
 }

@@ -35,10 +35,16 @@ const keyFields = [
   'configurable_children.sku',
 ];
 
-/** A read by key is faster than a message to another thread. */
+/** Keys in a list whose documents are still read faster than a message reaches another thread. */
+const mostKeys = 4;
+
+/** A read by one key, or by a few, is faster than a message to another thread. */
 function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
   if (query !== undefined || (aggregate && aggregate.length > 0)) return false;
-  return keyFields.some((field) => filters?.[field]?.eq !== undefined);
+  return keyFields.some((field) => {
+    const { eq, in: keys } = filters?.[field] ?? {};
+    return eq !== undefined || (keys !== undefined && keys.length <= mostKeys);
+  });
 }
 
 /**

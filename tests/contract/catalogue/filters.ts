@@ -37,6 +37,18 @@ export function filterContract(catalogue: () => Catalogue): void {
       await expectConditions(skus);
     });
 
+    test('on a key find the same with a value, a short list and a long list', async () => {
+      const one = await skus({ sku: { eq: 'KOS-01' } });
+      const missing = Array.from({ length: 20 }, (_, at) => `missing-${at}`);
+      for (const others of [[], missing.slice(0, 1), missing]) {
+        expect(await skus({ sku: { in: [...others, 'KOS-01'] } })).toEqual(one);
+        expect(await skus({ sku: { in: [...others, 'KOS-01'] }, visibility: { eq: 99 } })).toEqual(
+          [],
+        );
+      }
+      expect(await skus({ url_path: { in: ['sklep/kos-01', 'kos-01'] } })).toEqual(['KOS-01']);
+    });
+
     test('must all match, on one field and on several', async () => {
       expect(await skus({ final_price: { gte: 100, lt: 139 } })).toEqual([
         'KAR-01',
