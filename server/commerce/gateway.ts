@@ -21,7 +21,7 @@ import { requireOrderTerms, type TermsEdition } from './order-terms.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { passwordRoute } from './password-route.ts';
 import { parseInput, toAppError, wrongFields } from './refusal.ts';
-import { type BodyRules, refuseBody } from './refuse-body.ts';
+import { type BodyRules, refuseCommonPassword, refuseShortNames } from './refuse-body.ts';
 import { type OutgoingCall, sendIdempotent } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
 import type { SlowTries } from './slow-tries.ts';
@@ -79,7 +79,8 @@ function orderIdOf(call: CommerceCall, body: unknown): string | null {
  * checked bodies, timeouts, stable error codes, and the shopper's token added.
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled, ownWords } = options;
+  const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
+  const { ownWords, nameLetters } = options;
   jsonBodiesOnly(app);
   storesOnly(app, options.stores);
 
@@ -89,7 +90,8 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const query = queryOf(call, request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
     const body = call.body ? parseInput(call.body, input, call.refusedAs) : null;
-    refuseBody(call, body, options);
+    if (nameLetters > 2) refuseShortNames(call, body, nameLetters);
+    if (call.sets) refuseCommonPassword(call.sets, body, ownWords);
     const token = call.session === 'none' ? await sessions.token(request) : null;
     const placed = placeToken(sessions.mode === 'query' ? 'query' : 'header', token);
     const headers = headersOf(request, faultsEnabled);
