@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { bearerToken, chooseSessionMode } from '../../domain/commerce/session.ts';
-import { AppError, httpStatus } from '../../domain/errors.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
@@ -25,7 +24,7 @@ import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import type { CommerceAdapter } from './own-adapter.ts';
-import { resilient } from './resilient-backend.ts';
+import { monitored, resilient } from './resilient-backend.ts';
 import type { SessionOptions, Sessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { tracedBackend } from './traced-backend.ts';
@@ -51,29 +50,6 @@ export function tokenSessions(mode: 'header' | 'query'): Sessions {
     opened: async (_request, _reply, envelope) => envelope,
     refused: async (_request, _reply, envelope) => envelope,
     close: async () => {},
-  };
-}
-
-/** A backend that responds with 502 or more counts as unavailable. */
-const firstFault = 502;
-
-/** A backend whose responses and outages are recorded. */
-function watchedBackend(backend: CommerceBackend, book: HealthRegistry): CommerceBackend {
-  return {
-    async send(request, signal) {
-      try {
-        const answer = await backend.send(request, signal);
-        if (answer.envelope.code < firstFault) book.worked('commerce');
-        else book.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
-        return answer;
-      } catch (error) {
-        const isWell = error instanceof AppError && httpStatus(error) < firstFault;
-        if (isWell) book.worked('commerce');
-        else book.failed('commerce', error);
-        throw error;
-      }
-    },
-    close: () => backend.close(),
   };
 }
 
@@ -125,8 +101,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         },
       })
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
-  const traced = tracedBackend(asked);
-  const backend = options.book ? watchedBackend(traced, options.book) : traced;
+  const backend = monitored(tracedBackend(asked), options.book);
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
   app.addHook('onClose', async () => {
