@@ -41,6 +41,8 @@ export interface CommerceCall {
   readonly sets?: 'password' | 'newPassword';
   /** It reads or changes data of an e-mail address: only the session's own is allowed. */
   readonly isOwnAddress?: boolean;
+  /** A company register may answer it in place of the backend. */
+  readonly isCompany?: boolean;
 }
 
 const plain = {

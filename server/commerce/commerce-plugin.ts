@@ -133,7 +133,8 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     slowTries,
   });
   await app.register(gateway, {
-    backend: withRegisters(backend, openRegisters(config, clock), {
+    backend,
+    companies: withRegisters(backend, openRegisters(config, clock), {
       log: app.log,
       timeoutMs: registerMs,
     }),

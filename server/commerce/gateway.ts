@@ -28,6 +28,8 @@ import type { SlowTries } from './slow-tries.ts';
 
 export interface GatewayOptions extends BodyRules {
   readonly backend: CommerceBackend;
+  /** The backend behind company registers; left out where the shop uses none. */
+  readonly companies?: CommerceBackend;
   readonly sessions: Sessions;
   readonly writeOnce: IdempotentWrites;
   readonly slowTries: SlowTries;
@@ -116,7 +118,10 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     };
   }
 
-  const send = (request: BackendRequest) => backend.send(request, AbortSignal.timeout(timeoutMs));
+  const sendOver = (over: CommerceBackend) => (request: BackendRequest) =>
+    over.send(request, AbortSignal.timeout(timeoutMs));
+  const send = sendOver(backend);
+  const sendToRegisters = sendOver(options.companies ?? backend);
 
   async function throughSession(
     call: CommerceCall,
@@ -132,13 +137,14 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   /** Sends a request with limited attempts and reports its outcome to the counter. */
   async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
     const { slowed } = asked.call;
-    if (!slowed) return sendIdempotent(asked, send, writeOnce);
+    const to = asked.call.isCompany ? sendToRegisters : send;
+    if (!slowed) return sendIdempotent(asked, to, writeOnce);
     const body: unknown = asked.request.body === null ? null : JSON.parse(asked.request.body);
     const { token } = asked;
     const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
     let code: number | null = null;
     try {
-      const answer = await sendIdempotent(asked, send, writeOnce);
+      const answer = await sendIdempotent(asked, to, writeOnce);
       code = answer.envelope.code;
       return answer;
     } finally {
