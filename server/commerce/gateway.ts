@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
-import { ClientIdSchema } from '../../domain/commerce/order.ts';
+import { ClientIdSchema, OrderBodySchema } from '../../domain/commerce/order.ts';
 import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
@@ -68,12 +67,13 @@ function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
   });
 }
 
-const NamedOrderSchema = v.looseObject({ order_id: ClientIdSchema });
-
-/** An order is identified by its client's id, whatever header it came with. */
-function orderIdOf(call: CommerceCall, body: unknown): string | null {
-  const named = v.safeParse(NamedOrderSchema, body);
-  return call.once === 'order' && named.success ? named.output.order_id : null;
+/** The checked body of a request, with its type where it is an order. */
+function readBody({ once, body, refusedAs }: CommerceCall, input: unknown) {
+  if (once === 'order') {
+    const order = parseInput(OrderBodySchema, input, refusedAs);
+    return { body: order, order };
+  }
+  return { body: body && parseInput(body, input, refusedAs), order: null };
 }
 
 /**
@@ -91,7 +91,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const path = pathOf(call, request);
     const query = queryOf(call, request);
     const input = call.session === 'refreshes' ? await sessions.refreshBody(request) : request.body;
-    const body = call.body ? parseInput(call.body, input, call.refusedAs) : null;
+    const { body, order } = readBody(call, input);
     if (nameLetters > 2) refuseShortNames(call, body, nameLetters);
     if (call.sets) refuseCommonPassword(call.sets, body, ownWords);
     const token = call.session === 'none' ? await sessions.token(request) : null;
@@ -99,11 +99,12 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     const headers = headersOf(request, faultsEnabled);
     return {
       call,
+      body,
+      order,
       token,
-      key: orderIdOf(call, body) ?? headers['idempotency-key'] ?? null,
-      ...(call.once === 'order' && {
-        mayBegin: () => requireOrderTerms(request, body, options.termsEdition),
-      }),
+      // An order is identified by its client's id, whatever header it came with.
+      key: order?.order_id ?? headers['idempotency-key'] ?? null,
+      ...(order && { mayBegin: () => requireOrderTerms(request, order, options.termsEdition) }),
       request: {
         method: call.method,
         path,
@@ -136,11 +137,10 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
 
   /** Sends a request with limited attempts and reports its outcome to the counter. */
   async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
-    const { slowed } = asked.call;
-    const to = asked.call.isCompany ? sendToRegisters : send;
+    const { call, body, token } = asked;
+    const { slowed } = call;
+    const to = call.isCompany ? sendToRegisters : send;
     if (!slowed) return sendIdempotent(asked, to, writeOnce);
-    const body: unknown = asked.request.body === null ? null : JSON.parse(asked.request.body);
-    const { token } = asked;
     const begun = await slowTries.begin({ call: slowed, request, reply, body, token });
     let code: number | null = null;
     try {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
-import { OrderBodySchema } from '../../domain/commerce/order.ts';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 
 /**
@@ -19,10 +19,9 @@ const StoreQuerySchema = v.looseObject({ storeCode: v.optional(v.string()) });
  */
 export async function requireOrderTerms(
   request: FastifyRequest,
-  body: unknown,
+  order: OrderBody,
   edition: TermsEdition,
 ): Promise<void> {
-  const order = v.parse(OrderBodySchema, body);
   const { storeCode } = v.parse(StoreQuerySchema, request.query);
   const current = await edition(order.store_code ?? storeCode ?? null).catch((err: unknown) => {
     request.log.warn({ event: 'order.terms-unknown', err }, 'Nobody knows the terms in force');
