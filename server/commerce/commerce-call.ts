@@ -1,6 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { PaceName } from '../../domain/limits/paces.ts';
+import type { BackendAnswer } from './backend.ts';
+
+/** What the gateway reads of an HTTP request; each request of a batch has its own. */
+export type IncomingRequest = Pick<
+  FastifyRequest,
+  'id' | 'ip' | 'ips' | 'headers' | 'params' | 'query' | 'body' | 'log'
+>;
 
 /** How a request affects the shopper's session. */
 export type SessionRole = 'none' | 'opens' | 'refreshes';
@@ -44,6 +52,16 @@ export interface CommerceCall {
   /** A company register may answer it in place of the backend. */
   readonly isCompany?: boolean;
 }
+
+/**
+ * Responds to a request of a route or of a batch; cookies are set in `reply`. Throws the errors
+ * that `noteFailure` turns into a response.
+ */
+export type AnswerCall = (
+  call: CommerceCall,
+  request: IncomingRequest,
+  reply: FastifyReply,
+) => Promise<BackendAnswer>;
 
 const plain = {
   query: ['storeCode'],

@@ -8,6 +8,7 @@ import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
@@ -74,6 +75,8 @@ export interface CommerceOptions {
   readonly book?: HealthRegistry;
   /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
+  /** Called for each request of a batch. */
+  readonly onAnswer?: ShopMetrics['answered'];
   /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
@@ -155,6 +158,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
+    ...(options.onAnswer && { onAnswer: options.onAnswer }),
     ownWords: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,

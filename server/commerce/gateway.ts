@@ -1,25 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema, OrderBodySchema } from '../../domain/commerce/order.ts';
-import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
-import { AppError, httpStatus } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
 import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
-import { callDoc, logoutDoc } from './call-docs.ts';
+import { callDoc } from './call-docs.ts';
 import { pathOf, queryOf } from './call-parameters.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
-import type { CommerceCall } from './commerce-call.ts';
+import type { AnswerCall, CommerceCall, IncomingRequest } from './commerce-call.ts';
 import type { IdempotentWrites } from './idempotent-write.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { storesOnly } from './known-stores.ts';
-import { loggedCall, noteRefusal } from './note-refusal.ts';
+import { logoutRoute } from './logout-route.ts';
+import { noteFailure, noteRefusal } from './note-refusal.ts';
 import { requireOrderTerms, type TermsEdition } from './order-terms.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { passwordRoute } from './password-route.ts';
-import { parseInput, toAppError, wrongFields } from './refusal.ts';
+import { parseInput } from './refusal.ts';
 import { type BodyRules, refuseCommonPassword, refuseShortNames } from './refuse-body.ts';
 import { type OutgoingCall, sendIdempotent } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
@@ -39,10 +40,12 @@ export interface GatewayOptions extends BodyRules {
   /** The store views a request may name. */
   readonly stores: readonly StoreCode[];
   readonly termsEdition: TermsEdition;
+  /** Called for each request of a batch, which is no HTTP request of its own. */
+  readonly onAnswer?: ShopMetrics['answered'];
 }
 
 /** The few headers the backend needs; all others of the browser are dropped. */
-function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<string, string> {
+function headersOf(request: IncomingRequest, faultsEnabled: boolean): Record<string, string> {
   const key = request.headers['idempotency-key'];
   const passed = faultsEnabled ? ['x-mock-fault', 'x-mock-marker'] : [];
   const faults = passed.flatMap((name) => {
@@ -57,14 +60,6 @@ function headersOf(request: FastifyRequest, faultsEnabled: boolean): Record<stri
       : { 'idempotency-key': parseInput(ClientIdSchema, key, 'BAD_REQUEST') }),
     ...Object.fromEntries(faults),
   };
-}
-
-/** A backend may not support revocation; tokens are then valid until they expire. */
-function refusedRevocation({ envelope }: BackendAnswer): AppError | null {
-  if (envelope.code === 200) return null;
-  return new AppError('COMMERCE_REFUSED', 'The backend does not revoke tokens', {
-    details: { code: envelope.code },
-  });
 }
 
 /** The checked body of a request, with its type where it is an order. */
@@ -84,9 +79,9 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
   const { ownWords, nameLetters } = options;
   jsonBodiesOnly(app);
-  storesOnly(app, options.stores);
+  const checkStore = storesOnly(app, options.stores);
 
-  async function outgoing(call: CommerceCall, request: FastifyRequest): Promise<OutgoingCall> {
+  async function outgoing(call: CommerceCall, request: IncomingRequest): Promise<OutgoingCall> {
     if (call.method !== 'GET') sessions.guard(request);
     const path = pathOf(call, request);
     const query = queryOf(call, request);
@@ -126,7 +121,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
 
   async function throughSession(
     call: CommerceCall,
-    request: FastifyRequest,
+    request: IncomingRequest,
     reply: FastifyReply,
     envelope: Envelope,
   ): Promise<Envelope> {
@@ -136,7 +131,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   }
 
   /** Sends a request with limited attempts and reports its outcome to the counter. */
-  async function sendSlowed(asked: OutgoingCall, request: FastifyRequest, reply: FastifyReply) {
+  async function sendSlowed(asked: OutgoingCall, request: IncomingRequest, reply: FastifyReply) {
     const { call, body, token } = asked;
     const { slowed } = call;
     const to = call.isCompany ? sendToRegisters : send;
@@ -152,36 +147,26 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     }
   }
 
-  async function forward(call: CommerceCall, request: FastifyRequest, reply: FastifyReply) {
+  const answer: AnswerCall = async (call, request, reply) => {
     const asked = await outgoing(call, request);
     if (call.isOwnAddress) await requireOwnAddress(asked, send);
-    const answer = await sendSlowed(asked, request, reply);
-    noteRefusal(call, request, answer.envelope);
-    const envelope = await throughSession(call, request, reply, answer.envelope);
+    const given = await sendSlowed(asked, request, reply);
+    noteRefusal(call, request.log, given.envelope);
+    const envelope = await throughSession(call, request, reply, given.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
-    return reply.code(isStatus ? envelope.code : answer.status).send(envelope);
-  }
+    return { status: isStatus ? envelope.code : given.status, envelope };
+  };
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    const status = httpStatus(known);
-    const call = loggedCall(request);
-    const line = { event: 'commerce.failed', call, code: known.code, details: known.details };
-    if (status >= 500) request.log.error({ ...line, err: known }, known.message);
-    else request.log.info(line, known.message);
-    const { seconds } = known.details;
-    if (status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
-    return reply.code(status).send({
-      code: status,
-      result: status >= 500 ? null : wrongFields(known),
-      error: known.code,
-      errorMessage: known.message,
-      details: known.details,
-    });
+    const { method, routeOptions } = request;
+    const failure = noteFailure(error, `${method} ${routeOptions.url ?? ''}`, request.log);
+    const seconds = failure.details?.['seconds'];
+    if (failure.code === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
+    return reply.code(failure.code).send(failure);
   });
 
   for (const call of [...commerceCalls, ...(faultsEnabled ? faultCalls : [])]) {
@@ -190,39 +175,16 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
       method: call.method,
       url: call.path,
       ...(api && { config: { api } }),
-      handler: (request, reply) => forward(call, request, reply),
+      handler: async (request, reply) => {
+        const { status, envelope } = await answer(call, request, reply);
+        return reply.code(status).send(envelope);
+      },
     });
   }
 
-  batchRoute(app, sessions, writeOnce);
+  batchRoute(app, { ...options, answer, checkStore });
   passwordRoute(app, sessions, ownWords);
-
-  /**
-   * Revokes the tokens at the backend where it can, and always ends the session here (account-13).
-   * Only "sign out everywhere" reports a failed revocation.
-   */
-  app.post('/api/user/logout', { config: { api: logoutDoc } }, async (request, reply) => {
-    sessions.guard(request);
-    const given = parseInput(LogoutBodySchema, request.body ?? {}, 'BAD_REQUEST');
-    const held = await sessions.held(request);
-    const body = { ...given, ...held };
-    const isNobody = !body.token && !body.refreshToken;
-    const revoke = () =>
-      send({
-        method: 'POST',
-        path: '/api/user/logout',
-        query: {},
-        headers: { ...headersOf(request, faultsEnabled), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const failure = isNobody ? null : await revoke().then(refusedRevocation, toAppError);
-    if (failure !== null) {
-      request.log.warn({ event: 'session.not-revoked', code: failure.code }, failure.message);
-      if (given.everywhere) throw failure;
-    }
-    await sessions.close(request, reply);
-    return { code: 200, result: true };
-  });
+  logoutRoute(app, { sessions, send, headersFor: (request) => headersOf(request, faultsEnabled) });
 
   for (const family of commerceFamilies) {
     app.all(`/api/${family}/*`, async () => {
