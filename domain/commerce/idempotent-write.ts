@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../errors.ts';
 import { EnvelopeSchema } from './envelope.ts';
+import type { OrderBody } from './order.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long the outcome of an order is stored, in ms: a device may be off for months. */
@@ -36,21 +37,14 @@ export interface WriteIdentity {
   readonly session: string;
 }
 
-const AgreedSchema = v.object({
-  agreements: v.array(v.object({ accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())) })),
-});
-
 /**
  * When the shopper agreed to an order, in ms, from its body and thus by the device's clock; null
  * where missing. No attempt was made before that.
  */
-export function agreedAt(order: unknown): number | null {
-  const read = v.safeParse(AgreedSchema, order);
-  if (!read.success) return null;
-  const times = read.output.agreements.flatMap(({ accepted_at: at }) =>
-    at ? [Date.parse(at)] : [],
-  );
-  return times.length === 0 ? null : Math.min(...times);
+export function agreedAt({ agreements }: Pick<OrderBody, 'agreements'>): number | null {
+  const times = (agreements ?? []).map(({ accepted_at: at }) => Date.parse(at ?? ''));
+  const known = times.filter((time) => !Number.isNaN(time));
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** What the backend supports against duplicate writes. */

@@ -10,7 +10,7 @@ const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLo
  * cancel the subscriptions of others. Throws `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
  */
 export async function requireOwnAddress(
-  { token, request }: OutgoingCall,
+  { token, body, request }: OutgoingCall,
   send: (request: BackendRequest) => Promise<BackendResponse>,
 ): Promise<void> {
   if (token === null) throw new AppError('SESSION_REQUIRED', 'Nobody is logged in');
@@ -19,8 +19,7 @@ export async function requireOwnAddress(
   const me = await send({ method: 'GET', path: '/api/user/me', query, headers, body: null });
   if (me.envelope.code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
   const own = v.safeParse(AddressSchema, me.envelope.result);
-  const given: unknown = request.body === null ? request.query : JSON.parse(request.body);
-  const requested = v.safeParse(AddressSchema, given);
+  const requested = v.safeParse(AddressSchema, body ?? request.query);
   if (own.success && requested.success && own.output.email === requested.output.email) return;
   throw new AppError('ADDRESS_FOREIGN', 'The address is of somebody else');
 }

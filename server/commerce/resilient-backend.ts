@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { HealthRegistry } from '../health/health-registry.ts';
 import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
 import type { BackendResponse, CommerceBackend } from './backend.ts';
 
@@ -98,4 +99,27 @@ export function resilient(backend: CommerceBackend, options: ResilienceOptions):
 /** The connection broke: a read may be sent again. */
 function isConnectionFault(error: unknown): boolean {
   return error instanceof AppError && error.details.reason === 'connection';
+}
+
+/** A backend whose responses and outages are recorded; the backend itself without a registry. */
+export function monitored(
+  backend: CommerceBackend,
+  registry: HealthRegistry | undefined,
+): CommerceBackend {
+  if (registry === undefined) return backend;
+  return {
+    async send(request, signal) {
+      try {
+        const answer = await backend.send(request, signal);
+        if (answer.envelope.code < firstFault) registry.worked('commerce');
+        else registry.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
+        return answer;
+      } catch (error) {
+        if (error instanceof AppError && !isFault(error)) registry.worked('commerce');
+        else registry.failed('commerce', error);
+        throw error;
+      }
+    },
+    close: () => backend.close(),
+  };
 }

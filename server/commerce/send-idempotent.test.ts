@@ -24,13 +24,15 @@ function orderOf(promises: BackendPromises) {
   }
   const call = post('/api/order', { once: 'order' });
   const accepted_at = new Date(madeAt).toISOString();
-  const body = JSON.stringify({ agreements: [{ id: 'terms', accepted: true, accepted_at }] });
+  const order = { agreements: [{ id: 'terms', accepted: true, accepted_at }] };
+  const body = JSON.stringify(order);
   const request = { method: 'POST', path: '/api/order', query: {}, headers: {}, body } as const;
   return {
     sent,
     onDay(days: number) {
       now = madeAt + days * day;
-      return sendIdempotent({ call, request, token: null, key: 'order-0001' }, send, once);
+      const outgoing = { call, body: order, order, request, token: null, key: 'order-0001' };
+      return sendIdempotent(outgoing, send, once);
     },
   };
 }

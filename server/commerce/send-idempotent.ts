@@ -1,4 +1,5 @@
 import { agreedAt } from '../../domain/commerce/idempotent-write.ts';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall } from './commerce-call.ts';
@@ -7,6 +8,10 @@ import { fingerprintOf, hashOf, type IdempotentWrites } from './idempotent-write
 /** An outgoing request, with the data that identifies a repeat. */
 export interface OutgoingCall {
   readonly call: CommerceCall;
+  /** The parsed body, null without one; `request` has it as text. */
+  readonly body: unknown;
+  /** The same body with its type where the request places an order, else null. */
+  readonly order: Pick<OrderBody, 'agreements'> | null;
   readonly request: BackendRequest;
   /** The shopper's token, null for a guest. */
   readonly token: string | null;
@@ -50,7 +55,7 @@ export const sessionOf = (token: string | null): string =>
 
 /** Sends a request; an idempotent write uses the record of its key. */
 export async function sendIdempotent(
-  { call, request, token, key, mayBegin }: OutgoingCall,
+  { call, order, request, token, key, mayBegin }: OutgoingCall,
   send: Send,
   writeOnce: IdempotentWrites,
 ): Promise<BackendResponse> {
@@ -58,11 +63,10 @@ export async function sendIdempotent(
     await mayBegin?.();
     return send(request);
   }
-  const isOrder = call.once === 'order';
   return writeOnce({
     key,
-    isOrder,
-    agreedAt: isOrder && request.body !== null ? agreedAt(JSON.parse(request.body)) : null,
+    isOrder: call.once === 'order',
+    agreedAt: order && agreedAt(order),
     fingerprint: fingerprintOf(request),
     session: sessionOf(token),
     ...(mayBegin && { mayBegin }),

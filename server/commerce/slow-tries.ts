@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
@@ -7,7 +7,7 @@ import { knownDevicePace, paces, type Slowed } from '../../domain/limits/paces.t
 import { type Pace, waitText, widened } from '../../domain/limits/tries.ts';
 import { createNetworkOf } from '../net/network-of.ts';
 import type { Store } from '../store/store.ts';
-import type { SlowedCall } from './commerce-call.ts';
+import type { IncomingRequest, SlowedCall } from './commerce-call.ts';
 import { createTryCounts } from './count-tries.ts';
 import { createKnownDevices } from './known-devices.ts';
 
@@ -21,7 +21,7 @@ export interface SlowTries {
   /** Counts an attempt before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
   begin(attempt: {
     readonly call: SlowedCall;
-    readonly request: FastifyRequest;
+    readonly request: IncomingRequest;
     readonly reply: FastifyReply;
     readonly body: unknown;
     readonly token: string | null;
@@ -65,7 +65,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
 
   async function countsOf(
     call: SlowedCall,
-    request: FastifyRequest,
+    request: IncomingRequest,
     subject: string | null,
   ): Promise<readonly Count[]> {
     const slowed: Slowed = paces[call.as];
@@ -93,7 +93,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
     ];
   }
 
-  const known = (request: FastifyRequest, subject: string) =>
+  const known = (request: IncomingRequest, subject: string) =>
     devices.knows(request, subject).catch(() => null);
 
   return {

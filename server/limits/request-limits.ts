@@ -12,7 +12,7 @@ export interface RequestLimitsOptions {
   readonly windows: ReadonlyMap<RequestClass, WindowCounts>;
   readonly networkOf: NetworkOf;
   readonly isExempt: (address: string) => boolean;
-  /** Whether the shop requests itself, as for parts of a page and the requests of a batch. */
+  /** Whether the shop requests itself, as for parts of a page. */
   readonly isOwnCall: (request: FastifyRequest) => boolean;
   /** Whether a page address is one of a search. */
   readonly isSearchPage: (url: string) => boolean;

@@ -24,7 +24,7 @@ const redM = [
 /** A few products, one for each rule of the mock. */
 export const shopProducts: readonly MockProduct[] = [
   { ...simple, id: '1', sku: 'shirt', name: 'Koszula', price: fromDecimal(123) },
-  { ...simple, id: '2', sku: 'health', name: 'Atlas tkanin', price: fromDecimal(52.5), taxRate: 5 },
+  { ...simple, id: '2', sku: 'book', name: 'Atlas tkanin', price: fromDecimal(52.5), taxRate: 5 },
   { ...simple, id: '3', sku: 'voucher', name: 'Karta', price: fromDecimal(100), typeId: 'virtual' },
   {
     ...simple,
@@ -82,7 +82,7 @@ export const shopProducts: readonly MockProduct[] = [
         title: 'Lektura',
         kind: 'checkbox',
         isRequired: true,
-        selections: [{ selectionId: '5', sku: 'health', qty: 2 }],
+        selections: [{ selectionId: '5', sku: 'book', qty: 2 }],
       },
     ],
   },
