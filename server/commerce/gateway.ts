@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { traceHeaders } from '../telemetry/request-trace.ts';
-import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
 import { callDoc } from './call-docs.ts';
 import { pathOf, queryOf } from './call-parameters.ts';
