@@ -90,7 +90,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     store: parts.opened.store,
     adapter: parts.own.commerce,
     book: parts.book,
-    onAnswer: metrics.answered,
+    onBatchResponse: metrics.answered,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
   });

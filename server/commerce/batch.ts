@@ -11,7 +11,7 @@ import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
-import type { AnswerCall, IncomingRequest } from './commerce-call.ts';
+import type { HandleCall, IncomingRequest } from './commerce-call.ts';
 import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
 import type { StoreCheck } from './known-stores.ts';
 import { noteFailure } from './note-refusal.ts';
@@ -23,8 +23,8 @@ interface BatchOptions {
   readonly sessions: Pick<Sessions, 'token'>;
   readonly writeOnce: IdempotentWrites;
   /** Called for each request of a batch, which is no HTTP request of its own. */
-  readonly onAnswer?: ShopMetrics['answered'];
-  readonly answer: AnswerCall;
+  readonly onBatchResponse?: ShopMetrics['answered'];
+  readonly handle: HandleCall;
   readonly checkStore: StoreCheck;
 }
 
@@ -84,8 +84,8 @@ function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body:
 }
 
 /** Executes one request in a span of its own; a refusal becomes its response. */
-async function answerOne(
-  { answer, checkStore, onAnswer }: BatchOptions,
+async function handleOne(
+  { handle, checkStore, onBatchResponse }: BatchOptions,
   given: BatchCall,
   [outer, reply]: readonly [FastifyRequest, FastifyReply],
   withCart: (text: string) => string,
@@ -102,14 +102,14 @@ async function answerOne(
     const incoming = incomingOf(given, outer, query, body);
     checkStore(incoming);
     if (!call) throw new AppError('ROUTE_NOT_FOUND', 'No such call');
-    const answered = await answer(call, incoming, reply);
-    annotate({ 'http.response.status_code': answered.status });
-    return answered;
+    const response = await handle(call, incoming, reply);
+    annotate({ 'http.response.status_code': response.status });
+    return response;
   }).catch((error: unknown) => {
     const failure = noteFailure(error, `${method} ${route}`, outer.log);
     return { status: failure.code, envelope: failure };
   });
-  onAnswer?.(route, method, status, (performance.now() - begunAt) / 1000);
+  onBatchResponse?.(route, method, status, (performance.now() - begunAt) / 1000);
   return envelope;
 }
 
@@ -128,7 +128,7 @@ async function answersOf(
       answers.push(skipped);
       continue;
     }
-    const envelope = await answerOne(options, call, outer, withCart);
+    const envelope = await handleOne(options, call, outer, withCart);
     if (call.url.startsWith('/api/cart/create') && envelope.code === 200) {
       cartId = v.parse(CartIdSchema, envelope.result);
     }

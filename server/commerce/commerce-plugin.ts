@@ -46,7 +46,7 @@ export interface CommerceOptions {
   /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** Called for each request of a batch. */
-  readonly onAnswer?: ShopMetrics['answered'];
+  readonly onBatchResponse?: ShopMetrics['answered'];
   /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
@@ -128,7 +128,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ...(options.onAnswer && { onAnswer: options.onAnswer }),
+    ...(options.onBatchResponse && { onBatchResponse: options.onBatchResponse }),
     ownWords: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,
