@@ -8,6 +8,7 @@ import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+import { redactUrl } from '../telemetry/redact-url.ts';
 import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
@@ -96,7 +97,11 @@ async function handleOne(
   const body = hasBody ? withCart(JSON.stringify(given.body)) : null;
   const call = commerceCalls.find((each) => each.method === method && each.path === path);
   const route = call?.path ?? '/api/cart/*';
-  const attributes = { 'http.request.method': method, 'http.route': route, 'url.path': path };
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'url.path': redactUrl(path),
+  };
   const begunAt = performance.now();
   const { status, envelope } = await inSpan(`${method} ${route}`, attributes, async () => {
     const incoming = incomingOf(given, outer, query, body);
