@@ -94,7 +94,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     store: parts.opened.store,
     adapter: parts.own.commerce,
     health: parts.health,
-    onResponse: metrics.responded,
+    onBatchResponse: metrics.responded,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
   });

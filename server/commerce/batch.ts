@@ -8,10 +8,11 @@ import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+import { redactUrl } from '../telemetry/redact-url.ts';
 import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
-import type { IncomingRequest, RespondToCall } from './commerce-call.ts';
+import type { HandleCall, IncomingRequest } from './commerce-call.ts';
 import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
 import type { StoreCheck } from './known-stores.ts';
 import { noteFailure } from './note-refusal.ts';
@@ -23,8 +24,8 @@ interface BatchOptions {
   readonly sessions: Pick<Sessions, 'token'>;
   readonly writeOnce: IdempotentWrites;
   /** Called for each request of a batch, which is no HTTP request of its own. */
-  readonly onResponse?: ShopMetrics['responded'];
-  readonly respond: RespondToCall;
+  readonly onBatchResponse?: ShopMetrics['responded'];
+  readonly handle: HandleCall;
   readonly checkStore: StoreCheck;
 }
 
@@ -84,8 +85,8 @@ function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body:
 }
 
 /** Executes one request in a span of its own; a refusal becomes its response. */
-async function runCall(
-  { respond, checkStore, onResponse }: BatchOptions,
+async function handleOne(
+  { handle, checkStore, onBatchResponse }: BatchOptions,
   given: BatchCall,
   [outer, reply]: readonly [FastifyRequest, FastifyReply],
   withCart: (text: string) => string,
@@ -96,20 +97,24 @@ async function runCall(
   const body = hasBody ? withCart(JSON.stringify(given.body)) : null;
   const call = commerceCalls.find((each) => each.method === method && each.path === path);
   const route = call?.path ?? '/api/cart/*';
-  const attributes = { 'http.request.method': method, 'http.route': route, 'url.path': path };
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'url.path': redactUrl(path),
+  };
   const begunAt = performance.now();
   const { status, envelope } = await inSpan(`${method} ${route}`, attributes, async () => {
     const incoming = incomingOf(given, outer, query, body);
     checkStore(incoming);
     if (!call) throw new AppError('ROUTE_NOT_FOUND', 'No such call');
-    const response = await respond(call, incoming, reply);
+    const response = await handle(call, incoming, reply);
     annotate({ 'http.response.status_code': response.status });
     return response;
   }).catch((error: unknown) => {
     const failure = noteFailure(error, `${method} ${route}`, outer.log);
     return { status: failure.code, envelope: failure };
   });
-  onResponse?.(route, method, status, (performance.now() - begunAt) / 1000);
+  onBatchResponse?.(route, method, status, (performance.now() - begunAt) / 1000);
   return envelope;
 }
 
@@ -128,7 +133,7 @@ async function runBatch(
       responses.push(skipped);
       continue;
     }
-    const envelope = await runCall(options, call, outer, withCart);
+    const envelope = await handleOne(options, call, outer, withCart);
     if (call.url.startsWith('/api/cart/create') && envelope.code === 200) {
       cartId = v.parse(CartIdSchema, envelope.result);
     }

@@ -57,7 +57,7 @@ export interface CommerceCall {
  * Responds to a request of a route or of a batch; cookies are set in `reply`. Throws the errors
  * that `noteFailure` turns into a response.
  */
-export type RespondToCall = (
+export type HandleCall = (
   call: CommerceCall,
   request: IncomingRequest,
   reply: FastifyReply,

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { bearerToken, chooseSessionMode } from '../../domain/commerce/session.ts';
+import { chooseSessionMode } from '../../domain/commerce/session.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
@@ -15,7 +14,7 @@ import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import type { CommerceBackend } from './backend.ts';
 import { shopTerms } from './common-password.ts';
-import { cookieSessions } from './cookie-sessions.ts';
+import { createSessions } from './create-sessions.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
@@ -26,38 +25,9 @@ import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import type { CommerceAdapter } from './own-adapter.ts';
 import { monitored, resilient } from './resilient-backend.ts';
-import type { SessionOptions, Sessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { tracedBackend } from './traced-backend.ts';
 import { withRegisters } from './with-registers.ts';
-
-const QuerySchema = v.looseObject({ token: v.optional(v.string(), '') });
-
-/**
- * The browser stores its token and sends it with every request, in a header or in the address.
- * Nothing is sent automatically, so other sites cannot make a browser use it.
- */
-export function tokenSessions(mode: 'header' | 'query'): Sessions {
-  return {
-    mode,
-    guard: () => {},
-    async token(request) {
-      if (mode === 'header') return bearerToken(request.headers.authorization);
-      const query = v.safeParse(QuerySchema, request.query);
-      return (query.success && query.output.token) || null;
-    },
-    held: async () => ({}),
-    refreshBody: async (request) => request.body,
-    opened: async (_request, _reply, envelope) => envelope,
-    refused: async (_request, _reply, envelope) => envelope,
-    close: async () => {},
-  };
-}
-
-/** The sessions of this server, in the mode that `chooseSessionMode` returned. */
-export function createSessions(options: SessionOptions): Sessions {
-  return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
-}
 
 /** Longest wait for one company register, in ms; the shopper can go on typing meanwhile. */
 const registerMs = 3000;
@@ -76,7 +46,7 @@ export interface CommerceOptions {
   /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** Called for each request of a batch. */
-  readonly onResponse?: ShopMetrics['responded'];
+  readonly onBatchResponse?: ShopMetrics['responded'];
   /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
@@ -158,7 +128,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ...(options.onResponse && { onResponse: options.onResponse }),
+    ...(options.onBatchResponse && { onBatchResponse: options.onBatchResponse }),
     ownTerms: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,

@@ -8,7 +8,7 @@ import { order } from '../../tests/support/mock-order.ts';
 import { catalogueRoutes } from '../catalogue/http.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendRequest } from './backend.ts';
-import { tokenSessions } from './commerce-plugin.ts';
+import { tokenSessions } from './create-sessions.ts';
 import { gateway } from './gateway.ts';
 
 const many = <T>(schema: v.GenericSchema<unknown, T>, ...items: unknown[]) =>

@@ -118,6 +118,22 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
   });
 });
 
+test('only requests for a company go to the registers', async () => {
+  const seen: string[] = [];
+  const backendOf = (name: string): CommerceBackend => ({
+    send: async ({ path }) => {
+      seen.push(`${name} ${path}`);
+      return { status: 200, envelope: { code: 200, result: true } };
+    },
+    close: async () => {},
+  });
+  const app = await gatewayOver(backendOf('backend'), 1000, 2, backendOf('registers'));
+  closing.push(() => app.close());
+  await app.inject('/api/company/5260001246');
+  await app.inject('/api/countries');
+  expect(seen).toEqual(['registers /api/company/5260001246', 'backend /api/countries']);
+});
+
 test.each([
   [2, 200],
   [3, 400],

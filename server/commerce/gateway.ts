@@ -11,7 +11,7 @@ import { batchRoute } from './batch.ts';
 import { callDoc } from './call-docs.ts';
 import { pathOf, queryOf } from './call-parameters.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
-import type { CommerceCall, IncomingRequest, RespondToCall } from './commerce-call.ts';
+import type { CommerceCall, HandleCall, IncomingRequest } from './commerce-call.ts';
 import type { IdempotentWrites } from './idempotent-write.ts';
 import { jsonBodiesOnly } from './json-bodies.ts';
 import { storesOnly } from './known-stores.ts';
@@ -41,7 +41,7 @@ export interface GatewayOptions extends BodyRules {
   readonly stores: readonly StoreCode[];
   readonly termsEdition: TermsEdition;
   /** Called for each request of a batch, which is no HTTP request of its own. */
-  readonly onResponse?: ShopMetrics['responded'];
+  readonly onBatchResponse?: ShopMetrics['responded'];
 }
 
 /** The few headers the backend needs; all others of the browser are dropped. */
@@ -151,7 +151,7 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     }
   }
 
-  const respond: RespondToCall = async (call, request, reply) => {
+  const handle: HandleCall = async (call, request, reply) => {
     const outgoingCall = await outgoing(call, request);
     if (call.isOwnAddress) await requireOwnAddress(outgoingCall, send);
     const sent = await sendSlowed(outgoingCall, request, reply);
@@ -180,13 +180,13 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
       url: call.path,
       ...(api && { config: { api } }),
       handler: async (request, reply) => {
-        const { status, envelope } = await respond(call, request, reply);
+        const { status, envelope } = await handle(call, request, reply);
         return reply.code(status).send(envelope);
       },
     });
   }
 
-  batchRoute(app, { ...options, respond, checkStore });
+  batchRoute(app, { ...options, handle, checkStore });
   passwordRoute(app, sessions, ownTerms);
   logoutRoute(app, { sessions, send, headersFor: (request) => headersOf(request, faultsEnabled) });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '../settings/config.ts';
-import { tokenSessions } from './commerce-plugin.ts';
+import { tokenSessions } from './create-sessions.ts';
 import { graphqlRoute } from './graphql-route.ts';
 
 const closing: (() => unknown)[] = [];

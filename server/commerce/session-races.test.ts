@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shopUrl, slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendResponse, CommerceBackend } from './backend.ts';
-import { createSessions } from './commerce-plugin.ts';
+import { createSessions } from './create-sessions.ts';
 import { gateway } from './gateway.ts';
 
 const opened = (token: string): BackendResponse => ({

@@ -94,6 +94,46 @@ describe('spans of a shop with a collector', () => {
     expect([...collector.authorizations]).toEqual(['Bearer collector']);
   });
 
+  test('of a batch are one for each of its requests, with its status', async () => {
+    const traceId = randomBytes(16).toString('hex');
+    const parent = randomBytes(8).toString('hex');
+    const url = '/api/cart/pull?cartId=created-cart';
+    const calls = [
+      { id: 'traced-call-1', method: 'POST', url: '/api/cart/create' },
+      { id: 'traced-call-2', method: 'GET', url },
+    ];
+    const answer = await fetch(`${shop.url}/api/batch`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        traceparent: `00-${traceId}-${parent}-01`,
+      },
+      body: JSON.stringify({ calls }),
+    });
+    expect(answer.status).toBe(200);
+    const ofCalls = () =>
+      ofTrace(traceId).filter(
+        ({ name, service }) => service === 'witryna' && / \/api\/(batch|cart)/.test(name),
+      );
+    const names = () => ofCalls().map(({ name }) => name);
+    await expect
+      .poll(names, { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          'POST /api/batch',
+          'POST /api/cart/create',
+          'commerce POST /api/cart/create',
+          'GET /api/cart/pull',
+          'commerce GET /api/cart/pull',
+        ]),
+      );
+    expect(isConnected(ofTrace(traceId), parent)).toBe(true);
+    for (const { attributes } of ofCalls()) {
+      expect(attributes).toMatchObject({ 'http.response.status_code': '200' });
+    }
+  });
+
   test('of an order are one trace to the backend with its stages, however often it is sent', async () => {
     const buyers = startBuyers(shop.url, 1, soldSku);
     await expect.poll(() => buyers.take().orders, { timeout: 30_000 }).toBeGreaterThan(0);

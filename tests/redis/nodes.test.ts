@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
-import { createSessions } from '../../server/commerce/commerce-plugin.ts';
+import { createSessions } from '../../server/commerce/create-sessions.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { startPresence } from '../../server/store/node-presence.ts';
 import { openRedisStore } from '../../server/store/redis-store.ts';

@@ -4,7 +4,7 @@ import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts'
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
 import type { CommerceBackend } from '../../server/commerce/backend.ts';
-import { createSessions, tokenSessions } from '../../server/commerce/commerce-plugin.ts';
+import { createSessions, tokenSessions } from '../../server/commerce/create-sessions.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import {
@@ -20,7 +20,6 @@ import type { Store } from '../../server/store/store.ts';
 import { type MockResponse, type MockShop, openMockShop } from './mock-shop.ts';
 
 export const shopUrl = 'https://sklep.example';
-
 export type Adapter = 'http' | 'in-process';
 
 /** A browser that stores what its mode allows and sends it like the client. */
@@ -78,13 +77,19 @@ export const slowTriesOver = (
   createSlowTries({ store, clock, publicUrl: shopUrl, perAddress, log: { warn: () => {} } });
 
 /** The gateway alone, in header mode and without faults, with any backend; the caller closes it. */
-export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000, nameLetters = 2) {
+export async function gatewayOver(
+  backend: CommerceBackend,
+  timeoutMs = 1000,
+  nameLetters = 2,
+  companies = backend,
+) {
   const app = Fastify();
   const sessions = tokenSessions('header');
   const store = createMemoryStore(Date.now);
   const [writeOnce, slowTries] = [writeOnceOver(store), slowTriesOver(store)];
   await app.register(gateway, {
     backend,
+    companies,
     sessions,
     writeOnce,
     slowTries,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { tokenSessions } from '../../server/commerce/commerce-plugin.ts';
+import { tokenSessions } from '../../server/commerce/create-sessions.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
 import { createSqliteStore } from '../../server/store/sqlite-store.ts';
