@@ -21,7 +21,7 @@ export default defineConfig({
     timeout: 30_000,
   },
   // A picture is kept anew as all that is kept: on purpose.
-  updateSnapshots: process.env['KEPT'] === 'write' ? 'all' : 'none',
+  updateSnapshots: process.env['SNAPSHOTS'] === 'write' ? 'all' : 'none',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000',

@@ -14,8 +14,11 @@ import { startClient } from './start-client.ts';
 let stop = () => {};
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const presses = [{ way: 'addToCart', sku: 'shirt' }];
-  localStorage.setItem(pendingWritesKey, JSON.stringify({ records: {}, tasks: [], presses }));
+  const clicks = [{ way: 'addToCart', sku: 'shirt' }];
+  localStorage.setItem(
+    pendingWritesKey,
+    JSON.stringify({ records: {}, tasks: [], presses: clicks }),
+  );
 });
 afterEach(() => stop());
 

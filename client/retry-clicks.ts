@@ -28,23 +28,23 @@ async function addBySku(
 }
 
 /**
- * Retries clicks of a previous page that ended before its code was loaded. Calls `answer` for each
- * click just before its action: until then, a new page end hands the click to the next page.
+ * Retries clicks of a previous page that ended before its code was loaded. Calls `markHandled` for
+ * each click just before its action: until then, a new page end passes the click to the next page.
  */
 export async function retryClicks(
   store: Store,
   ports: Ports,
-  presses: readonly Click[],
-  answer: (press: Click) => void,
+  clicks: readonly Click[],
+  markHandled: (click: Click) => void,
 ): Promise<void> {
   const toggles = await import('./features/lists/toggle-listed.ts');
-  for (const press of presses) {
-    const begin = () => answer(press);
-    if (press.way === 'addToCart') {
-      await addBySku(store, ports, press.sku, begin);
+  for (const click of clicks) {
+    const begin = () => markHandled(click);
+    if (click.way === 'addToCart') {
+      await addBySku(store, ports, click.sku, begin);
       continue;
     }
     begin();
-    await toggles[press.way](store, press.product);
+    await toggles[click.way](store, click.product);
   }
 }

@@ -29,10 +29,10 @@ afterEach(async () => {
 async function start() {
   const store = createStore();
   const calls: string[] = [];
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   const fetch: typeof globalThis.fetch = (input, init) => {
     calls.push(String(input).split('?')[0] ?? '');
-    return ask(input, init);
+    return sendRequest(input, init);
   };
   const channel = createTabs().open();
   stop = await startClient(store, clientConfig, { fetch, channel, log: memoryLog() });

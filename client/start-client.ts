@@ -27,7 +27,7 @@ export async function startClient(
   const leaving = import('./core/sync/pending-writes.ts').then(({ watchPendingWrites }) =>
     watchPendingWrites(ports),
   );
-  const presses = hasPendingWrites() ? await (await leaving).take() : [];
+  const clicks = hasPendingWrites() ? await (await leaving).take() : [];
   store.set(portsAtom, ports);
   const [stopSession, cart, stopLists, stopOrders, stopConsent] = await Promise.all([
     startSession(store, ports),
@@ -56,10 +56,10 @@ export async function startClient(
     void cart.sync({ force: true });
   });
   void resumeSafely();
-  void tellUntoldWishes(store, ports);
-  if (presses.length > 0) {
-    void Promise.all([import('./retry-clicks.ts'), leaving]).then(([{ retryClicks }, { answer }]) =>
-      retryClicks(store, ports, presses, answer),
+  void syncPendingWishes(store, ports);
+  if (clicks.length > 0) {
+    void Promise.all([import('./retry-clicks.ts'), leaving]).then(
+      ([{ retryClicks }, { markHandled }]) => retryClicks(store, ports, clicks, markHandled),
     );
   }
   const stopRoom = watchSpace(ports.log, config.storageQuota);
@@ -78,7 +78,7 @@ export async function startClient(
 }
 
 /** Sends wishlist changes that an ended page could not send. */
-async function tellUntoldWishes(store: Store, { records }: Ports): Promise<void> {
+async function syncPendingWishes(store: Store, { records }: Ports): Promise<void> {
   if (!store.get(isLoggedInAtom) || (await records.load('untoldWishes')) === null) return;
   const { sendPendingWishes } = await import('./features/lists/sync-wishlist.ts');
   await sendPendingWishes(store);

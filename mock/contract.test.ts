@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServerCartSchema } from '../domain/commerce/cart-item.ts';
-import { readAnswer } from '../domain/commerce/envelope.ts';
+import { readResponse } from '../domain/commerce/envelope.ts';
 import {
   PaymentMethodsSchema,
   ShippingCountriesSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../domain/commerce/methods.ts';
-import { OrderAnswerSchema } from '../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../domain/commerce/order.ts';
 import { OrderPaymentSchema } from '../domain/commerce/payment.ts';
 import { StockInfoSchema, StockListSchema } from '../domain/commerce/stock.ts';
 import { TotalsSchema } from '../domain/commerce/totals.ts';
@@ -64,10 +64,10 @@ describe('a recorded case of the platform', () => {
   ])('%s is refused as intended', async (name) => {
     const { input, expected_intended } = recorded(name);
     const body = { order_id: 'order-0001', ...input.request.body };
-    const answer = await send({ ...input.request, body });
-    expect(answer.status).toBe(expected_intended?.status);
-    expect(answer.body).toMatchObject({ code: 400, error: 'ORDER_INVALID' });
-    expect(answer.body.result).toBeInstanceOf(Array);
+    const response = await send({ ...input.request, body });
+    expect(response.status).toBe(expected_intended?.status);
+    expect(response.body).toMatchObject({ code: 400, error: 'ORDER_INVALID' });
+    expect(response.body.result).toBeInstanceOf(Array);
   });
 
   function send(request: v.InferOutput<typeof CaseSchema>['input']['request']) {
@@ -79,9 +79,9 @@ describe('a recorded case of the platform', () => {
 describe('every response of the mock has the format that the client reads', () => {
   async function result<T>(
     schema: v.GenericSchema<unknown, T>,
-    answer: Promise<{ body: unknown }>,
+    response: Promise<{ body: unknown }>,
   ): Promise<T> {
-    const read = readAnswer((await answer).body, schema);
+    const read = readResponse((await response).body, schema);
     if (read.kind === 'refused') throw new Error(read.message);
     return read.result;
   }
@@ -102,7 +102,7 @@ describe('every response of the mock has the format that the client reads', () =
       shippingMethodCode: ways[0]?.method_code,
     };
     const information = await result(
-      ShippingInformationAnswerSchema,
+      ShippingInformationResponseSchema,
       shop.post(on('shipping-information'), { addressInformation }),
     );
     const methods = { paymentMethod: { method: information.payment_methods[0]?.code } };
@@ -136,7 +136,7 @@ describe('every response of the mock has the format that the client reads', () =
       addressInformation: { billingAddress: address, payment_method_code: 'blik' },
     };
     const { uuid, order_secret: secret } = await result(
-      OrderAnswerSchema,
+      OrderResponseSchema,
       shop.post('/api/order', order),
     );
     const payment = await result(

@@ -7,11 +7,11 @@ import { mockSizeTables } from './products/size-tables.ts';
 const polishLetter = /[ąćęłńóśźż]/i;
 
 test('size tables are in the language and number format of the store view [engage-25]', () => {
-  const told = JSON.stringify(mockSizeTables('en'));
-  expect(told).not.toMatch(polishLetter);
-  expect(told).toContain('"name":"Women’s clothes"');
-  expect(told).toContain('"columns":["Letter size","Bust","Waist","Hips"]');
-  expect(told).toContain('"values":["23.5"]');
+  const tables = JSON.stringify(mockSizeTables('en'));
+  expect(tables).not.toMatch(polishLetter);
+  expect(tables).toContain('"name":"Women’s clothes"');
+  expect(tables).toContain('"columns":["Letter size","Bust","Waist","Hips"]');
+  expect(tables).toContain('"values":["23.5"]');
   const shoes = mockSizeTables('pl').find(({ id }) => id === 'shoes');
   expect(shoes?.table.rows[0]?.values).toEqual(['23,5']);
   expect(englishFields({ columns: ['Talia'] })).toEqual({ columns: ['Waist'] });

@@ -135,7 +135,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     const done = nextTurn()
       .then(work)
       .catch((err: unknown) =>
-        log.error({ event: 'mock.later', err }, 'Work after an answer failed'),
+        log.error({ event: 'mock.later', err }, 'Work after a response failed'),
       )
       .finally(() => afterwards.delete(done));
     afterwards.add(done);
@@ -158,7 +158,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     merchant,
     defaultStore: stores[0].storeCode,
     polishStore: polishStoreOf(stores),
-    words: textsOfStores(stores),
+    texts: textsOfStores(stores),
     webhookFaults: faults?.webhook ?? noFaults,
     opensByDesk: (email, password) => entries?.spend(email, password) ?? false,
     terms,

@@ -39,22 +39,22 @@ test('a shop with the built-in mock serves the operator’s page, and an order i
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('Zapłać');
-  const pressed = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'wybor=zaplac',
   });
-  expect(pressed.headers.location).toBe(`/potwierdzenie/${uuid}`);
+  expect(response.headers.location).toBe(`/potwierdzenie/${uuid}`);
   expect((await state()).status).toBe('paid');
 });
 
 test('the shop forwards a callback, and the mock refuses an unsigned one', async () => {
   const { shop } = await openShop();
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/mock/webhook/payment',
     payload: { payment: 'x', status: 'paid', amount: 1 },
   });
-  expect(answer.json()).toMatchObject({ code: 403, error: 'SIGNATURE_INVALID' });
+  expect(response.json()).toMatchObject({ code: 403, error: 'SIGNATURE_INVALID' });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Response headers that are passed on. */
-const answerHeaders = [
+const responseHeaders = [
   'content-type',
   'location',
   'cache-control',
@@ -37,12 +37,12 @@ export function mockPages(app: FastifyInstance, mock: FastifyInstance): void {
       method: ['GET', 'POST'],
       url: '/mock/*',
       async handler(request, reply) {
-        const answer = await handOn(request);
-        for (const name of answerHeaders) {
-          const value = answer.headers[name];
+        const response = await handOn(request);
+        for (const name of responseHeaders) {
+          const value = response.headers[name];
           if (value !== undefined) reply.header(name, value);
         }
-        return reply.code(answer.statusCode).send(answer.body);
+        return reply.code(response.statusCode).send(response.body);
       },
     });
   });

@@ -26,7 +26,7 @@ const mockedTelemetry = (spec: TelemetrySpec): TelemetrySpec => ({
 await exitOnRefusal(async () => {
   const { config } = await loadSettings(process.env);
   const { port } = mockSettings();
-  await prepareCatalogues(config, { root, now: new Date(), say: print });
+  await prepareCatalogues(config, { root, now: new Date(), log: print });
   const telemetry = telemetrySpec(config);
   await startTracing(telemetry && mockedTelemetry(telemetry));
   const catalogue = await openCatalogue(catalogueSpec(config));

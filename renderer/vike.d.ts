@@ -27,7 +27,7 @@ declare global {
       /** Places for the pages of shops and showrooms. */
       places?: readonly Point[];
       /** Structured data from the page's loader. */
-      forMachines?: ForCrawlers;
+      forCrawlers?: ForCrawlers;
       /** Parts filled into the document after vike has built it. */
       parts?: TemplateParts;
       /** The page's loader. */

@@ -11,7 +11,7 @@ export function errorTable(): string {
   return [
     '# Errors',
     '',
-    'Every error code by HTTP status, as in `error` of the API and `code` of the log. Codes are stable: recover by code, never by text.',
+    'Codes by HTTP status, as in `error` of the API and `code` of the log. They are stable: recover by code, never by text.',
     'Generated from `domain/error-codes.ts` by `node scripts/error-table.ts`.',
     '',
     ...rows,

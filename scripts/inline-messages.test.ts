@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The code of a component as the build emits it, without its imports. */
 async function built(component: string): Promise<string> {
-  const answer = await build({
+  const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
@@ -21,7 +21,7 @@ async function built(component: string): Promise<string> {
       rolldownOptions: { external: (id) => !id.startsWith(root) },
     },
   });
-  const [output] = [answer].flat();
+  const [output] = [result].flat();
   if (output === undefined || !('output' in output)) throw new Error('Nothing was built');
   return output.output[0].code;
 }

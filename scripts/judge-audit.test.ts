@@ -30,8 +30,8 @@ test.each([
   ['', 'npm printed no report'],
   ['<html>proxy</html>', 'npm printed no report'],
   ['{"vulnerabilities":{"a":{"severity":"unheard of"}}}', 'npm printed no report'],
-])('a registry that does not respond gives an undecided result with advice: %s', (said, why) => {
-  const { code, text } = judgeAudit(said);
+])('a registry that does not respond gives an undecided result with advice: %s', (output, why) => {
+  const { code, text } = judgeAudit(output);
   expect(code).toBe(2);
   expect(text).toContain(why);
   expect(text).toContain('npm run -s sbom');

@@ -19,7 +19,7 @@ export interface AuditVerdict {
   readonly text: string;
 }
 
-const notAsked = (why: string): AuditVerdict => ({
+const undecided = (why: string): AuditVerdict => ({
   code: 2,
   text: [
     `The registry could not be asked for known holes: ${why}`,
@@ -43,7 +43,7 @@ export function judgeAudit(output: string): AuditVerdict {
   const report = v.safeParse(ReportSchema, json);
   if (!report.success) {
     const failure = v.safeParse(FailureSchema, json);
-    return notAsked(failure.success ? failure.output.message : 'npm printed no report');
+    return undecided(failure.success ? failure.output.message : 'npm printed no report');
   }
   const found = Object.values(report.output.vulnerabilities).toSorted(
     (a, b) => levels.indexOf(a.severity) - levels.indexOf(b.severity),

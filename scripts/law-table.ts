@@ -32,9 +32,9 @@ const notes = rows.filter(({ note }) => note !== '').map(({ id, note }) => `- ${
 const head = `# Law
 
 Each rule in our words, its test, and what is left to the merchant. Generated from \`tests/requirements.tsv\` by
-\`node scripts/law-table.ts\`; not legal advice. Facts that only the merchant knows are in \`MERCHANT_FILE\`; what it lacks is
-reported at start by a code, and at \`/mock/prawo\` in development. See also the [crawl of all pages](law-crawl.md) and the
-[open points](open-points.md#law).
+\`node scripts/law-table.ts\`; not legal advice. Facts of the merchant are in \`MERCHANT_FILE\`; a start reports missing
+ones by a code, \`/mock/prawo\` in development. See also the [crawl of all pages](law-crawl.md) and the [open
+points](open-points.md#law).
 
 | id | rule | proved in |
 | --- | --- | --- |

@@ -25,7 +25,7 @@ export interface Ports {
   readonly pages: PageRoutesOptions;
   readonly health: HealthChecks;
   /** Counts every response. */
-  readonly metrics: Pick<ShopMetrics, 'answered'>;
+  readonly metrics: Pick<ShopMetrics, 'responded'>;
   /** Limits the requests of one address. */
   readonly limits: RequestLimits;
   /** Registers the API, pictures, the browser's files and all other routes before the pages. */
@@ -93,7 +93,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   ports.limits.guard(app);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
-    ports.metrics.answered(route, method, reply.statusCode, reply.elapsedTime / 1000);
+    ports.metrics.responded(route, method, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.setErrorHandler((error, request, reply) => {

@@ -50,25 +50,25 @@ export async function createPorts(
     ? (await loadMock()).openDevTools(config, { hasGallery: clientDir === null })
     : null;
   const clock = tools?.clock ?? Date.now;
-  const book = createHealthRegistry(Date.now);
+  const health = createHealthRegistry(Date.now);
   const opened = await openStore(config, clock, {
     connected: (isThere) => {
       if (isThere) {
-        book.worked('records');
-        log?.warn({ event: 'records.back' }, 'Redis answers again');
+        health.worked('records');
+        log?.warn({ event: 'records.back' }, 'Redis responds again');
       } else {
-        book.failed('records', new AppError('STORAGE_UNAVAILABLE', 'The connection is gone'));
-        log?.error({ event: 'records.lost' }, 'Redis is out of reach: orders wait in browsers');
+        health.failed('records', new AppError('STORAGE_UNAVAILABLE', 'The connection is gone'));
+        log?.error({ event: 'records.lost' }, 'Redis is unreachable: orders wait in browsers');
       }
     },
     warn: (text) => process.stderr.write(`REDIS_URL: ${text}\n`),
   });
-  book.worked('records');
+  health.worked('records');
   const metrics = createShopMetrics(workerPlace());
   const catalogue = await openHttpCatalogue(catalogueSpec(config), {
     onError: (err) => {
-      book.failed('catalogue', err);
-      log?.warn({ event: 'catalogue.index-kept', err }, 'The known index goes on answering');
+      health.failed('catalogue', err);
+      log?.warn({ event: 'catalogue.index-kept', err }, 'The known index stays in use');
     },
     onCircuit: (state) => metrics.circuit('search', state),
   });
@@ -145,7 +145,7 @@ export async function createPorts(
       readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
       metrics,
-      book,
+      health,
       limits,
     },
     metrics,
@@ -162,10 +162,10 @@ export async function createPorts(
         ...(isStoreThere() ? [] : ['records']),
         ...(isSearchThere() ? [] : ['search']),
       ],
-      told: {
+      details: {
         key: config.METRICS_KEY,
-        book,
-        look: () => lookAtCatalogue(catalogue, defaultStore, book),
+        health,
+        look: () => lookAtCatalogue(catalogue, defaultStore, health),
       },
     },
     plugins: [
@@ -175,9 +175,9 @@ export async function createPorts(
         shop = app;
         app.addHook('onReady', () =>
           errorPages.prepare().then(
-            () => book.worked('render'),
+            () => health.worked('render'),
             (err: unknown) => {
-              recordRenderFailure(book, err);
+              recordRenderFailure(health, err);
               app.log.error(
                 { event: 'error-page.missing', err },
                 'The error page cannot be rendered',
@@ -204,12 +204,12 @@ export async function createPorts(
           opened,
           own: ownParts,
           clock,
-          onStore: (ask) => {
-            isStoreThere = ask;
-            metrics.watchService('records', ask);
+          onStore: (isThere) => {
+            isStoreThere = isThere;
+            metrics.watchService('records', isThere);
           },
           clientDir,
-          book,
+          health,
         });
         warmFirstPages(app, {
           catalogue,

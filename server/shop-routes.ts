@@ -37,13 +37,13 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   readonly groupPricing: GroupPricing;
   readonly metrics: ShopMetrics;
   /** Records the responses of the commerce backend. */
-  readonly book: HealthRegistry;
+  readonly health: HealthRegistry;
   readonly opened: OpenedStore;
   /** The parts of the shop's own folder. */
   readonly own: OwnParts;
   readonly clock: Clock;
   /** Receives the function that checks whether the store of records is reachable. */
-  readonly onStore: (ask: () => boolean) => void;
+  readonly onStore: (isThere: () => boolean) => void;
   /** Folder of the browser's files; null in development. */
   readonly clientDir: string | null;
 }
@@ -93,7 +93,8 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     clock,
     store: parts.opened.store,
     adapter: parts.own.commerce,
-    book: parts.book,
+    health: parts.health,
+    onResponse: metrics.responded,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
   });

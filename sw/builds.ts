@@ -6,7 +6,7 @@ import {
   clientManifestPath,
   filesOf,
 } from '../domain/offline/client-manifest.ts';
-import { buildsToKeep, unneededFiles } from '../domain/offline/stored-builds.ts';
+import { buildsToStore, unneededFiles } from '../domain/offline/stored-builds.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /**
@@ -32,14 +32,14 @@ const mostAtOnce = 3;
  * Fetches an address. Throws unless the response is 200; an install then fails, and the browser
  * retries it later.
  */
-async function good(address: string, ask: (request: Request) => Promise<Response> = fetch) {
-  const answer = await ask(new Request(address, { cache: 'no-cache' }));
-  if (answer.status !== 200) throw new Error(`${answer.status} ${address}`);
-  return answer;
+async function good(address: string, fetchFn: (request: Request) => Promise<Response> = fetch) {
+  const response = await fetchFn(new Request(address, { cache: 'no-cache' }));
+  if (response.status !== 200) throw new Error(`${response.status} ${address}`);
+  return response;
 }
 
 /** Caches those of the files that are not cached yet. Rejects when one cannot be fetched. */
-async function keepFiles(
+async function cacheFiles(
   files: readonly string[],
   beforeEach: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -58,16 +58,16 @@ async function keepFiles(
 /**
  * Responds with a script or style, from the cache first: its name contains a hash of its content.
  */
-export async function answerFile(request: Request): Promise<Response> {
+export async function respondWithFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets).catch(() => null);
-  const kept = await cache?.match(request.url).catch(() => undefined);
-  if (kept) return kept;
-  const answer = await fetchFile(request);
+  const cached = await cache?.match(request.url).catch(() => undefined);
+  if (cached) return cached;
+  const response = await fetchFile(request);
   // Other responses are not cached: a missing file may exist a moment later.
-  if (answer.status === 200 && answer.type === 'basic') {
-    await cache?.put(request.url, answer.clone()).catch(() => {});
+  if (response.status === 200 && response.type === 'basic') {
+    await cache?.put(request.url, response.clone()).catch(() => {});
   }
-  return answer;
+  return response;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function installShell(revision: string): Promise<void> {
   if (document.headers.get('x-build') !== manifest.build) {
     throw new Error('The shell and its files are of two builds');
   }
-  await keepFiles(filesOf(manifest, []));
+  await cacheFiles(filesOf(manifest, []));
   const builds = await caches.open(buildsCache);
   await builds.put(manifestAddress(manifest.build), list);
   await builds.put(shellAddress(revision), document);
@@ -102,7 +102,7 @@ export async function shellOf(revision: string, pathname = '/'): Promise<Respons
  * Caches the shell of the store view whose home page is at `prefix`. Without it an address of this
  * view would open in another language and link to another home page.
  */
-export async function keepShellOf(revision: string, build: string, prefix: string): Promise<void> {
+export async function cacheShellOf(revision: string, build: string, prefix: string): Promise<void> {
   const builds = await caches.open(buildsCache);
   const address = shellAddress(revision, prefix);
   if ((await builds.match(address)) !== undefined) return;
@@ -126,7 +126,7 @@ async function manifestOf(build: string): Promise<ClientManifest | null> {
  * Fetches the missing files of the groups. `beforeEach` can delay each file in favour of other
  * requests.
  */
-export async function keepAhead(
+export async function cacheAhead(
   build: string,
   groups: readonly string[],
   beforeEach: () => Promise<void>,
@@ -136,7 +136,7 @@ export async function keepAhead(
   const manifest = complete === build ? null : await manifestOf(build);
   if (manifest === null) return;
   const files = filesOf(manifest, groups);
-  await keepFiles(files, beforeEach);
+  await cacheFiles(files, beforeEach);
   const isWhole = manifest.all.every((file) => files.includes(manifest.publicPath + file));
   if (!isWhole) return;
   await builds.put(completeAddress, new Response(build));
@@ -144,11 +144,11 @@ export async function keepAhead(
 
 /** Adds `newest` to the stored list of builds and returns the builds to keep, newest first. */
 async function enterBuild(builds: Cache, newest: string): Promise<readonly string[]> {
-  const stored: unknown = await (await builds.match(knownBuildsAddress))?.json().catch(() => null);
-  const known = v.is(v.array(v.string()), stored) ? stored : [];
-  const kept = buildsToKeep(known, newest);
-  await builds.put(knownBuildsAddress, new Response(JSON.stringify(kept)));
-  return kept;
+  const parsed: unknown = await (await builds.match(knownBuildsAddress))?.json().catch(() => null);
+  const known = v.is(v.array(v.string()), parsed) ? parsed : [];
+  const stored = buildsToStore(known, newest);
+  await builds.put(knownBuildsAddress, new Response(JSON.stringify(stored)));
+  return stored;
 }
 
 /**
@@ -160,8 +160,8 @@ export async function deleteOldBuilds(
   revision: string,
 ): Promise<readonly string[]> {
   const builds = await caches.open(buildsCache);
-  const kept = await enterBuild(builds, newest);
-  const manifests = await Promise.all(kept.map(manifestOf));
+  const stored = await enterBuild(builds, newest);
+  const manifests = await Promise.all(stored.map(manifestOf));
   const files = await caches.open(cacheNames.assets);
   const present = (await files.keys()).map(({ url }) => new URL(url).pathname);
   const needed = manifests.flatMap((each) => (each ? [each.all.map((file) => `/${file}`)] : []));
@@ -169,9 +169,9 @@ export async function deleteOldBuilds(
   for (const { url } of await builds.keys()) {
     const { pathname, searchParams } = new URL(url);
     const isOldList =
-      pathname === clientManifestPath && !kept.includes(searchParams.get('build') ?? '');
+      pathname === clientManifestPath && !stored.includes(searchParams.get('build') ?? '');
     const isOldShell = pathname.endsWith(shellPage) && searchParams.get('revision') !== revision;
     if (isOldList || isOldShell) await builds.delete(url);
   }
-  return kept;
+  return stored;
 }

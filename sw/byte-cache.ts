@@ -22,13 +22,13 @@ export interface ByteCacheOptions {
  */
 export interface ByteCache {
   match(address: string): Promise<Response | undefined>;
-  keep(address: string, answer: Response, about?: Partial<CacheEntry>): Promise<void>;
+  put(address: string, response: Response, about?: Partial<CacheEntry>): Promise<void>;
   about(address: string): Promise<CacheEntry | undefined>;
   /** All cached entries, by address. */
   all(): Promise<ReadonlyMap<string, CacheEntry>>;
   describe(address: string, about: Partial<CacheEntry>): Promise<void>;
   /** Deletes the entries for which `isLeaving` is true. */
-  forget(isLeaving: (address: string, thing: CacheEntry) => boolean): Promise<void>;
+  forget(isLeaving: (address: string, entry: CacheEntry) => boolean): Promise<void>;
   setBudget(bytes: number): Promise<void>;
   /** Stores when entries were used, for the next run of the worker. */
   flush(): Promise<void>;
@@ -58,8 +58,8 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
     const cache = await opened();
     for (const { url } of await cache.keys()) {
       if (known.has(url)) continue;
-      const thing = index[url] ?? { bytes: await bytesAt(cache, url), usedAt: 0 };
-      known.set(url, { ...thing, usedAt: used.get(url) ?? thing.usedAt });
+      const entry = index[url] ?? { bytes: await bytesAt(cache, url), usedAt: 0 };
+      known.set(url, { ...entry, usedAt: used.get(url) ?? entry.usedAt });
     }
   }
 
@@ -71,8 +71,8 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
 
   function noteUse(address: string): void {
     used.set(address, clock());
-    const thing = known.get(address);
-    if (thing) known.set(address, { ...thing, usedAt: clock() });
+    const entry = known.get(address);
+    if (entry) known.set(address, { ...entry, usedAt: clock() });
     isChanged = true;
   }
 
@@ -106,18 +106,18 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
   return {
     async match(address) {
       try {
-        const answer = await (await opened()).match(address, matching);
-        if (answer) noteUse(address);
-        return answer;
+        const response = await (await opened()).match(address, matching);
+        if (response) noteUse(address);
+        return response;
       } catch {
         return undefined;
       }
     },
-    keep: (address, answer, about = {}) =>
+    put: (address, response, about = {}) =>
       safely(async () => {
-        const body = await answer.blob();
+        const body = await response.blob();
         if (body.size > budget) return;
-        await (await opened()).put(address, new Response(body, answer));
+        await (await opened()).put(address, new Response(body, response));
         const now = clock();
         const { title, screen } = known.get(address) ?? {};
         known.set(address, { title, screen, ...about, bytes: body.size, usedAt: now, keptAt: now });
@@ -134,9 +134,9 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
     },
     describe: (address, about) =>
       safely(async () => {
-        const thing = known.get(address);
-        if (thing === undefined) return;
-        known.set(address, { ...thing, ...about });
+        const entry = known.get(address);
+        if (entry === undefined) return;
+        known.set(address, { ...entry, ...about });
         isChanged = true;
       }),
     forget: (isLeaving) =>
@@ -151,6 +151,6 @@ export function createByteCache({ name, caches, clock, ...rest }: ByteCacheOptio
 }
 
 async function bytesAt(cache: Cache, url: string): Promise<number> {
-  const answer = await cache.match(url, matching);
-  return (await answer?.blob())?.size ?? 0;
+  const response = await cache.match(url, matching);
+  return (await response?.blob())?.size ?? 0;
 }

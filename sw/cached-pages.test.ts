@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedAtHeader } from '../domain/offline/cached-label.ts';
 import type { PageLife } from '../domain/offline/page-life.ts';
-import { answer, html, life, offline, open, origin, text } from '../tests/support/worker-pages.ts';
+import {
+  html,
+  life,
+  offline,
+  open,
+  origin,
+  response,
+  text,
+} from '../tests/support/worker-pages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,16 +22,16 @@ describe('an outdated cached page', () => {
   /** Caches `/a`, receives a page life at `/b`, then requests `/a` while the server is late. */
   async function askLate(first: Partial<PageLife>, later: Partial<PageLife>, now = 1) {
     const late = Promise.withResolvers<Response>();
-    let server = async () => answer('old', life(first));
+    let server = async () => response('old', life(first));
     const { visit, time } = open(() => server());
     await (await visit('/a')).done;
-    server = async () => answer('other', life(later));
+    server = async () => response('other', life(later));
     await (await visit('/b')).done;
     time.now = now;
     server = () => late.promise;
     const showing = visit('/a');
     await vi.advanceTimersByTimeAsync(3500);
-    late.resolve(answer('new', life(later)));
+    late.resolve(response('new', life(later)));
     return text(await showing);
   }
 
@@ -47,7 +55,7 @@ describe('an outdated cached page', () => {
   });
 
   test('opens without a connection all the same, and shows its age', async () => {
-    let server = async () => answer('<html lang="pl">x', { ...html, ...life({ until: 100 }) });
+    let server = async () => response('<html lang="pl">x', { ...html, ...life({ until: 100 }) });
     const { visit, time } = open(() => server());
     await (await visit('/a')).done;
     time.now = 5000;
@@ -56,7 +64,7 @@ describe('an outdated cached page', () => {
   });
 
   test('has its age as data too', async () => {
-    let server = async () => answer('{}', life());
+    let server = async () => response('{}', life());
     const { visit } = open(() => server());
     await (await visit('/a/index.pageContext.json', 'cors')).done;
     server = offline;
@@ -71,49 +79,49 @@ describe('an outdated cached page', () => {
   ])(
     'is deleted with its data when the server responds that it %s',
     async (_what, headers, status) => {
-      let server = async () => answer('old');
-      const { visit, kept, pages } = open(() => server());
-      await pages.keepPage(new URL(`${origin}/a`));
-      server = async () => answer('gone', headers, status);
+      let server = async () => response('old');
+      const { visit, cached, pages } = open(() => server());
+      await pages.cachePage(new URL(`${origin}/a`));
+      server = async () => response('gone', headers, status);
       await (await visit('/a')).done;
-      expect((await kept.all()).size).toBe(0);
+      expect((await cached.all()).size).toBe(0);
     },
   );
 
   test('stays when the server fails', async () => {
-    let server = async () => answer('old');
-    const { visit, kept } = open(() => server());
+    let server = async () => response('old');
+    const { visit, cached } = open(() => server());
     await (await visit('/a')).done;
-    server = async () => answer('broken', {}, 500);
+    server = async () => response('broken', {}, 500);
     await (await visit('/a')).done;
-    expect((await kept.all()).size).toBe(1);
+    expect((await cached.all()).size).toBe(1);
   });
 
   test('is requested again when a page is idle, last used first and a few at a time', async () => {
-    let server = async () => answer('x', life());
-    const { visit, pages, asked, time } = open(() => server());
+    let server = async () => response('x', life());
+    const { visit, pages, requested, time } = open(() => server());
     for (let at = 0; at < 9; at += 1) {
       time.now += 1;
       await (await visit(`/${at}`)).done;
     }
-    server = async () => answer('x', life({ at: 50, generation: 'g2' }));
+    server = async () => response('x', life({ at: 50, generation: 'g2' }));
     await (await visit('/8')).done;
-    asked.length = 0;
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
-    asked.length = 0;
+    expect(requested).toEqual(['/7', '/6', '/5', '/4', '/3', '/2']);
+    requested.length = 0;
     await pages.renew(async () => {});
-    expect(asked).toEqual(['/1', '/0']);
+    expect(requested).toEqual(['/1', '/0']);
     await pages.renew(async () => {});
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('is deleted when nobody opened it for a month', async () => {
-    const { visit, kept, pages, time } = open(async () => answer('x'));
+    const { visit, cached, pages, time } = open(async () => response('x'));
     await (await visit('/a')).done;
     time.now += 31 * 86_400_000;
     await pages.renew(async () => {});
-    expect((await kept.all()).size).toBe(0);
+    expect((await cached.all()).size).toBe(0);
   });
 
   test('is replaced by a newer page saved for offline, and not by an older one', async () => {
@@ -121,8 +129,8 @@ describe('an outdated cached page', () => {
       [2, 'taken'],
       [0, 'kept'],
     ] as const) {
-      let server = async () => answer('kept');
-      const { visit } = open(() => server(), { answer: answer('taken'), at });
+      let server = async () => response('kept');
+      const { visit } = open(() => server(), { response: response('taken'), at });
       await (await visit('/a')).done;
       server = offline;
       expect(await text(await visit('/a'))).toBe(shown);
@@ -134,7 +142,7 @@ describe('a page of one store view', () => {
   const english = (more: Partial<PageLife> = {}) =>
     life({ store: 'en', generation: 'e1', ...more });
   const pages = async (path: string) =>
-    path.startsWith('/en') ? answer('english', english()) : answer('polish', life());
+    path.startsWith('/en') ? response('english', english()) : response('polish', life());
 
   test('is never shown at the address of another, online or offline [store-10]', async () => {
     let server = pages;

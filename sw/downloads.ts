@@ -11,7 +11,7 @@ export function passDownloads(scope: Pick<ServiceWorkerGlobalScope, 'addEventLis
 }
 
 /** The downloaded copy of an address; undefined where the browser denies storage. */
-async function takenCopy(address: string, origin: string): Promise<Response | undefined> {
+async function downloadedCopy(address: string, origin: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open(downloadCache);
     return await cache.match(downloadKey(address, origin), { ignoreVary: true });
@@ -22,20 +22,20 @@ async function takenCopy(address: string, origin: string): Promise<Response | un
 
 /** Finds downloaded pages, with the time in ms when they came from the server. */
 export const downloadedPage = (origin: string) => async (address: string) => {
-  const answer = await takenCopy(address, origin);
-  return answer && { answer, at: Date.parse(answer.headers.get('date') ?? '') || 0 };
+  const response = await downloadedCopy(address, origin);
+  return response && { response, at: Date.parse(response.headers.get('date') ?? '') || 0 };
 };
 
 /**
  * `fetch` that falls back to offline downloads when the shop is unreachable. The copy is built
- * anew, so that it is not taken for a server response and stored again.
+ * anew, so that it is not mistaken for a server response and stored again.
  */
-export function orDownloaded(ask: typeof fetch, origin: string): typeof fetch {
+export function orDownloaded(fetchFn: typeof fetch, origin: string): typeof fetch {
   return async (input, init) => {
-    const asking = ask(input, init);
-    const response = await asking.catch(() => null);
+    const pending = fetchFn(input, init);
+    const response = await pending.catch(() => null);
     if (response !== null && !isGatewayResponse(response)) return response;
-    const copy = await takenCopy(input instanceof Request ? input.url : String(input), origin);
-    return copy === undefined ? asking : new Response(copy.body, { headers: copy.headers });
+    const copy = await downloadedCopy(input instanceof Request ? input.url : String(input), origin);
+    return copy === undefined ? pending : new Response(copy.body, { headers: copy.headers });
   };
 }

@@ -19,21 +19,21 @@ const broken = () =>
  * Fetches while the server gives these responses in turn; returns the response and the number of
  * requests.
  */
-async function ask(...answers: readonly (() => Response)[]) {
-  const left = [...answers];
-  const asked = vi.fn(async () => {
+async function sendRequest(...responses: readonly (() => Response)[]) {
+  const left = [...responses];
+  const lastRequest = vi.fn(async () => {
     const next = left.shift();
     if (!next) throw new TypeError('Failed to fetch');
     return next();
   });
-  vi.stubGlobal('fetch', asked);
-  const asking = fetchFile(new Request(address)).then(
-    async (answer) =>
-      answer.type === 'error' ? 'error' : `${answer.status} ${await answer.text()}`,
+  vi.stubGlobal('fetch', lastRequest);
+  const pending = fetchFile(new Request(address)).then(
+    async (response) =>
+      response.type === 'error' ? 'error' : `${response.status} ${await response.text()}`,
     (error: unknown) => String(error),
   );
   await vi.advanceTimersByTimeAsync(10_000);
-  return { told: await asking, times: asked.mock.calls.length };
+  return { told: await pending, times: lastRequest.mock.calls.length };
 }
 
 const gone = () => {
@@ -54,17 +54,17 @@ describe('a file of the build', () => {
     ['has other content', () => Response.json({ surprise: true })],
     ['gets a gateway’s error', () => new Response('broken', { status: 502 })],
   ])('that %s is requested again', async (_what, bad) => {
-    expect(await ask(bad, bad, file)).toEqual({ told: '200 code', times: 3 });
+    expect(await sendRequest(bad, bad, file)).toEqual({ told: '200 code', times: 3 });
   });
 
   test('fails after a few tries, and is never replaced by other content', async () => {
-    expect(await ask()).toEqual({ told: 'TypeError: Failed to fetch', times: 3 });
+    expect(await sendRequest()).toEqual({ told: 'TypeError: Failed to fetch', times: 3 });
     const wrong = () => Response.json({ surprise: true });
-    expect(await ask(wrong, wrong, wrong)).toEqual({ told: 'error', times: 3 });
+    expect(await sendRequest(wrong, wrong, wrong)).toEqual({ told: 'error', times: 3 });
   });
 
   test('that arrives a byte at a time is given up after 20 s, without a retry', async () => {
-    const asked = vi.fn(
+    const lastRequest = vi.fn(
       (_request: Request, { signal }: RequestInit) =>
         new Promise<Response>((_, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason));
@@ -72,17 +72,17 @@ describe('a file of the build', () => {
     );
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    vi.stubGlobal('fetch', asked);
-    const asking = fetchFile(new Request(address)).catch((error: unknown) => String(error));
+    vi.stubGlobal('fetch', lastRequest);
+    const pending = fetchFile(new Request(address)).catch((error: unknown) => String(error));
     limit.abort(new Error('too long'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(lastRequest).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
-    expect(await asking).toBe('Error: too long');
+    expect(await pending).toBe('Error: too long');
   });
 
   test('that does not exist is reported at once', async () => {
-    expect(await ask(() => new Response('no', { status: 404 }))).toEqual({
+    expect(await sendRequest(() => new Response('no', { status: 404 }))).toEqual({
       told: '404 no',
       times: 1,
     });
@@ -90,6 +90,6 @@ describe('a file of the build', () => {
 
   test('is not waited for without any connection', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    expect((await ask(gone, file)).times).toBe(2);
+    expect((await sendRequest(gone, file)).times).toBe(2);
   });
 });

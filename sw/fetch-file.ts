@@ -23,11 +23,11 @@ function isFile({ url }: Request, { status, headers }: Response): boolean {
  * browsers make an empty file of a response that broke off, and may cache it. Rejects when it
  * breaks off.
  */
-async function askOnce(request: Request, signal: AbortSignal): Promise<Response | null> {
-  const answer = await fetch(request, { signal });
-  if (answer.status !== 200 && answer.status < 500) return answer;
-  if (!isFile(request, answer)) return null;
-  return (await answer.clone().arrayBuffer()).byteLength > 0 ? answer : null;
+async function fetchOnce(request: Request, signal: AbortSignal): Promise<Response | null> {
+  const response = await fetch(request, { signal });
+  if (response.status !== 200 && response.status < 500) return response;
+  if (!isFile(request, response)) return null;
+  return (await response.clone().arrayBuffer()).byteLength > 0 ? response : null;
 }
 
 /**
@@ -38,15 +38,15 @@ async function askOnce(request: Request, signal: AbortSignal): Promise<Response 
 export async function fetchFile(request: Request): Promise<Response> {
   const inTime = AbortSignal.timeout(longest);
   const signal = AbortSignal.any([request.signal, inTime]);
-  let asked = request;
+  let lastRequest = request;
   for (const pause of pauses) {
-    const answer = await askOnce(asked, signal).catch(() => null);
-    if (answer !== null) return answer;
+    const response = await fetchOnce(lastRequest, signal).catch(() => null);
+    if (response !== null) return response;
     signal.throwIfAborted();
     if (reach.isLost()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     // Bypasses the HTTP cache, which may hold the bad response.
-    asked = new Request(request, { cache: 'reload' });
+    lastRequest = new Request(request, { cache: 'reload' });
   }
-  return (await askOnce(asked, signal)) ?? Response.error();
+  return (await fetchOnce(lastRequest, signal)) ?? Response.error();
 }

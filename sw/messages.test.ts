@@ -14,7 +14,7 @@ test('a message of a page is parsed, and contains only what the worker expects',
 });
 
 test('any other message is invalid', () => {
-  for (const told of [
+  for (const reported of [
     null,
     'take-over',
     { type: 'unheard-of' },
@@ -22,12 +22,12 @@ test('any other message is invalid', () => {
     { ...visit, pictures: Array.from({ length: 61 }, () => 'https://shop.example/a') },
     { type: 'rest', home: '/', quota: 0 },
   ]) {
-    expect(readMessage(told)).toBeNull();
+    expect(readMessage(reported)).toBeNull();
   }
   fc.assert(
-    fc.property(fc.anything(), (told) => {
-      fc.pre(!(typeof told === 'object' && told !== null && 'type' in told));
-      expect(readMessage(told)).toBeNull();
+    fc.property(fc.anything(), (reported) => {
+      fc.pre(!(typeof reported === 'object' && reported !== null && 'type' in reported));
+      expect(readMessage(reported)).toBeNull();
     }),
   );
 });

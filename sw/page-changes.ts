@@ -24,8 +24,8 @@ export function createPageChanges(caches: CacheStorage): KnownPageChanges {
   let reading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
-    const answer = await (await caches.open(indexCache)).match(address);
-    const parsed = v.safeParse(PageChangesSchema, await answer?.json().catch(() => null));
+    const response = await (await caches.open(indexCache)).match(address);
+    const parsed = v.safeParse(PageChangesSchema, await response?.json().catch(() => null));
     if (parsed.success) known = parsed.output;
   }
 

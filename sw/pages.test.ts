@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, offline, open, origin, table, text } from '../tests/support/worker-pages.ts';
+import { offline, open, origin, response, table, text } from '../tests/support/worker-pages.ts';
 import type { Visit } from './messages.ts';
-import { mayKeepAnswer, mayKeepPage } from './storable.ts';
+import { mayCachePage, mayCacheResponse } from './storable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,19 +12,19 @@ afterEach(() => {
 
 describe('a page that may not be cached', () => {
   test('comes only from the server; without a connection the shop shows its offline page', async () => {
-    let server = async () => answer('secret');
-    const { pages, kept } = open(() => server());
+    let server = async () => response('secret');
+    const { pages, cached } = open(() => server());
     const request = new Request(`${origin}/zamowienie/1/tajne`);
     expect(await (await pages.pass(request)).text()).toBe('secret');
     server = offline;
     expect(await (await pages.pass(request)).text()).toBe('shell');
-    expect(await kept.match(request.url)).toBeUndefined();
+    expect(await cached.match(request.url)).toBeUndefined();
   });
 });
 
 describe('a page', () => {
   test('comes from the server, and opens without it afterwards', async () => {
-    let server = async () => answer('page');
+    let server = async () => response('page');
     const { visit } = open(() => server());
     const first = await visit('/dla-niego#top');
     expect(await text(first)).toBe('page');
@@ -35,7 +35,7 @@ describe('a page', () => {
 
   test('that is late comes from the cache, which the server’s response then updates', async () => {
     const late = Promise.withResolvers<Response>();
-    let server = async () => answer('old');
+    let server = async () => response('old');
     const { visit } = open(() => server());
     await (await visit('/a')).done;
     server = () => late.promise;
@@ -43,7 +43,7 @@ describe('a page', () => {
     await vi.advanceTimersByTimeAsync(3000);
     const shown = await showing;
     expect(await text(shown)).toBe('old');
-    late.resolve(answer('new'));
+    late.resolve(response('new'));
     await shown.done;
     server = offline;
     expect(await text(await visit('/a'))).toBe('new');
@@ -54,7 +54,7 @@ describe('a page', () => {
     const { visit } = open(() => late.promise);
     const showing = visit('/a');
     await vi.advanceTimersByTimeAsync(9000);
-    late.resolve(answer('at last'));
+    late.resolve(response('at last'));
     expect(await text(await showing)).toBe('at last');
   });
 
@@ -65,10 +65,10 @@ describe('a page', () => {
   });
 
   test('with a response of an intermediary opens as offline, and that response is not cached', async () => {
-    let server = async () => answer('page');
+    let server = async () => response('page');
     const { visit } = open(() => server());
     await (await visit('/a')).done;
-    server = async () => answer('{"surprise":true}', { 'content-type': 'application/json' });
+    server = async () => response('{"surprise":true}', { 'content-type': 'application/json' });
     const wrong = await visit('/a');
     await wrong.done;
     expect(await text(wrong)).toBe('page');
@@ -80,7 +80,7 @@ describe('a page', () => {
 
   /** A response whose body is read with `read`. */
   const bodied = (read: () => Promise<ArrayBuffer>, headers = {}) => {
-    const made = answer('half', headers);
+    const made = response('half', headers);
     const { clone } = made;
     made.clone = () => Object.assign(clone.call(made), { arrayBuffer: read });
     return made;
@@ -88,7 +88,7 @@ describe('a page', () => {
   const cut = () => Promise.reject(new TypeError('cut'));
 
   test('that breaks off counts as failed: the cache or the shell is shown, and its data is an error', async () => {
-    let server = async () => answer('page');
+    let server = async () => response('page');
     const { visit } = open(() => server());
     await (await visit('/kept')).done;
     server = async () => bodied(cut);
@@ -99,7 +99,7 @@ describe('a page', () => {
   });
 
   test('with an empty response counts as failed', async () => {
-    const { visit } = open(async () => answer(''));
+    const { visit } = open(async () => response(''));
     expect(await text(await visit('/a'))).toBe('shell');
     expect((await visit('/a/index.pageContext.json', 'cors')).shown.type).toBe('error');
   });
@@ -130,7 +130,7 @@ describe('a page', () => {
     ['a page with no-store', { 'cache-control': 'no-store' }, 200],
     ['a private page', { 'cache-control': 'private, max-age=60' }, 200],
   ])('is shown and not cached: %s', async (_what, headers, status) => {
-    let server = async () => answer('bad', headers, status);
+    let server = async () => response('bad', headers, status);
     const { visit } = open(() => server());
     const first = await visit('/a');
     expect(await text(first)).toBe('bad');
@@ -140,21 +140,21 @@ describe('a page', () => {
   });
 
   test('is cached as document and as data after a visit, and not requested again within the hour', async () => {
-    const { pages, asked } = open(async () => answer('x'));
+    const { pages, requested } = open(async () => response('x'));
     const page = `${origin}/dla-niego?p=2`;
     const visit: Visit = { type: 'visit', page, pictures: [], title: 'Swetry', screen: 'category' };
-    await pages.keepVisit(visit);
-    await pages.keepVisit(visit);
-    expect(asked).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
+    await pages.cacheVisit(visit);
+    await pages.cacheVisit(visit);
+    expect(requested).toEqual(['/dla-niego?p=2', '/dla-niego/index.pageContext.json?p=2']);
   });
 
   test('of a build that can no longer be shown is deleted', async () => {
-    const { pages, kept } = open(async () => answer('x'));
-    await pages.keepPage(new URL(`${origin}/a`));
+    const { pages, cached } = open(async () => response('x'));
+    await pages.cachePage(new URL(`${origin}/a`));
     await pages.keepOnlyBuilds(['two', 'one']);
-    expect(await kept.match(`${origin}/a`)).toBeDefined();
+    expect(await cached.match(`${origin}/a`)).toBeDefined();
     await pages.keepOnlyBuilds(['three', 'two']);
-    expect(await kept.match(`${origin}/a`)).toBeUndefined();
+    expect(await cached.match(`${origin}/a`)).toBeUndefined();
   });
 });
 
@@ -162,23 +162,25 @@ describe('never cached', () => {
   test.each(['/ocen-produkty/1/s', '/potwierdzenie/u', '/en/zamowienie/u/s', '/koszyk/t'])(
     'a page whose address contains a key: %s',
     (path) => {
-      expect(mayKeepPage(table, path)).toBe(false);
-      expect(mayKeepPage(table, `${path}/index.pageContext.json`)).toBe(false);
+      expect(mayCachePage(table, path)).toBe(false);
+      expect(mayCachePage(table, `${path}/index.pageContext.json`)).toBe(false);
     },
   );
   test.each(['/api/cart/pull', '/img/a.webp', '/assets/a.js', '/feed/ceneo.xml'])(
     'a request that is no page: %s',
-    (path) => expect(mayKeepPage(table, path)).toBe(false),
+    (path) => expect(mayCachePage(table, path)).toBe(false),
   );
   test('a request with credentials, a redirected response, or one of another origin', () => {
     const plain = new Request(`${origin}/a`);
-    expect(mayKeepAnswer(plain, answer('x'))).toBe(true);
+    expect(mayCacheResponse(plain, response('x'))).toBe(true);
     const own = new Request(`${origin}/a`, { headers: { authorization: 'Bearer t' } });
-    expect(mayKeepAnswer(own, answer('x'))).toBe(false);
-    const moved = answer('x', {}, 200, { redirected: { value: true } });
-    expect(mayKeepAnswer(plain, moved)).toBe(false);
-    const opaque = answer('x', {}, 200, { type: { value: 'opaque' } });
-    expect(mayKeepAnswer(plain, opaque)).toBe(false);
-    expect(mayKeepAnswer(new Request(`${origin}/a`, { method: 'POST' }), answer('x'))).toBe(false);
+    expect(mayCacheResponse(own, response('x'))).toBe(false);
+    const moved = response('x', {}, 200, { redirected: { value: true } });
+    expect(mayCacheResponse(plain, moved)).toBe(false);
+    const opaque = response('x', {}, 200, { type: { value: 'opaque' } });
+    expect(mayCacheResponse(plain, opaque)).toBe(false);
+    expect(mayCacheResponse(new Request(`${origin}/a`, { method: 'POST' }), response('x'))).toBe(
+      false,
+    );
   });
 });

@@ -9,7 +9,7 @@ import type { Visit } from './messages.ts';
 import type { KnownPageChanges } from './page-changes.ts';
 import type { Reach } from './reach.ts';
 import { after, createPageFetch, lastResort } from './reach-page.ts';
-import { isGone, isPageData, mayKeepAnswer, mayKeepPage, pageOfData } from './storable.ts';
+import { isGone, isPageData, mayCachePage, mayCacheResponse, pageOfData } from './storable.ts';
 
 /** The part of a fetch event that a strategy needs. */
 export interface PageFetch {
@@ -19,15 +19,15 @@ export interface PageFetch {
 
 /** A copy of a page on this device. */
 export interface Copy {
-  readonly answer: Response;
+  readonly response: Response;
   /** When it came from the server, in ms. */
   readonly at: number;
 }
 
 export interface PagesOptions {
-  readonly kept: ByteCache;
+  readonly cache: ByteCache;
   /** Finds the page in the shopper's offline downloads. */
-  readonly taken: (address: string) => Promise<Copy | undefined>;
+  readonly downloaded: (address: string) => Promise<Copy | undefined>;
   readonly news: KnownPageChanges;
   readonly reach: Reach;
   readonly table: PathTable;
@@ -54,7 +54,7 @@ function twinOf(address: string): string {
 
 /** Responds to requests for pages: from the server, from the cache, or with the shell. */
 export function createPages(options: PagesOptions) {
-  const { kept, table, news, reach, clock } = options;
+  const { cache, table, news, reach, clock } = options;
   const reachPage = createPageFetch(options.fetch, reach);
   let running = 0;
   let isRenewing = false;
@@ -63,27 +63,27 @@ export function createPages(options: PagesOptions) {
    * Processes a response: records the page changes it reports, and caches the page or removes a
    * page that is gone.
    */
-  async function heed(request: Request, answer: Response, about: object = {}): Promise<void> {
+  async function heed(request: Request, response: Response, about: object = {}): Promise<void> {
     const address = pageKey(request.url);
-    const life = readPageLife(answer.headers);
+    const life = readPageLife(response.headers);
     if (life !== null) await news.hear(life);
-    const build = answer.headers.get('x-build');
+    const build = response.headers.get('x-build');
     // Without a build it is no page of the shop, but for example a network's login page.
-    if (build !== null && mayKeepAnswer(request, answer)) {
-      await kept.keep(address, answer, { build, ...(life && { life }), ...about });
-    } else if (isGone(answer)) {
+    if (build !== null && mayCacheResponse(request, response)) {
+      await cache.put(address, response, { build, ...(life && { life }), ...about });
+    } else if (isGone(response)) {
       const leaving = [address, twinOf(address)];
-      await kept.forget((each) => leaving.includes(each));
+      await cache.forget((each) => leaving.includes(each));
     }
   }
 
   /** Fetches from the server, and caches the response where allowed. */
-  async function ask({ request, waitUntil }: PageFetch): Promise<Response> {
+  async function fetchAndHeed({ request, waitUntil }: PageFetch): Promise<Response> {
     running += 1;
     try {
-      const answer = await reachPage(request);
-      waitUntil(heed(request, answer.type === 'opaqueredirect' ? answer : answer.clone()));
-      return answer;
+      const response = await reachPage(request);
+      waitUntil(heed(request, response.type === 'opaqueredirect' ? response : response.clone()));
+      return response;
     } finally {
       running -= 1;
     }
@@ -91,21 +91,22 @@ export function createPages(options: PagesOptions) {
 
   /** The cached copy of an address, if it is still current as far as this device knows. */
   async function currentCopy(address: string): Promise<Response | undefined> {
-    const about = await kept.about(address);
+    const about = await cache.about(address);
     if (about === undefined || !isCurrent(about, await news.read(), clock())) return undefined;
-    const copy = await kept.match(address);
+    const copy = await cache.match(address);
     return copy && labelCopy(copy, about.keptAt ?? 0);
   }
 
   /** The newer of the cached and the downloaded copy of an address. */
   async function anyCopy(address: string): Promise<Response | undefined> {
-    const [copy, about, taken] = await Promise.all([
-      kept.match(address),
-      kept.about(address),
-      options.taken(address),
+    const [copy, about, downloaded] = await Promise.all([
+      cache.match(address),
+      cache.about(address),
+      options.downloaded(address),
     ]);
     const at = about?.keptAt ?? 0;
-    if (taken && (!copy || taken.at > at)) return labelCopy(taken.answer, taken.at);
+    if (downloaded && (!copy || downloaded.at > at))
+      return labelCopy(downloaded.response, downloaded.at);
     return copy && labelCopy(copy, at);
   }
 
@@ -115,24 +116,24 @@ export function createPages(options: PagesOptions) {
    * shop is unreachable, responds with any copy, labelled with its age. Without a copy, responds
    * with the shell.
    */
-  async function answer(event: PageFetch): Promise<Response> {
+  async function respond(event: PageFetch): Promise<Response> {
     const { request } = event;
     const address = pageKey(request.url);
     const wasLost = reach.isLost();
-    const asking = ask(event);
-    const failed = asking.then(
+    const pending = fetchAndHeed(event);
+    const failed = pending.then(
       () => false,
       () => true,
     );
     event.waitUntil(failed);
     const outcome = await Promise.race([failed, after(patience, 'late')]);
-    const atHand = wasLost ? anyCopy : currentCopy;
-    const copy = outcome === 'late' ? await atHand(address) : undefined;
+    const findCopy = wasLost ? anyCopy : currentCopy;
+    const copy = outcome === 'late' ? await findCopy(address) : undefined;
     if (copy) return copy;
-    if (!(await failed)) return asking;
+    if (!(await failed)) return pending;
     const { pathname } = new URL(address);
     const shell = async () => (request.mode === 'navigate' ? options.shell(pathname) : undefined);
-    return (await anyCopy(address)) ?? (await shell()) ?? asking.catch(lastResort);
+    return (await anyCopy(address)) ?? (await shell()) ?? pending.catch(lastResort);
   }
 
   /**
@@ -148,27 +149,27 @@ export function createPages(options: PagesOptions) {
   }
 
   async function isFresh(address: string): Promise<boolean> {
-    const about = await kept.about(address);
+    const about = await cache.about(address);
     if (about === undefined || about.build !== ((await options.build()) ?? about.build))
       return false;
     const isYoung = clock() - (about.keptAt ?? 0) < freshFor;
     return isYoung && isCurrent(about, await news.read(), clock());
   }
 
-  async function fetchAndKeep(address: string, about: object = {}): Promise<void> {
+  async function fetchAndCache(address: string, about: object = {}): Promise<void> {
     const request = new Request(address);
     await heed(request, await options.fetch(request), about);
   }
 
   /** Caches a page as a document and as the data that client-side navigation requests. */
-  async function keepPage(page: URL, about: { title?: string; screen?: string } = {}) {
+  async function cachePage(page: URL, about: { title?: string; screen?: string } = {}) {
     const { origin, pathname, search } = new URL(pageKey(page.href));
-    if (!mayKeepPage(table, pathname)) return;
+    if (!mayCachePage(table, pathname)) return;
     const data = origin + pageDataAddress(pathname, search);
     const document = origin + pathname + search;
-    if (await isFresh(document)) await kept.describe(document, about);
-    else await fetchAndKeep(document, about);
-    if (!(await isFresh(data))) await fetchAndKeep(data);
+    if (await isFresh(document)) await cache.describe(document, about);
+    else await fetchAndCache(document, about);
+    if (!(await isFresh(data))) await fetchAndCache(data);
   }
 
   /** Refetches some of the outdated pages, and deletes those that were not opened for long. */
@@ -176,10 +177,10 @@ export function createPages(options: PagesOptions) {
     if (isRenewing) return;
     isRenewing = true;
     try {
-      await kept.forget((_address, thing) => isExpired(thing, clock()));
-      for (const address of pagesToRenew(await kept.all(), await news.read(), clock())) {
+      await cache.forget((_address, entry) => isExpired(entry, clock()));
+      for (const address of pagesToRenew(await cache.all(), await news.read(), clock())) {
         await whenQuiet();
-        await fetchAndKeep(address);
+        await fetchAndCache(address);
       }
     } finally {
       isRenewing = false;
@@ -187,15 +188,15 @@ export function createPages(options: PagesOptions) {
   }
 
   return {
-    answer,
+    respond,
     pass,
-    keepPage,
-    keepVisit: ({ page, title, screen }: Visit) => keepPage(new URL(page), { title, screen }),
+    cachePage,
+    cacheVisit: ({ page, title, screen }: Visit) => cachePage(new URL(page), { title, screen }),
     renew,
     /** Whether a request for a page is under way. */
     isBusy: () => running > 0,
     /** Deletes pages of builds that are no longer stored. */
     keepOnlyBuilds: (builds: readonly string[]) =>
-      kept.forget((_address, { build }) => build === undefined || !builds.includes(build)),
+      cache.forget((_address, { build }) => build === undefined || !builds.includes(build)),
   };
 }

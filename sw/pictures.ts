@@ -1,6 +1,6 @@
 import type { ByteCache } from './byte-cache.ts';
 import type { PageFetch } from './pages.ts';
-import { mayKeepAnswer } from './storable.ts';
+import { mayCacheResponse } from './storable.ts';
 
 /** The browser's own accept header for pictures: the image service picks the best of these. */
 const pictureTypes = 'image/avif,image/webp,image/*';
@@ -8,24 +8,24 @@ const pictureTypes = 'image/avif,image/webp,image/*';
 /**
  * Serves pictures from the cache, else from the server: the picture at an address never changes.
  */
-export function createPictures(kept: ByteCache, ask: typeof fetch) {
-  async function fetchAndKeep({ request, waitUntil }: PageFetch): Promise<Response> {
-    const answer = await ask(request);
-    if (mayKeepAnswer(request, answer)) waitUntil(kept.keep(request.url, answer.clone()));
-    return answer;
+export function createPictures(cache: ByteCache, fetchFn: typeof fetch) {
+  async function fetchAndCache({ request, waitUntil }: PageFetch): Promise<Response> {
+    const response = await fetchFn(request);
+    if (mayCacheResponse(request, response)) waitUntil(cache.put(request.url, response.clone()));
+    return response;
   }
 
   return {
-    answer: async (event: PageFetch): Promise<Response> =>
-      (await kept.match(event.request.url)) ?? fetchAndKeep(event),
+    respond: async (event: PageFetch): Promise<Response> =>
+      (await cache.match(event.request.url)) ?? fetchAndCache(event),
     /** Caches pictures that a page showed before this worker was active. */
-    async keep(addresses: readonly string[]): Promise<void> {
+    async cacheAll(addresses: readonly string[]): Promise<void> {
       for (const address of addresses) {
-        if (await kept.match(address)) continue;
+        if (await cache.match(address)) continue;
         const request = new Request(address, { headers: { accept: pictureTypes } });
-        const keeping: Promise<unknown>[] = [];
-        await fetchAndKeep({ request, waitUntil: (work) => keeping.push(work) });
-        await Promise.all(keeping);
+        const writes: Promise<unknown>[] = [];
+        await fetchAndCache({ request, waitUntil: (work) => writes.push(work) });
+        await Promise.all(writes);
       }
     },
   };

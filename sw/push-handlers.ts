@@ -57,8 +57,8 @@ export function createPushHandlers(tools: PushTools) {
      * Opens the message's address: in the window that shows it, else in another window of the shop,
      * else in a new one.
      */
-    async open(told: unknown): Promise<void> {
-      const data = v.safeParse(DataSchema, told);
+    async open(payload: unknown): Promise<void> {
+      const data = v.safeParse(DataSchema, payload);
       const url = ownAddress(data.success ? data.output.url : '/', tools.origin);
       const windows = await tools.windows();
       const there =

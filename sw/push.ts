@@ -17,8 +17,8 @@ const patienceMs = 3000;
 async function shopName(): Promise<string> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const answer = await fetch('/manifest.webmanifest', { signal });
-    return v.parse(ManifestSchema, await answer.json()).short_name;
+    const response = await fetch('/manifest.webmanifest', { signal });
+    return v.parse(ManifestSchema, await response.json()).short_name;
   } catch (error) {
     log.info('push.name-unknown', { reason: reason(error) });
     return builtShopName;

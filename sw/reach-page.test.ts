@@ -11,10 +11,10 @@ test('a page that failed to load marks the shop unreachable, and a cancelled one
   const reach = createReach(() => 0);
   const takenBack = new AbortController();
   takenBack.abort();
-  const ask = createPageFetch(failing, reach);
+  const fetchFn = createPageFetch(failing, reach);
   const { signal } = takenBack;
-  await expect(ask(new Request(address, { signal }))).rejects.toThrow('Failed to fetch');
+  await expect(fetchFn(new Request(address, { signal }))).rejects.toThrow('Failed to fetch');
   expect(reach.isLost()).toBe(false);
-  await expect(ask(new Request(address))).rejects.toThrow('Failed to fetch');
+  await expect(fetchFn(new Request(address))).rejects.toThrow('Failed to fetch');
   expect(reach.isLost()).toBe(true);
 });

@@ -55,10 +55,10 @@ class ForeignResponse extends TypeError {
  * Fetches pages of the shop, and records whether they arrived. Rejects without a response or
  * with a foreign one.
  */
-export function createPageFetch(ask: typeof fetch, reach: Reach) {
+export function createPageFetch(fetchFn: typeof fetch, reach: Reach) {
   return async (request: Request): Promise<Response> => {
     try {
-      const response = await inTime(ask(request), longestBlank);
+      const response = await inTime(fetchFn(request), longestBlank);
       if (isForeign(request, response)) throw new ForeignResponse(response);
       // An opaque redirect cannot be cloned and has no body.
       if (response.type !== 'opaqueredirect') await whole(request, response.clone());

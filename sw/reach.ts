@@ -7,8 +7,8 @@ export type Reach = ReturnType<typeof createReach>;
 export function createReach(clock: () => number) {
   let failedAt = Number.NEGATIVE_INFINITY;
   return {
-    note(isAnswered: boolean): void {
-      failedAt = isAnswered ? Number.NEGATIVE_INFINITY : clock();
+    note(isReached: boolean): void {
+      failedAt = isReached ? Number.NEGATIVE_INFINITY : clock();
     },
     isLost: () => navigator.onLine === false || clock() - failedAt < memory,
   };

@@ -74,7 +74,7 @@ async function send(
     isNamed: () => false,
     isWatched: () => false,
     recheck: (order, signal) => recheckOrder(api, order, facts.prices, signal),
-    onAnswer: () => {},
+    onResponse: () => {},
   });
 }
 

@@ -8,12 +8,12 @@ import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
 import { screens } from '../domain/url/screens.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import {
-  answerFile,
   buildOf,
+  cacheAhead,
+  cacheShellOf,
   deleteOldBuilds,
   installShell,
-  keepAhead,
-  keepShellOf,
+  respondWithFile,
   shellOf,
   shellPage,
 } from './builds.ts';
@@ -27,8 +27,8 @@ import { listenForPush } from './push.ts';
 import { reach } from './reach.ts';
 import { refreshWishesByClock } from './refresh-wishes.ts';
 import { sendOrders } from './send-orders.ts';
-import { answerShares } from './share-target.ts';
-import { isPage, isPageData, mayKeepPage } from './storable.ts';
+import { handleShares } from './share-target.ts';
+import { isPage, isPageData, mayCachePage } from './storable.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
@@ -46,7 +46,7 @@ const revision = self.__WB_MANIFEST.find(({ url }) => url === shellPage)?.revisi
 
 const megabyte = 1024 * 1024;
 const clock = Date.now;
-const ask: typeof fetch = (input, init) => fetch(input, init);
+const fetchFn: typeof fetch = (input, init) => fetch(input, init);
 
 const cachedPages = createByteCache({
   name: cacheNames.pages,
@@ -54,7 +54,7 @@ const cachedPages = createByteCache({
   caches,
   clock,
 });
-const keptPictures = createByteCache({
+const cachedPictures = createByteCache({
   name: cacheNames.pictures,
   budget: 50 * megabyte,
   caches,
@@ -63,20 +63,20 @@ const keptPictures = createByteCache({
 
 const table = createPathTable([]);
 const pages = createPages({
-  kept: cachedPages,
+  cache: cachedPages,
   table,
-  taken: downloadedPage(self.location.origin),
+  downloaded: downloadedPage(self.location.origin),
   news: createPageChanges(caches),
   reach,
-  fetch: ask,
+  fetch: fetchFn,
   shell: (pathname) => shellOf(revision, pathname),
   build: () => buildOf(revision),
   clock,
 });
-const pictures = createPictures(keptPictures, orDownloaded(ask, self.location.origin));
+const pictures = createPictures(cachedPictures, orDownloaded(fetchFn, self.location.origin));
 
 listenForPush(self);
-answerShares(self);
+handleShares(self);
 passDownloads(self);
 refreshWishesByClock(self);
 
@@ -95,10 +95,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
-  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
-  else if (pathname.startsWith('/img/')) event.respondWith(pictures.answer(asked(event)));
+  if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request));
+  else if (pathname.startsWith('/img/')) event.respondWith(pictures.respond(toPageFetch(event)));
   else if (request.mode === 'navigate' || isPageData(pathname)) {
-    if (mayKeepPage(table, pathname)) event.respondWith(pages.answer(asked(event)));
+    if (mayCachePage(table, pathname)) event.respondWith(pages.respond(toPageFetch(event)));
     else if (request.mode === 'navigate' && isPage(pathname)) {
       event.respondWith(pages.pass(request));
     }
@@ -106,7 +106,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** A fetch event for strategies, which are tested without a real event. */
-function asked(event: FetchEvent) {
+function toPageFetch(event: FetchEvent) {
   return {
     request: event.request,
     waitUntil: (work: Promise<unknown>) => event.waitUntil(work.catch(() => {})),
@@ -164,18 +164,18 @@ function prepare(rest: Rest): Promise<void> {
 async function prepareView({ home, quota }: Rest): Promise<void> {
   const build = await buildOf(revision);
   if (build === null) return;
-  await keptPictures.setBudget(quota / 4);
+  await cachedPictures.setBudget(quota / 4);
   await cachedPages.setBudget(quota / 10);
   const connection = connectionOf(self.navigator);
   const prefix = home === '/' ? '' : home;
-  if (prefix !== '') await keepShellOf(revision, build, prefix);
-  await keepAhead(build, groupsFor(connection), whenQuiet);
+  if (prefix !== '') await cacheShellOf(revision, build, prefix);
+  await cacheAhead(build, groupsFor(connection), whenQuiet);
   // The placeholder of missing pictures must be cached: it is needed when there is no connection.
-  await pictures.keep([new URL(placeholderPath, self.location.href).href]);
+  await pictures.cacheAll([new URL(placeholderPath, self.location.href).href]);
   const paths = mayLoadAhead(connection) ? [...ownPages, ...asides] : ownPages;
   for (const path of [home, ...paths.map((path) => prefix + path)]) {
     await whenQuiet();
-    await pages.keepPage(new URL(path, self.location.href));
+    await pages.cachePage(new URL(path, self.location.href));
   }
   await pages.keepOnlyBuilds(await deleteOldBuilds(build, revision));
 }
@@ -183,9 +183,9 @@ async function prepareView({ home, quota }: Rest): Promise<void> {
 async function heed(message: Message, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'visit':
-      await pages.keepVisit(message);
-      await pictures.keep(message.pictures);
-      await keptPictures.flush();
+      await pages.cacheVisit(message);
+      await pictures.cacheAll(message.pictures);
+      await cachedPictures.flush();
       // On a costly connection outdated pages are not refreshed; they show their age instead.
       if (mayLoadAhead(connectionOf(self.navigator))) await pages.renew(whenQuiet);
       return;

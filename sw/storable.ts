@@ -17,7 +17,7 @@ export const pageOfData = (pathname: string): string =>
 export const isPage = (pathname: string): boolean => !notPages.test(pathname);
 
 /** Whether the response for a page's address may be cached for offline use. */
-export function mayKeepPage(table: PathTable, pathname: string): boolean {
+export function mayCachePage(table: PathTable, pathname: string): boolean {
   const page = pageOfData(pathname);
   if (!isPage(page)) return false;
   // A prefix of two letters may be any store view's code: the worker is built before views are
@@ -30,19 +30,19 @@ export function mayKeepPage(table: PathTable, pathname: string): boolean {
  * Whether a response may be cached: the shop's own, successful, complete and not personal.
  * Redirected responses are excluded, because browsers refuse them for a document.
  */
-export function mayKeepAnswer(request: Request, answer: Response): boolean {
-  if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return false;
+export function mayCacheResponse(request: Request, response: Response): boolean {
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected) return false;
   if (request.method !== 'GET' || request.headers.has('authorization')) return false;
-  return !/\b(no-store|private)\b/.test(answer.headers.get('cache-control') ?? '');
+  return !/\b(no-store|private)\b/.test(response.headers.get('cache-control') ?? '');
 }
 
 /**
  * Whether a response means that the page no longer exists or may no longer be cached, so that a
  * cached copy must be deleted. A server error does not count.
  */
-export function isGone(answer: Response): boolean {
-  if (answer.type === 'opaqueredirect' || answer.redirected) return true;
-  const { status, headers } = answer;
+export function isGone(response: Response): boolean {
+  if (response.type === 'opaqueredirect' || response.redirected) return true;
+  const { status, headers } = response;
   if (status === 204) return headers.has('location');
   if (status === 200) return /\b(no-store|private)\b/.test(headers.get('cache-control') ?? '');
   return status === 404 || status === 410 || (status >= 300 && status < 400 && status !== 304);

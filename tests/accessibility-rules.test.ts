@@ -200,9 +200,9 @@ test('no animation is endless, and only the timers listed here change the page (
 
 test('no text refers to a control by look or position alone (1.3.3)', () => {
   const polish = readFileSync(join(root, 'locales/pl.po'), 'utf8');
-  const said = [...polish.matchAll(/^msgstr "(.*)"$/gm)].map(([, text = '']) => text);
-  expect(said.length).toBeGreaterThan(1000);
+  const texts = [...polish.matchAll(/^msgstr "(.*)"$/gm)].map(([, text = '']) => text);
+  expect(texts.length).toBeGreaterThan(1000);
   const places =
     /po (?:lewej|prawej)|w (?:lewym|prawym)|u góry|na (?:górze|dole)\b|(?:czerwon|zielon|niebiesk|szar|okrągł|kwadratow)\w* (?:przycisk|pol|ikon|link|ramk)|strzałk/i;
-  expect(said.filter((text) => places.test(text))).toEqual([]);
+  expect(texts.filter((text) => places.test(text))).toEqual([]);
 });

@@ -80,3 +80,25 @@ test('no comment or document points outside of the repository', () => {
   );
   expect(found(texts, outside)).toEqual([]);
 });
+
+test('a file that the README of a folder names exists', () => {
+  const files = new Set(
+    globSync(
+      '{client,demo,domain,mock,pages,renderer,server,sw,scripts,tests,gallery,docs,locales}/**/*',
+      { cwd: root },
+    ),
+  );
+  const names = new Set([...files].map((file) => file.split('/').at(-1)));
+  const readmes = documents.filter(({ file }) => file.endsWith('README.md'));
+  const named = found(readmes, /`(?![^`]*[*<{…])[\w./+#-]+\.(?:ts|tsx|css|md|tsv)`/g);
+  expect(named.length).toBeGreaterThan(150);
+  const isMissing = (entry: string) => {
+    const [readme = '', quoted = ''] = entry.split(': ');
+    const name = quoted.replaceAll('`', '');
+    const near = join(readme, '..', name);
+    return name.includes('/')
+      ? ![near, name, join(readme.split('/')[0] ?? '', name)].some((each) => files.has(each))
+      : !names.has(name);
+  };
+  expect(named.filter(isMissing)).toEqual(['README.md: `DIR/shop.ts`']);
+});

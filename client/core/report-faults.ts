@@ -8,8 +8,8 @@ const mostReports = 5;
 function traceOfPage(): string | null {
   for (const entry of performance.getEntriesByType('navigation')) {
     if (!(entry instanceof PerformanceNavigationTiming)) continue;
-    const told = entry.serverTiming.find(({ name }) => name === 'trace');
-    if (told) return told.description;
+    const traceTiming = entry.serverTiming.find(({ name }) => name === 'trace');
+    if (traceTiming) return traceTiming.description;
   }
   return null;
 }
@@ -34,7 +34,7 @@ function reportOf(screen: ScreenName, error: unknown): FaultReport {
 /** Reports uncaught errors to the server: their kind and place, never their message. */
 export function reportFaults(screen: ScreenName): void {
   let left = mostReports;
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     if (left === 0) return;
     left -= 1;
     fetch('/api/faults', {
@@ -44,6 +44,6 @@ export function reportFaults(screen: ScreenName): void {
       keepalive: true,
     }).catch(() => {});
   };
-  addEventListener('error', ({ error }) => tell(error));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

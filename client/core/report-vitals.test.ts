@@ -4,13 +4,13 @@ import { reportVitals } from './report-vitals.ts';
 
 type Tell = (metric: { name: string; value: number }) => void;
 
-const told = vi.hoisted(() => new Map<string, Tell>());
+const reported = vi.hoisted(() => new Map<string, Tell>());
 
 vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'].map((name) => [
       `on${name}`,
-      (tell: Tell) => told.set(name, tell),
+      (notify: Tell) => reported.set(name, notify),
     ]),
   ),
 );
@@ -35,8 +35,8 @@ test('measurements are sent once, when the page becomes hidden, without data abo
   reportVitals('home');
   hide();
   expect(fetched).not.toHaveBeenCalled();
-  told.get('LCP')?.({ name: 'LCP', value: 1234.56789 });
-  told.get('CLS')?.({ name: 'CLS', value: 0.0123456 });
+  reported.get('LCP')?.({ name: 'LCP', value: 1234.56789 });
+  reported.get('CLS')?.({ name: 'CLS', value: 0.0123456 });
   hide();
   hide();
   expect(fetched).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ test('measurements are sent once, when the page becomes hidden, without data abo
 test('a failed report has no effect on the page', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reportVitals('home');
-  told.get('INP')?.({ name: 'INP', value: 40 });
+  reported.get('INP')?.({ name: 'INP', value: 40 });
   hide();
   await Promise.resolve();
   expect(fetched).toHaveBeenCalledOnce();

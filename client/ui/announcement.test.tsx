@@ -9,20 +9,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const words = (text: string) => <Announcement about={text}>{text}</Announcement>;
-const said = () => screen.getByRole('status').textContent;
+const text = (text: string) => <Announcement about={text}>{text}</Announcement>;
+const announced = () => screen.getByRole('status').textContent;
 
 test('initial text is not announced, later changes are, and each is cleared after a short time [pl-G09]', () => {
-  const { rerender } = render(words('Na stanie'));
+  const { rerender } = render(text('Na stanie'));
   const place = screen.getByRole('status');
-  expect(said()).toBe('');
-  rerender(words('Chwilowo niedostępne'));
-  expect(said()).toBe('Chwilowo niedostępne');
+  expect(announced()).toBe('');
+  rerender(text('Chwilowo niedostępne'));
+  expect(announced()).toBe('Chwilowo niedostępne');
   expect(screen.getByRole('status')).toBe(place);
   act(() => vi.advanceTimersByTime(2000));
-  rerender(words('Na stanie'));
+  rerender(text('Na stanie'));
   act(() => vi.advanceTimersByTime(2000));
-  expect(said()).toBe('Na stanie');
+  expect(announced()).toBe('Na stanie');
   act(() => vi.advanceTimersByTime(1000));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Milliseconds for which the text stays; screen readers have read it by then. */
 const standing = 3000;
 
-interface SaidProps {
+interface AnnouncementProps {
   /** The subject of the text: a change announces it. */
   readonly about: string;
   readonly children: ReactNode;
@@ -15,21 +15,21 @@ interface SaidProps {
  * region exists before its text, otherwise many screen readers skip it. It is emptied later,
  * because content behind a dialog is read again when the dialog closes. [pl-G09]
  */
-export function Announcement({ about, children }: SaidProps) {
+export function Announcement({ about, children }: AnnouncementProps) {
   const known = useRef(about);
-  const [isSaid, setSaid] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
 
   useEffect(() => {
     if (about === known.current) return;
     known.current = about;
-    setSaid(true);
-    const end = setTimeout(() => setSaid(false), standing);
+    setAnnounced(true);
+    const end = setTimeout(() => setAnnounced(false), standing);
     return () => clearTimeout(end);
   }, [about]);
 
   return (
     <VisuallyHidden>
-      <span role="status">{isSaid && children}</span>
+      <span role="status">{isAnnounced && children}</span>
     </VisuallyHidden>
   );
 }

@@ -20,12 +20,12 @@ const notNow: MouseEventHandler = (event) => event.preventDefault();
  * executed afterwards.
  */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
-  const press = useClickBeforeHydration(isBusy ? notNow : rest.onClick);
+  const clickProps = useClickBeforeHydration(isBusy ? notNow : rest.onClick);
   return (
     <button
       type="button"
       {...rest}
-      {...press}
+      {...clickProps}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       className={classNames(styles.button, styles[look], className)}

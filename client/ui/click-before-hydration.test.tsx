@@ -10,15 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  delete window.unansweredPresses;
+  delete window.pendingClicks;
 });
 
 /** Hydrates the server's HTML after these buttons were clicked, and runs the effects. */
-async function comeAlive(page: React.ReactElement, pressed: readonly string[]): Promise<void> {
+async function comeAlive(page: React.ReactElement, clicked: readonly string[]): Promise<void> {
   hydrate(page, (container) => {
     const buttons = [...container.querySelectorAll('button')];
-    window.unansweredPresses = new WeakSet(
-      buttons.filter(({ title, textContent }) => pressed.includes(title || textContent)),
+    window.pendingClicks = new WeakSet(
+      buttons.filter(({ title, textContent }) => clicked.includes(title || textContent)),
     );
   });
   await vi.runAllTimersAsync();

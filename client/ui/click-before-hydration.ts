@@ -6,7 +6,7 @@ declare global {
      * Buttons with an unhandled click; set by a script in the document
      * (`renderer/document/first-script.ts`).
      */
-    unansweredPresses?: WeakSet<Element>;
+    pendingClicks?: WeakSet<Element>;
   }
 }
 
@@ -18,17 +18,17 @@ export function useClickBeforeHydration(onClick: MouseEventHandler<HTMLButtonEle
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = ref.current;
-    if (button?.type !== 'button' || !window.unansweredPresses?.has(button)) return;
+    if (button?.type !== 'button' || !window.pendingClicks?.has(button)) return;
     // A click that triggered the hydration is handled within its own event.
     const timer = setTimeout(() => {
-      if (window.unansweredPresses?.delete(button)) button.click();
+      if (window.pendingClicks?.delete(button)) button.click();
     });
     return () => clearTimeout(timer);
   }, []);
   return {
     ref,
     onClick: (event: React.MouseEvent<HTMLButtonElement>) => {
-      window.unansweredPresses?.delete(event.currentTarget);
+      window.pendingClicks?.delete(event.currentTarget);
       onClick?.(event);
     },
   };

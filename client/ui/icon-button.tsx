@@ -15,12 +15,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'r
  * A button with an icon and an accessible name. A click before hydration is executed afterwards.
  */
 export function IconButton({ icon, label, isFilled = false, className, ...rest }: IconButtonProps) {
-  const press = useClickBeforeHydration(rest.onClick);
+  const clickProps = useClickBeforeHydration(rest.onClick);
   return (
     <button
       type="button"
       {...rest}
-      {...press}
+      {...clickProps}
       aria-label={label}
       title={label}
       className={classNames(styles.button, className)}

@@ -35,7 +35,7 @@ function ClubPrice({ price, club }: ClubPriceProps) {
   const regular = formatPrice(club.regular, format);
   const lowestInClub = formatPrice(club.lowest30, format);
   const lowestForAll = formatPrice(club.regularLowest30, format);
-  const isToldAbove = price.lowest30 !== null;
+  const isShownAbove = price.lowest30 !== null;
   return (
     <>
       <p className={styles.price}>
@@ -49,12 +49,12 @@ function ClubPrice({ price, club }: ClubPriceProps) {
         </Trans>{' '}
         {club.conditions}
       </p>
-      {!(club.isOwn && isToldAbove) && (
+      {!(club.isOwn && isShownAbove) && (
         <p className={styles.lowest}>
           <Trans>Lowest club price of the 30 days before the reduction: {lowestInClub}</Trans>
         </p>
       )}
-      {(club.isOwn || !isToldAbove) && (
+      {(club.isOwn || !isShownAbove) && (
         <p className={styles.lowest}>
           <Trans>
             Lowest price without the club of the 30 days before the reduction: {lowestForAll}

@@ -25,16 +25,16 @@ function open(first: number, most: number) {
   if (!(field instanceof HTMLInputElement)) throw new Error('The quantity is no field');
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   const message = () => field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const told = () =>
+  const reported = () =>
     message()
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join('')
       .replaceAll('\u00a0', ' ');
-  return { ...page, field, type, told };
+  return { ...page, field, type, told: reported };
 }
 
 test('a typed quantity applies on Enter, or when the field loses focus [cart-64]', () => {
-  const { field, type, told } = open(1, 10);
+  const { field, type, told: reported } = open(1, 10);
   type('4');
   expect(changed).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -42,7 +42,7 @@ test('a typed quantity applies on Enter, or when the field loses focus [cart-64]
   type('7');
   fireEvent.blur(field);
   expect(changed).toHaveBeenLastCalledWith(7);
-  expect(told()).toBe('');
+  expect(reported()).toBe('');
 });
 
 test('Enter does not submit a form around it', () => {
@@ -54,33 +54,33 @@ test('Enter does not submit a form around it', () => {
 test.each(['', '0', 'dwa', '1,5', '-3'])(
   '"%s" is no quantity: an error is shown beside the field, which keeps the current one [cart-64]',
   (text) => {
-    const { field, type, told } = open(2, 10);
+    const { field, type, told: reported } = open(2, 10);
     type(text);
     fireEvent.blur(field);
     expect(changed).not.toHaveBeenCalled();
     expect(field.value).toBe('2');
-    expect(told()).toBe('Wpisz liczbę, najmniej 1.');
+    expect(reported()).toBe('Wpisz liczbę, najmniej 1.');
   },
 );
 
 test('a quantity above the limit is refused with the limit, until the next action [cart-64]', () => {
-  const { field, type, told, getByRole } = open(2, 3);
+  const { field, type, told: reported, getByRole } = open(2, 3);
   type('99');
   fireEvent.blur(field);
   expect(field.value).toBe('2');
-  expect(told()).toBe('Najwyżej 3 sztuki.');
+  expect(reported()).toBe('Najwyżej 3 sztuki.');
   fireEvent.click(getByRole('button', { name: 'O jedną mniej: Koszula' }));
   expect(changed).toHaveBeenLastCalledWith(1);
-  expect(told()).toBe('');
+  expect(reported()).toBe('');
 });
 
 test('the buttons stay, and at the limit the plus button explains why it does nothing', () => {
-  const { told, getByRole } = open(1, 1);
+  const { told: reported, getByRole } = open(1, 1);
   const more = getByRole('button', { name: 'O jedną więcej: Koszula' });
   expect(more.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(more);
   expect(changed).not.toHaveBeenCalled();
-  expect(told()).toBe('Najwyżej 1 sztuka.');
+  expect(reported()).toBe('Najwyżej 1 sztuka.');
 });
 
 test('a sold-out product has no editable quantity', () => {
@@ -94,12 +94,12 @@ test('a sold-out product has no editable quantity', () => {
 
 test('errors and the new quantity are announced', () => {
   const { field, type, getAllByRole } = open(2, 3);
-  const heard = () => getAllByRole('status').map((place) => place.textContent);
-  expect(heard()).toEqual(['', '']);
+  const received = () => getAllByRole('status').map((place) => place.textContent);
+  expect(received()).toEqual(['', '']);
   type('9');
   fireEvent.blur(field);
-  expect(heard().join('').replaceAll('\u00a0', ' ')).toBe('Najwyżej 3 sztuki.');
+  expect(received().join('').replaceAll('\u00a0', ' ')).toBe('Najwyżej 3 sztuki.');
   type('3');
   fireEvent.blur(field);
-  expect(heard()).toContain('3');
+  expect(received()).toContain('3');
 });

@@ -17,7 +17,7 @@ import { DecisionNotes } from '../features/product/decision-notes.tsx';
 
 afterEach(cleanup);
 
-const words: readonly (readonly [ReturnLimit, RegExp])[] = [
+const texts: readonly (readonly [ReturnLimit, RegExp])[] = [
   ['made-to-measure', /na Twoje zamówienie: nie podlega zwrotowi/],
   ['sealed', /po otwarciu opakowania nie podlega zwrotowi/],
   ['digital', /nie można już odstąpić od umowy/],
@@ -36,29 +36,29 @@ const boughtWith = (return_limit: ReturnLimit | null) => ({
   lines: boughtShirts.lines.map((bought) => ({ ...bought, return_limit })),
 });
 
-describe.each(words)('products that are %s are marked as not returnable', (limit, said) => {
+describe.each(texts)('products that are %s are marked as not returnable', (limit, announced) => {
   test("on the product's page, before anything is added to the cart [pl-C10]", () => {
     const notes = show(<DecisionNotes sku="TEE" view={{ ...pageView, returnLimit: limit }} />);
-    expect(notes.text()).toMatch(said);
+    expect(notes.text()).toMatch(announced);
     const promise = /30\sdni\sna\szwrot/.test(notes.text());
     expect(promise).toBe(limit !== 'made-to-measure');
   });
 
   test('on the line of the cart, and before the order button [pl-C10]', () => {
-    expect(inCart(<CartLines isShown={false} />, limit)).toMatch(said);
+    expect(inCart(<CartLines isShown={false} />, limit)).toMatch(announced);
     cleanup();
-    expect(inCart(<OrderLines />, limit)).toMatch(said);
+    expect(inCart(<OrderLines />, limit)).toMatch(announced);
   });
 
   test('in the order, and in the form for returns [pl-C10]', () => {
     const order = boughtWith(limit);
-    expect(show(<PlacedLines order={shownOrder(order, null)} />).text()).toMatch(said);
+    expect(show(<PlacedLines order={shownOrder(order, null)} />).text()).toMatch(announced);
     cleanup();
     const one = { legend: 'Co', lines: order.lines, most: () => 0 };
-    expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(said);
+    expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(announced);
     cleanup();
     // A complaint is still possible.
-    expect(show(<LinePicker {...one} />).text()).not.toMatch(said);
+    expect(show(<LinePicker {...one} />).text()).not.toMatch(announced);
   });
 });
 

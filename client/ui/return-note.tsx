@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 
-const words: Readonly<Record<ReturnLimit, ReactNode>> = {
+const texts: Readonly<Record<ReturnLimit, ReactNode>> = {
   'made-to-measure': (
     <Trans>Made to your order: it cannot be returned. A complaint is possible as ever.</Trans>
   ),
@@ -27,5 +27,5 @@ interface ReturnNoteProps {
 
 /** The limit of a product's return, shown before and after ordering (UPK art. 38, pl-C10). */
 export function ReturnNote({ limit, className }: ReturnNoteProps) {
-  return limit ? <p className={className}>{words[limit]}</p> : null;
+  return limit ? <p className={className}>{texts[limit]}</p> : null;
 }

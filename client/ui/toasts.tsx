@@ -27,25 +27,25 @@ interface ToastsProps {
  * The notices that were visible when a dialog opened. They are already announced, but screen
  * readers treat content behind a dialog as new when the dialog closes.
  */
-function useSaid(items: readonly ToastItem[]): ReadonlySet<string> {
+function useAnnounced(items: readonly ToastItem[]): ReadonlySet<string> {
   const shown = useRef(new Set<string>());
-  const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
+  const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     for (const { id } of items) shown.current.add(id);
   }, [items]);
   useEffect(() => {
-    const onModal = () => setSaid(new Set(shown.current));
+    const onModal = () => setAnnounced(new Set(shown.current));
     addEventListener(modalOpened, onModal);
     return () => removeEventListener(modalOpened, onModal);
   }, []);
-  return said;
+  return announced;
 }
 
 /** Notices at the lower edge. Each is announced once, politely, and errors at once. */
 export function Toasts({ items, onDismiss, onPause, onResume }: ToastsProps) {
   const { t } = useLingui();
-  const said = useSaid(items);
-  const isNews = ({ id }: ToastItem) => !said.has(id);
+  const announced = useAnnounced(items);
+  const isNews = ({ id }: ToastItem) => !announced.has(id);
   const toast = (item: ToastItem) => (
     <Toast key={item.id} item={item} close={t`Close`} onDismiss={onDismiss} />
   );

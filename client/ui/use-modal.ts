@@ -29,14 +29,14 @@ export function useModal(
     const dialog = ref.current;
     if (dialog === null) return;
     const onClosed = () => close.current();
-    const onPress = (event: MouseEvent) => {
+    const onPointer = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
     dialog.addEventListener('close', onClosed);
-    dialog.addEventListener('click', onPress);
+    dialog.addEventListener('click', onPointer);
     return () => {
       dialog.removeEventListener('close', onClosed);
-      dialog.removeEventListener('click', onPress);
+      dialog.removeEventListener('click', onPointer);
     };
   }, []);
 

@@ -42,7 +42,7 @@ const brandOptions = listed(
 );
 const patternOptions = listed(['Gładki', 'Paski', 'Krata', 'Kropki', 'Kwiaty'], 320);
 
-const patternWords = {
+const patternTexts = {
   solid: 'Gładki',
   stripes: 'Paski',
   checks: 'Krata',
@@ -66,8 +66,8 @@ export const materialValue = (label: string): string => optionValue(materialOpti
 /** The option value of a brand. */
 export const brandValue = (label: string): string => optionValue(brandOptions, label);
 /** The option value of a pattern. */
-export const patternValue = (pattern: keyof typeof patternWords): string =>
-  optionValue(patternOptions, patternWords[pattern]);
+export const patternValue = (pattern: keyof typeof patternTexts): string =>
+  optionValue(patternOptions, patternTexts[pattern]);
 
 const demoAttributes: readonly DemoAttribute[] = [
   { id: 73, code: 'name', label: 'Nazwa', input: 'text' },

@@ -28,7 +28,7 @@ export interface Cloth {
   readonly composition: BilingualText;
   readonly care: readonly string[];
   /** Sentences about the cloth; a product uses one. */
-  readonly words: readonly BilingualText[];
+  readonly sentences: readonly BilingualText[];
   /** Value of the attribute `material`. */
   readonly material: string;
   readonly hasAnimalParts?: boolean;

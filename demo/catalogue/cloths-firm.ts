@@ -14,7 +14,7 @@ export const firmCloths = {
     ),
     care: cleaner,
     material: 'Wełna',
-    words: [
+    sentences: [
       bilingual(
         'Gęsty flausz wełniany, który trzyma linię i zatrzymuje wiatr.',
         'Dense wool coating that holds its line and keeps out the wind.',
@@ -32,7 +32,7 @@ export const firmCloths = {
     composition: bilingual('98% bawełna, 2% elastan', '98% cotton, 2% elastane'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Denim o gramaturze 12 uncji: na początku sztywny, po tygodniu twój.',
         '12 oz denim: stiff at first, yours within a week.',
@@ -50,7 +50,7 @@ export const firmCloths = {
     composition: bilingual('97% bawełna, 3% elastan', '97% cotton, 3% elastane'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Skośnie tkana bawełna, odporna na codzienność i miękka od pierwszego dnia.',
         'Cotton twill, tough enough for every day and soft from the first.',
@@ -68,7 +68,7 @@ export const firmCloths = {
     composition: bilingual('100% bawełna', '100% cotton'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Drobny sztruks o miękkim prążku, który łapie światło jak aksamit.',
         'Needlecord with a soft rib that catches the light like velvet.',
@@ -86,7 +86,7 @@ export const firmCloths = {
     composition: bilingual('100% wiskoza', '100% viscose'),
     care: gentle,
     material: 'Wiskoza',
-    words: [
+    sentences: [
       bilingual(
         'Wiskoza z certyfikowanego drewna leje się miękko i nie elektryzuje.',
         'Viscose from certified wood pulp that drapes softly and does not cling.',
@@ -107,7 +107,7 @@ export const firmCloths = {
     ),
     care: gentle,
     material: 'Poliamid',
-    words: [
+    sentences: [
       bilingual(
         'Lekka tkanina chroni przed wiatrem i przelotnym deszczem, a po złożeniu mieści się w torbie.',
         'A light shell against wind and passing showers that folds away into a bag.',
@@ -125,7 +125,7 @@ export const firmCloths = {
     composition: bilingual('100% bawełna', '100% cotton'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Grube płótno bawełniane z podwójnie przeszytymi uchwytami.',
         'Heavy cotton canvas with double-stitched handles.',
@@ -140,7 +140,7 @@ export const firmCloths = {
     care: wipe,
     material: 'Skóra',
     hasAnimalParts: true,
-    words: [
+    sentences: [
       bilingual(
         'Skóra licowa garbowana roślinnie, która z czasem ciemnieje i nabiera charakteru.',
         'Vegetable-tanned full-grain leather that darkens and gains character with time.',

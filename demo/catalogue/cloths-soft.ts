@@ -11,7 +11,7 @@ export const softCloths = {
     composition: bilingual('100% len', '100% linen'),
     care: machine,
     material: 'Len',
-    words: [
+    sentences: [
       bilingual(
         'Len z Żyrardowa, prany przed szyciem, więc nie kurczy się i od pierwszego dnia jest miękki.',
         'Linen from Żyrardów, washed before it is cut, so it is soft from day one and will not shrink.',
@@ -33,7 +33,7 @@ export const softCloths = {
     composition: bilingual('95% bawełna, 5% elastan', '95% cotton, 5% elastane'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Dzianina bawełniana z odrobiną elastanu trzyma kształt także po wielu praniach.',
         'Cotton jersey with a touch of elastane, so it keeps its shape wash after wash.',
@@ -55,7 +55,7 @@ export const softCloths = {
     composition: bilingual('100% bawełna', '100% cotton'),
     care: warm,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Popelina bawełniana: gładka, chłodna, prasuje się w kilka minut.',
         'Cotton poplin: smooth, cool, and ironed in minutes.',
@@ -73,7 +73,7 @@ export const softCloths = {
     composition: bilingual('80% bawełna, 20% poliester', '80% cotton, 20% polyester'),
     care: machine,
     material: 'Bawełna',
-    words: [
+    sentences: [
       bilingual(
         'Dzianina drapana od spodu, ciepła i lekka, z bawełną od strony skóry.',
         'Warm, light sweatshirting with a brushed inside, cotton next to the skin.',
@@ -91,7 +91,7 @@ export const softCloths = {
     composition: bilingual('80% wełna, 20% poliamid', '80% wool, 20% polyamide'),
     care: hand,
     material: 'Wełna',
-    words: [
+    sentences: [
       bilingual(
         'Wełna z owczych runi z Podhala, przędziona w Bielsku-Białej, grzeje bez ciężaru.',
         'Wool from Podhale sheep, spun in Bielsko-Biała: warmth without the weight.',
@@ -113,7 +113,7 @@ export const softCloths = {
     composition: bilingual('100% wełna', '100% wool'),
     care: hand,
     material: 'Wełna',
-    words: [
+    sentences: [
       bilingual(
         'Cienka wełna merynosów: zimą grzeje, wiosną chłodzi, nie chłonie zapachów.',
         'Fine merino: warm in winter, cool in spring, and it does not hold odours.',

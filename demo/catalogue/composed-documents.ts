@@ -6,7 +6,7 @@ import { exactGross } from './prices.ts';
 import { bilingual, type Language } from './texts.ts';
 import { variantsOf } from './variants.ts';
 
-interface Telling {
+interface Context {
   readonly today: string;
   readonly language: Language;
 }
@@ -33,7 +33,7 @@ function partsOf(garments: readonly Garment[], kind: string, count: number): Par
 
 const sets = ['Turbacz', 'Śnieżka', 'Rysy', 'Wigry', 'Mamry', 'Hel'];
 
-function groupedDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
+function groupedDocuments(garments: readonly Garment[], context: Context): Fields[] {
   const scarves = partsOf(garments, 'szalik', sets.length);
   const hats = partsOf(garments, 'czapka', sets.length);
   const socks = partsOf(garments, 'skarpetki', sets.length);
@@ -62,7 +62,7 @@ function groupedDocuments(garments: readonly Garment[], telling: Telling): Field
         image: parts[0]?.image ?? null,
         more: { product_links: links },
       },
-      telling,
+      context,
     );
   });
 }
@@ -114,7 +114,7 @@ const bundles = [
   bilingual('Komplet Na prezent', 'Gift set'),
 ];
 
-function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
+function bundleDocuments(garments: readonly Garment[], context: Context): Fields[] {
   return bundles.map((name, index) => {
     const parts = bundleChoices.map(({ kind }) => partsOf(garments, kind, 3 + index).slice(index));
     const offered = parts.filter((_, at) => bundleChoices[at]?.required);
@@ -137,16 +137,16 @@ function bundleDocuments(garments: readonly Garment[], telling: Telling): Fields
           ),
         },
       },
-      telling,
+      context,
     );
   });
 }
 
 /** Grouped products, bundles, services and downloads. */
-export function composedDocuments(garments: readonly Garment[], telling: Telling): Fields[] {
+export function composedDocuments(garments: readonly Garment[], context: Context): Fields[] {
   return [
-    ...groupedDocuments(garments, telling),
-    ...bundleDocuments(garments, telling),
-    ...intangibleDocuments(telling),
+    ...groupedDocuments(garments, context),
+    ...bundleDocuments(garments, context),
+    ...intangibleDocuments(context),
   ];
 }

@@ -57,7 +57,7 @@ describe('the English store view', () => {
 });
 
 describe('the demo’s text about returns and delivery', () => {
-  const told = (returns: Record<string, unknown> | null) => {
+  const pagesFor = (returns: Record<string, unknown> | null) => {
     const facts = demoFacts(v.parse(MerchantSchema, { name: 'Tkalnia', returns }), grosze(25_050));
     const pages = [...contentPages(facts), ...contentBlocks('', facts)];
     const english = [...englishPages(facts), ...englishBlocks('', facts)];
@@ -67,7 +67,7 @@ describe('the demo’s text about returns and delivery', () => {
   };
 
   test('repeats the settings: the days, who pays, and from which total delivery is free [pl-C09] [pl-C12]', () => {
-    const { pl, en } = told({ paidBy: 'buyer', days: 60 });
+    const { pl, en } = pagesFor({ paidBy: 'buyer', days: 60 });
     expect(pl).toContain('"60 dni na zwrot"');
     expect(pl).toContain('Poza prawem dajemy od siebie 60 dni');
     expect(pl).toContain('Koszt odesłania ponosisz Ty.');
@@ -82,7 +82,7 @@ describe('the demo’s text about returns and delivery', () => {
   });
 
   test('promises nothing beyond the law where the merchant settings are empty [pl-C12]', () => {
-    const { pl, en } = told(null);
+    const { pl, en } = pagesFor(null);
     expect(pl).toContain('"14 dni na zwrot"');
     expect(en).toContain('"14 days to return"');
     expect(`${pl}${en}`).not.toMatch(

@@ -70,13 +70,13 @@ export function returnTexts({ merchant }: DemoFacts, language: TextLanguage): Re
   const paidBy = merchant.returns?.paidBy ?? null;
   const isFree = paidBy === 'shop';
   const isLonger = days > withdrawalDays;
-  const words = (language === 'pl' ? polish : english)({ days, isFree });
+  const texts = (language === 'pl' ? polish : english)({ days, isFree });
   return {
     cost: paidBy === null ? '' : ` ${costs[language][paidBy]}`,
-    longer: isLonger ? words.longer : '',
-    exchange: isLonger ? words.exchange : words.lawful,
-    freeExchange: isLonger && isFree ? words.free : '',
-    promise: words.promise,
+    longer: isLonger ? texts.longer : '',
+    exchange: isLonger ? texts.exchange : texts.lawful,
+    freeExchange: isLonger && isFree ? texts.free : '',
+    promise: texts.promise,
   };
 }
 

@@ -9,7 +9,7 @@ import { menNames, placeNames, womenNames } from './names.ts';
 const dir = mkdtempSync(join(tmpdir(), 'witryna-english-'));
 type Document = Readonly<Record<string, unknown>>;
 /** A text with its field name. */
-type Told = readonly [key: string, text: string];
+type KeyedText = readonly [key: string, text: string];
 
 const known = new Map<string, Document[]>();
 
@@ -24,7 +24,7 @@ function documents(file: string): Document[] {
   return found;
 }
 
-function* textsOf(value: unknown, key = ''): Generator<Told> {
+function* textsOf(value: unknown, key = ''): Generator<KeyedText> {
   if (typeof value === 'string') yield [key, value];
   else if (Array.isArray(value)) for (const each of value) yield* textsOf(each, key);
   else if (isRecord(value)) {
@@ -33,10 +33,10 @@ function* textsOf(value: unknown, key = ''): Generator<Told> {
 }
 
 /** Every text of a file, once per field. */
-function texts(file: string): Told[] {
-  const all = new Map<string, Told>();
+function texts(file: string): KeyedText[] {
+  const all = new Map<string, KeyedText>();
   for (const each of documents(file)) {
-    for (const told of textsOf(each)) all.set(told.join('\n'), told);
+    for (const entry of textsOf(each)) all.set(entry.join('\n'), entry);
   }
   return [...all.values()];
 }

@@ -44,7 +44,7 @@ function read(value: object): unknown {
 export function englishFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!('default_frontend_label' in value)) return read(value);
-  const told = attributes.get(value) ?? read(value);
-  attributes.set(value, told);
-  return told;
+  const translated = attributes.get(value) ?? read(value);
+  attributes.set(value, translated);
+  return translated;
 }

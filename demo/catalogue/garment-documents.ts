@@ -14,7 +14,7 @@ import type { Language } from './texts.ts';
 import { colourName, optionsOf, variantFields, variantsOf } from './variants.ts';
 
 /** Context for a garment's documents. */
-interface Telling {
+interface Context {
   readonly today: string;
   readonly links: readonly Fields[];
   readonly language: Language;
@@ -25,7 +25,7 @@ export function garmentPictures({ slug, colours, look }: Garment): DemoPicture[]
   return colours.flatMap((colour) => picturesOf(slug, colour, look));
 }
 
-function pieces(garment: Garment, colour: string): number {
+function stockOf(garment: Garment, colour: string): number {
   return [...garment.stock]
     .filter(([cell]) => cell.startsWith(`${colour}/`))
     .reduce((sum, [, qty]) => sum + qty, 0);
@@ -33,7 +33,7 @@ function pieces(garment: Garment, colour: string): number {
 
 /** Colours in stock first: the first one is the product's main colour. */
 function coloursInOrder(garment: Garment): string[] {
-  const isLeft = (colour: string) => Number(pieces(garment, colour) > 0);
+  const isLeft = (colour: string) => Number(stockOf(garment, colour) > 0);
   return garment.colours.toSorted((a, b) => isLeft(b) - isLeft(a));
 }
 
@@ -47,7 +47,7 @@ const gallery = (garment: Garment, colour: string, language: Language) =>
 /** Kinds with optional embroidery; one product in three has it. */
 const embroidered: ReadonlySet<string> = new Set(['torba', 'pasek']);
 
-function parentFields(garment: Garment, { today, links, language }: Telling): Fields {
+function parentFields(garment: Garment, { today, links, language }: Context): Fields {
   const colours = coloursInOrder(garment);
   const image = `/d/${garment.slug}/${colours[0]}-front.webp`;
   return {
@@ -75,13 +75,13 @@ function parentFields(garment: Garment, { today, links, language }: Telling): Fi
 }
 
 /** A product with one size and one colour. */
-function simpleDocument(garment: Garment, telling: Telling): Fields {
+function simpleDocument(garment: Garment, context: Context): Fields {
   const [colour = ''] = garment.colours;
   return {
-    ...parentFields(garment, telling),
+    ...parentFields(garment, context),
     type_id: 'simple',
     color: colourValue(colour),
-    stock: stockField(garment.id, garment.sku, pieces(garment, colour)),
+    stock: stockField(garment.id, garment.sku, stockOf(garment, colour)),
   };
 }
 
@@ -89,15 +89,15 @@ function simpleDocument(garment: Garment, telling: Telling): Fields {
  * The documents of a product in the format of the platform's indexer: a configurable parent with
  * one document per variant, or one simple document.
  */
-export function garmentDocuments(garment: Garment, telling: Telling): Fields[] {
-  const { today, language } = telling;
+export function garmentDocuments(garment: Garment, context: Context): Fields[] {
+  const { today, language } = context;
   const variants = variantsOf(garment, language);
   if (garment.sizes.length === 0 && garment.colours.length === 1) {
-    return [simpleDocument(garment, telling)];
+    return [simpleDocument(garment, context)];
   }
   const prices = priceFields(garment.price);
   const parent = {
-    ...parentFields(garment, telling),
+    ...parentFields(garment, context),
     type_id: 'configurable',
     has_options: '1',
     required_options: '1',

@@ -63,12 +63,12 @@ function coloursFor(kind: Kind, cloth: Cloth, random: Random): string[] {
 
 function stockOf(random: Random, colours: readonly string[], sizes: readonly string[]) {
   const soldOut = random.chance(0.03);
-  const pieces = () => {
+  const quantity = () => {
     if (soldOut || random.chance(0.09)) return 0;
     return random.chance(0.12) ? random.between(1, 3) : random.between(6, 60);
   };
   const cells = colours.flatMap((colour) =>
-    (sizes.length === 0 ? [''] : sizes).map((size) => [`${colour}/${size}`, pieces()] as const),
+    (sizes.length === 0 ? [''] : sizes).map((size) => [`${colour}/${size}`, quantity()] as const),
   );
   return new Map(cells);
 }
@@ -89,7 +89,7 @@ const inClub: ReadonlySet<number> = new Set([300, 1_100, 2_400]);
 
 /** Gives unique names: a noun and a name are combined only once. */
 export class NameGiver {
-  readonly #taken = new Set<string>();
+  readonly #used = new Set<string>();
 
   give(kind: Kind, cloth: Cloth, random: Random): BilingualText {
     const { adjective } = cloth;
@@ -97,8 +97,8 @@ export class NameGiver {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const own = random.pick(names);
       const key = `${kind.noun.pl} ${own}`;
-      if (this.#taken.has(key)) continue;
-      this.#taken.add(key);
+      if (this.#used.has(key)) continue;
+      this.#used.add(key);
       const polish = adjective ? `${kind.noun.pl} ${adjective[kind.gender]}` : kind.noun.pl;
       const english = adjective ? `${adjective.en} ${kind.noun.en}` : kind.noun.en;
       return bilingual(`${polish} ${own}`, `${own} ${english}`);
@@ -137,8 +137,8 @@ export function makeGarment({ id, kind, today, names }: GarmentTask): Garment {
     reviews: makeReviews(random, random.chance(0.3) ? 24 : 6),
     ageDays,
     sentences: [
-      random.pick(kind.words),
-      random.pick(cloth.words),
+      random.pick(kind.sentences),
+      random.pick(cloth.sentences),
       ...random.some(closings, random.between(1, 2)),
     ],
     stock: stockOf(random, colours, sizes),

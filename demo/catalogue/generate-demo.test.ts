@@ -96,9 +96,9 @@ describe('demo catalogue', () => {
   });
 
   test('details of shoes, leather, care, sizes, batteries and warnings are on the products they concern', () => {
-    const told = shown.map((product) => ({ product, details: detailsOf(product) }));
+    const shownDetails = shown.map((product) => ({ product, details: detailsOf(product) }));
     const inCategory = (id: number) =>
-      told.filter(({ product }) => product.category_ids?.includes(id));
+      shownDetails.filter(({ product }) => product.category_ids?.includes(id));
     for (const { product, details } of inCategory(36)) {
       expect(
         details.footwear.map(({ part }) => part),
@@ -106,14 +106,14 @@ describe('demo catalogue', () => {
       ).toEqual(['upper', 'lining', 'sole']);
       expect(details.sizeTable, product.sku).not.toBeNull();
     }
-    expect(told.some(({ details }) => details.hasAnimalParts)).toBe(true);
-    expect(told.flatMap(({ details }) => details.care).every(({ kind }) => kind === 'symbol')).toBe(
-      true,
-    );
-    for (const { product, details } of told.filter((each) => each.details.isElectronic)) {
+    expect(shownDetails.some(({ details }) => details.hasAnimalParts)).toBe(true);
+    expect(
+      shownDetails.flatMap(({ details }) => details.care).every(({ kind }) => kind === 'symbol'),
+    ).toBe(true);
+    for (const { product, details } of shownDetails.filter((each) => each.details.isElectronic)) {
       expect(details.safety?.warnings.length, product.sku).toBeGreaterThan(1);
     }
-    expect(told.filter(({ details }) => details.isElectronic)).toHaveLength(3);
+    expect(shownDetails.filter(({ details }) => details.isElectronic)).toHaveLength(3);
   });
 
   test('no name, text, filter or flag makes a general green claim [pl-B12]', () => {

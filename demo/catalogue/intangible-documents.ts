@@ -45,7 +45,7 @@ const sewing: readonly (readonly [BilingualText, number])[] = [
 ];
 
 /** Services and downloadable patterns. */
-export function intangibleDocuments(telling: {
+export function intangibleDocuments(context: {
   readonly today: string;
   readonly language: Language;
 }): Fields[] {
@@ -61,7 +61,7 @@ export function intangibleDocuments(telling: {
         image: null,
         ...(name.pl === 'Pakowanie na prezent' && { more: wrapping }),
       },
-      telling,
+      context,
     ),
   );
   const downloads = sewing.map(([name, gross], index) =>
@@ -87,7 +87,7 @@ export function intangibleDocuments(telling: {
           ],
         },
       },
-      telling,
+      context,
     ),
   );
   return [...virtual, ...downloads];

@@ -27,7 +27,7 @@ export interface Kind {
   /** Sealed for hygiene reasons (pl-C10). */
   readonly isSealed?: true;
   /** Sentences about the cut; a product uses one. */
-  readonly words: readonly BilingualText[];
+  readonly sentences: readonly BilingualText[];
 }
 
 /** Possible prints of a kind; repeated entries are chosen more often. */

@@ -16,7 +16,7 @@ export const accessories: readonly Kind[] = [
     price: [79, 399],
     count: 18,
     names: 'places',
-    words: [
+    sentences: [
       bilingual(
         'Mieści laptopa 14 cali, butelkę i zakupy z targu.',
         'Holds a 14-inch laptop, a bottle and the market shopping.',
@@ -46,7 +46,7 @@ export const accessories: readonly Kind[] = [
         'Do not leave within reach of unattended young children: risk of entanglement and strangulation.',
       ),
     ],
-    words: [
+    sentences: [
       bilingual(
         'Długi na dwa owinięcia, z krótkimi frędzlami.',
         'Long enough to wrap twice, with a short fringe.',
@@ -70,7 +70,7 @@ export const accessories: readonly Kind[] = [
     price: [59, 129],
     count: 14,
     names: 'places',
-    words: [
+    sentences: [
       bilingual(
         'Z wywijanym ściągaczem, przylega, ale nie uciska.',
         'With a turn-up cuff: snug, never tight.',
@@ -91,7 +91,7 @@ export const accessories: readonly Kind[] = [
     price: [99, 189],
     count: 10,
     names: 'places',
-    words: [
+    sentences: [
       bilingual(
         'Klamra z litego mosiądzu, pięć dziurek co dwa centymetry.',
         'Solid brass buckle, five holes two centimetres apart.',
@@ -112,7 +112,7 @@ export const accessories: readonly Kind[] = [
     price: [19, 49],
     count: 14,
     names: 'places',
-    words: [
+    sentences: [
       bilingual(
         'Wzmocniona pięta i palce, mankiet, który nie zostawia śladu.',
         'Reinforced heel and toe, and a cuff that leaves no mark.',
@@ -132,7 +132,7 @@ export const accessories: readonly Kind[] = [
     price: [199, 449],
     count: 14,
     names: 'places',
-    words: [
+    sentences: [
       bilingual(
         'Płaska podeszwa z kauczuku, wyjmowana wkładka.',
         'Flat rubber sole, removable insole.',

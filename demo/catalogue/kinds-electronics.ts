@@ -34,7 +34,7 @@ export const electronics: readonly Kind[] = [
         'Lithium-ion batteries: do not crush or throw into fire; keep away from children.',
       ),
     ],
-    words: [
+    sentences: [
       bilingual(
         'Cienki drut grzejny pod palcami, akumulator w mankiecie, do sześciu godzin ciepła.',
         'A fine heating wire under the toes, the battery in the cuff, up to six hours of warmth.',

@@ -15,7 +15,7 @@ export const men: readonly Kind[] = [
     price: [159, 299],
     count: 20,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Krój regularny, kołnierzyk z wyjmowanymi fiszbinami.',
         'Regular fit, with removable collar stays.',
@@ -40,7 +40,7 @@ export const men: readonly Kind[] = [
     price: [69, 129],
     count: 16,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Gruba dzianina, okrągły dekolt, krój prosty.',
         'Heavyweight jersey, crew neck, straight fit.',
@@ -64,7 +64,7 @@ export const men: readonly Kind[] = [
     price: [99, 219],
     count: 10,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Długi rękaw, ściągacz przy nadgarstku, dekolt pod szyję.',
         'Long sleeves with ribbed cuffs and a crew neck.',
@@ -84,7 +84,7 @@ export const men: readonly Kind[] = [
     price: [239, 449],
     count: 18,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Okrągły dekolt, podwójny ściągacz, raglan.',
         'Crew neck, double rib, raglan sleeves.',
@@ -112,7 +112,7 @@ export const men: readonly Kind[] = [
     price: [169, 299],
     count: 14,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Kaptur, kieszeń kangurka i sznurek z metalowym końcem.',
         'Hood, kangaroo pocket and a metal-tipped drawcord.',
@@ -136,7 +136,7 @@ export const men: readonly Kind[] = [
     price: [279, 549],
     count: 14,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Bomber na ściągaczach, z kieszenią na rękawie.',
         'A ribbed bomber with a pocket on the sleeve.',
@@ -160,7 +160,7 @@ export const men: readonly Kind[] = [
     price: [649, 1199],
     count: 10,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Jednorzędowy, do kolan, z krytą plisą.',
         'Single-breasted and knee-length, with a concealed placket.',
@@ -184,7 +184,7 @@ export const men: readonly Kind[] = [
     price: [189, 329],
     count: 16,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Zwężana nogawka, kieszenie skośne, zapięcie na guzik i zamek.',
         'Tapered leg, slant pockets, button and zip fly.',
@@ -205,7 +205,7 @@ export const men: readonly Kind[] = [
     price: [219, 369],
     count: 14,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Krój prosty od biodra do kostki, pięć kieszeni.',
         'Straight from hip to ankle, with five pockets.',
@@ -226,7 +226,7 @@ export const men: readonly Kind[] = [
     price: [119, 199],
     count: 8,
     names: 'men',
-    words: [
+    sentences: [
       bilingual(
         'Nogawka przed kolano, sznurek w pasie, trzy kieszenie.',
         'Just above the knee, with a drawstring waist and three pockets.',

@@ -15,7 +15,7 @@ export const womenRest: readonly Kind[] = [
     price: [159, 279],
     count: 14,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Kaptur na podwójnym materiale, kieszeń kangurka, ściągacze, które nie puszczają.',
         'Double-layer hood, kangaroo pocket, and ribbing that keeps its grip.',
@@ -39,7 +39,7 @@ export const womenRest: readonly Kind[] = [
     price: [249, 499],
     count: 14,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Prosta, zapinana na dwustronny zamek, z kieszeniami na ciepłe dłonie.',
         'Straight cut, with a two-way zip and pockets to keep hands warm.',
@@ -63,7 +63,7 @@ export const womenRest: readonly Kind[] = [
     price: [549, 1099],
     count: 12,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Dwurzędowy, z szeroką klapą i paskiem w szlufkach.',
         'Double-breasted, with wide lapels and a belt through loops.',
@@ -87,7 +87,7 @@ export const womenRest: readonly Kind[] = [
     price: [179, 329],
     count: 16,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Wysoki stan, zakładki z przodu, nogawka prosta do kostki.',
         'High rise, pleated front, straight leg to the ankle.',
@@ -111,7 +111,7 @@ export const womenRest: readonly Kind[] = [
     price: [199, 349],
     count: 12,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Krój prosty, stan podwyższony, pięć kieszeni.',
         'Straight leg, high rise, five pockets.',
@@ -135,7 +135,7 @@ export const womenRest: readonly Kind[] = [
     price: [139, 299],
     count: 14,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Trapez przed kolano, zamek kryty z boku.',
         'A-line, above the knee, with a concealed side zip.',
@@ -159,7 +159,7 @@ export const womenRest: readonly Kind[] = [
     price: [99, 189],
     count: 8,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Wysoki stan i swobodna nogawka przed kolano.',
         'High rise, with an easy leg above the knee.',

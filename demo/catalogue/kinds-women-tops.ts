@@ -15,7 +15,7 @@ export const womenTops: readonly Kind[] = [
     price: [179, 399],
     count: 22,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Fason midi z kieszeniami w szwach i lekko zaznaczoną talią.',
         'Midi length, with pockets in the seams and a gently defined waist.',
@@ -43,7 +43,7 @@ export const womenTops: readonly Kind[] = [
     price: [239, 459],
     count: 14,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Ciepła, z długim rękawem, sięga za kolano i nie krępuje kroku.',
         'Warm and long-sleeved, below the knee, with room to stride.',
@@ -67,7 +67,7 @@ export const womenTops: readonly Kind[] = [
     price: [119, 249],
     count: 18,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Miękko marszczona przy ramionach, z wiązaniem pod szyją.',
         'Softly gathered at the shoulders, with a tie neck.',
@@ -95,7 +95,7 @@ export const womenTops: readonly Kind[] = [
     price: [149, 269],
     count: 14,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Lekko przedłużony tył, klasyczny kołnierzyk, guziki z masy perłowej z odzysku.',
         'Slightly longer at the back, with a classic collar and reclaimed mother-of-pearl buttons.',
@@ -119,7 +119,7 @@ export const womenTops: readonly Kind[] = [
     price: [59, 119],
     count: 18,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Okrągły dekolt, rękaw do połowy ramienia, długość za biodro.',
         'Crew neck, sleeves to mid-arm, length below the hip.',
@@ -143,7 +143,7 @@ export const womenTops: readonly Kind[] = [
     price: [89, 189],
     count: 12,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Przylegająca, idealna pod kardigan albo marynarkę.',
         'Close-fitting, ideal under a cardigan or blazer.',
@@ -167,7 +167,7 @@ export const womenTops: readonly Kind[] = [
     price: [219, 429],
     count: 18,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Luźny krój z opadającym ramieniem i szerokim ściągaczem.',
         'Relaxed fit, with dropped shoulders and wide ribbing.',
@@ -195,7 +195,7 @@ export const womenTops: readonly Kind[] = [
     price: [229, 449],
     count: 12,
     names: 'women',
-    words: [
+    sentences: [
       bilingual(
         'Zapinany na guziki z rogu z odzysku, z dwiema kieszeniami.',
         'Fastened with reclaimed horn buttons, with two pockets.',

@@ -25,7 +25,7 @@ export function galleryOf(pictures: readonly DemoPicture[], name: string, langua
     typ: 'image',
     image: path,
     pos: index + 1,
-    lab: `${name}, ${viewWords[spec.view][language]}`,
+    lab: `${name}, ${viewTexts[spec.view][language]}`,
     vid: null,
   }));
 }
@@ -46,7 +46,7 @@ export function film(image: string, language: Language) {
 
 const filmTitle = bilingual('Nasze ubrania z bliska', 'A closer look at our clothes');
 
-const viewWords = {
+const viewTexts = {
   front: bilingual('przód', 'front'),
   back: bilingual('tył', 'back'),
   detail: bilingual('zbliżenie materiału', 'close-up of the fabric'),

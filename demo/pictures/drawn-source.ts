@@ -22,8 +22,8 @@ export function createDrawnSource(options: DrawnSourceOptions): PictureSource {
   const drawings = new Map<string, Promise<Buffer>>();
 
   async function drawMaster(key: string, spec: GarmentSpec): Promise<Buffer> {
-    const kept = await masters.get(key);
-    if (kept) return kept;
+    const cached = await masters.get(key);
+    if (cached) return cached;
     const drawn = await draw(spec);
     await masters.put(key, drawn);
     return drawn;

@@ -3,8 +3,8 @@ import type { ReviewText } from '../commerce/review.ts';
 import { formMessages } from '../form/messages.ts';
 import { ReviewFormSchema } from './forms.ts';
 
-const { nickname, ...said } = ReviewFormSchema.entries;
-const SaidSchema = v.object(said);
+const { nickname, ...reviewEntries } = ReviewFormSchema.entries;
+const ReviewSchema = v.object(reviewEntries);
 const SignatureSchema = v.object({ nickname });
 const names = ['rating', 'title', 'detail'] as const;
 
@@ -52,7 +52,7 @@ export function orderReviewsForm(
       const reviews = skus.flatMap((sku, place) => {
         const fields = Object.fromEntries(names.map((name) => [name, input[fieldOf(name, place)]]));
         if (Object.values(fields).every(isBlank)) return [];
-        const review = read(SaidSchema, fields, (name) => `${name}-${place}`);
+        const review = read(ReviewSchema, fields, (name) => `${name}-${place}`);
         return review === null ? [] : [{ sku, ...review }];
       });
       if (!isWrong && reviews.length === 0) refuse(fieldOf('rating', 0), formMessages.choose);

@@ -79,7 +79,7 @@ export function isManyOf({ kind }: Pick<BundleOptionView, 'kind'>): boolean {
  * Quantity of a part in one bundle. For a single-choice option it is the option's quantity. For a
  * multiple-choice option the part's own quantity is multiplied by it.
  */
-export function piecesOf(
+export function partQuantity(
   option: Pick<BundleOptionView, 'kind'>,
   part: Pick<BundlePartView, 'quantity'>,
   quantity: number,
@@ -109,7 +109,7 @@ export function defaultBundleChoice(options: readonly BundleOptionView[]): Bundl
 export function pickedParts(option: BundleOptionView, pick: BundlePick | undefined) {
   return option.parts
     .filter((part) => pick?.selections.includes(part.id))
-    .map((part) => ({ part, pieces: piecesOf(option, part, pick?.quantity ?? 1) }));
+    .map((part) => ({ part, quantity: partQuantity(option, part, pick?.quantity ?? 1) }));
 }
 
 /**
@@ -122,7 +122,9 @@ export function bundleSum(
 ): Grosze | null {
   if (options.every((option) => option.parts.every((part) => part.price === null))) return null;
   const amounts = options.flatMap((option) =>
-    pickedParts(option, choice[option.id]).map(({ part, pieces }) => (part.price ?? 0) * pieces),
+    pickedParts(option, choice[option.id]).map(
+      ({ part, quantity }) => (part.price ?? 0) * quantity,
+    ),
   );
   return grosze(Math.round(amounts.reduce((sum, amount) => sum + amount, 0)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-option_prices.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { defaultChoice } from './choice.ts';
-import { defaultCustomChoice, readCustomChoice, wireAnswer } from './custom-choice.ts';
+import { defaultCustomChoice, readCustomChoice, wireValue } from './custom-choice.ts';
 import { customOptionViews } from './custom-options.ts';
 import { productOptionOf } from './product-option.ts';
 
@@ -17,7 +17,7 @@ describe('custom option values in requests', () => {
       }),
     );
     const ids = [input.input ?? []].flat().map(String);
-    expect(option && wireAnswer(option, { 1: ids })).toBe(expected.option_value);
+    expect(option && wireValue(option, { 1: ids })).toBe(expected.option_value);
   });
 
   const options = customOptionViews(
@@ -30,12 +30,12 @@ describe('custom option values in requests', () => {
   );
 
   test('are read back unchanged', () => {
-    const answers = fc.record({
+    const responses = fc.record({
       7: fc.subarray(['1', '2', '3'], { minLength: 1 }),
       8: fc.string({ minLength: 1 }).map((text) => [`a${text}b`]),
     });
     fc.assert(
-      fc.property(answers, (choice) => {
+      fc.property(responses, (choice) => {
         const view = { set: [], bundle: [], downloads: null, customOptions: options };
         const whole = { ...defaultChoice(view), custom: choice };
         expect(readCustomChoice(options, productOptionOf(view, whole, null))).toEqual(choice);

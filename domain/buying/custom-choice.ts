@@ -43,18 +43,18 @@ export function defaultCustomChoice(options: readonly CustomOptionView[]): Custo
 }
 
 /** An answer in the platform's format: a text, or value ids with commas. Null without one. */
-export function wireAnswer(option: CustomOptionView, choice: CustomChoice): string | null {
-  const answer = choosesValues(option)
+export function wireValue(option: CustomOptionView, choice: CustomChoice): string | null {
+  const value = choosesValues(option)
     ? chosenValues(option, choice).map((value) => value.id)
     : (choice[option.id] ?? []).map((text) => text.trim());
-  return answer.join(',') || null;
+  return value.join(',') || null;
 }
 
 /** The platform's `custom_options`, with answered options only. */
 export function customOptionsOnWire(options: readonly CustomOptionView[], choice: CustomChoice) {
   return options.flatMap((option) => {
-    const answer = wireAnswer(option, choice);
-    return answer === null ? [] : [{ option_id: option.id, option_value: answer }];
+    const value = wireValue(option, choice);
+    return value === null ? [] : [{ option_id: option.id, option_value: value }];
   });
 }
 
@@ -72,9 +72,9 @@ export function readCustomChoice(
   );
   return Object.fromEntries(
     options.flatMap((option) => {
-      const answer = given.get(option.id);
-      if (answer === undefined) return [];
-      return [[option.id, choosesValues(option) ? answer.split(',') : [answer]]];
+      const value = given.get(option.id);
+      if (value === undefined) return [];
+      return [[option.id, choosesValues(option) ? value.split(',') : [value]]];
     }),
   );
 }
@@ -82,10 +82,10 @@ export function readCustomChoice(
 /** Labels of the answers, for carts and orders. Unanswered options are skipped. */
 export function customLabels(options: readonly CustomOptionView[], choice: CustomChoice) {
   return options.flatMap((option) => {
-    const words = choosesValues(option)
+    const texts = choosesValues(option)
       ? chosenValues(option, choice).map((value) => value.title)
       : (choice[option.id] ?? []).map((text) => text.trim().replace('T', ' '));
-    const value = words.filter((word) => word !== '').join(', ');
+    const value = texts.filter((word) => word !== '').join(', ');
     return value === '' ? [] : [{ label: option.title, value }];
   });
 }

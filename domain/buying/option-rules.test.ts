@@ -21,7 +21,7 @@ describe('rules of custom options', () => {
     );
     const choice = { 1: ['3'], 2: ['3'], 3: ['3'] };
     expect(rules.check(options, choice)).toEqual({});
-    rules.register('even', ([answer]) => (Number(answer) % 2 === 0 ? null : 'Not even'));
+    rules.register('even', ([response]) => (Number(response) % 2 === 0 ? null : 'Not even'));
     expect(rules.check(options, choice)).toEqual({ 1: 'Not even' });
     expect(rules.check(options, { ...choice, 1: ['4'] })).toEqual({});
   });
@@ -55,17 +55,19 @@ describe('rules of custom options', () => {
       [],
       'Files cannot be sent here: please contact us',
     ],
-  ])('%s', (_name, option, answer, message) => {
-    const [complaint] = Object.values(createOptionRules().check(optionsOf(option), { 1: answer }));
+  ])('%s', (_name, option, response, message) => {
+    const [complaint] = Object.values(
+      createOptionRules().check(optionsOf(option), { 1: response }),
+    );
     expect(complaint).toBe(message);
   });
 
   test('never throw, whatever the input', () => {
     const kinds = ['field', 'date', 'date_time', 'time', 'radio', 'multiple', 'file', 'other'];
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), fc.array(fc.string()), (type, answer) => {
+      fc.property(fc.constantFrom(...kinds), fc.array(fc.string()), (type, response) => {
         const wrong = shopOptionRules.check(optionsOf({ type, validators: ['initials'] }), {
-          1: answer,
+          1: response,
         });
         expect(Object.keys(wrong).every((id) => id === '1')).toBe(true);
       }),
@@ -74,8 +76,8 @@ describe('rules of custom options', () => {
 
   test('of this shop accept one to three initials', () => {
     const options = optionsOf({ type: 'field', validators: ['initials'] });
-    const isFine = (answer: string) =>
-      Object.keys(shopOptionRules.check(options, { 1: [answer] })).length === 0;
+    const isFine = (response: string) =>
+      Object.keys(shopOptionRules.check(options, { 1: [response] })).length === 0;
     expect(['', 'Ł', 'J.K.', 'Ż Ć', 'ABC'].filter((text) => !isFine(text))).toEqual([]);
     expect(['abc', 'ABCD', '1', 'A-B'].filter(isFine)).toEqual([]);
   });

@@ -52,7 +52,7 @@ export function productOptionOf(
 export function choiceLabels(view: BuyingView, choice: BuyingChoice): VariantLabel[] {
   const parts = view.bundle.flatMap((option) => {
     const picked = pickedParts(option, choice.bundle[option.id]);
-    const value = picked.map(({ part, pieces }) => `${pieces} × ${part.name}`).join(', ');
+    const value = picked.map(({ part, quantity }) => `${quantity} × ${part.name}`).join(', ');
     return value === '' ? [] : [{ label: option.title, value }];
   });
   const links = view.downloads ? boughtLinks(view.downloads, choice.links) : [];

@@ -24,9 +24,9 @@ test('a node that was offline gets all purges it missed, or learns that the log 
   fc.assert(
     fc.property(purges, purges, (before, missed) => {
       const known = after(emptyLog('a'), before);
-      const told = purgedSince(after(known, missed), stampOf(known));
+      const reported = purgedSince(after(known, missed), stampOf(known));
       const expected = missed.flatMap((tags) => (tags.includes('*') ? ['*'] : tags));
-      expect(told).toEqual(expected);
+      expect(reported).toEqual(expected);
     }),
   );
 });

@@ -20,14 +20,15 @@ function isPriceUsable(product: CartProduct, settings: CartSettings): boolean {
  * cart-18, cart-44 to 46).
  */
 export function checkProduct(product: CartProduct, settings: CartSettings): Refusal | null {
-  if (!isPriceUsable(product, settings)) {
-    return { code: 'CART_PRICE_UNKNOWN', notices: [cartNotices.error(cartMessages.priceUnknown)] };
-  }
-  const errors = Object.values(product.errors);
-  if (errors.length > 0) {
+  const isPriced = isPriceUsable(product, settings);
+  const texts = [
+    ...(isPriced ? [] : [cartMessages.priceUnknown]),
+    ...Object.values(product.errors),
+  ];
+  if (texts.length > 0) {
     return {
-      code: 'CART_ITEM_INVALID',
-      notices: errors.map((message) => cartNotices.error(message)),
+      code: isPriced ? 'CART_ITEM_INVALID' : 'CART_PRICE_UNKNOWN',
+      notices: texts.map((message) => cartNotices.error(message)),
     };
   }
   if (product.stock === 'out_of_stock') {

@@ -108,6 +108,13 @@ describe('add', () => {
     ]);
   });
 
+  test('an unknown price and other errors of one product are all shown [cart-15] [cart-46]', () => {
+    const broken = product('a', { unitPrice: null, errors: { x: 'X' } });
+    const { outcomes, notices } = apply(emptyCart, add({ product: broken, qty: 1 }));
+    expect(notices.map(({ message }) => message)).toEqual([cartMessages.priceUnknown, 'X']);
+    expect(outcomes).toMatchObject([{ code: 'CART_PRICE_UNKNOWN' }]);
+  });
+
   test('shows the available quantity when more is requested [cart-52]', () => {
     const few = product('a', { limits: { stock: 3, cap: 10 } });
     const { state, outcomes, notices } = apply(cart(line('a', 2)), add({ product: few, qty: 2 }));

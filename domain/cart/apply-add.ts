@@ -87,7 +87,7 @@ export function applyAdd(
     if (isUnsafe) notices.push(cartNotices.unsafeQuantity());
   }
   if (next === state) return change(state, { outcomes, notices });
-  const alreadyTold = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
-  if (!serverReports && !alreadyTold && !isSilent) notices.push(cartNotices.productAdded(settings));
+  const hasNotice = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
+  if (!serverReports && !hasNotice && !isSilent) notices.push(cartNotices.productAdded(settings));
   return change(next, { outcomes, notices, tasks: [{ type: 'sync' }] });
 }

@@ -16,9 +16,9 @@ describe('responses of the backend', () => {
     expect(first.notices).toMatchObject([{ message: cartMessages.added }]);
     const more = { type: 'setQuantity', key: 'a', qty: 6 } as const;
     const raised = apply(first.state, more, { serverReports: true }).state;
-    const taken = { ...acknowledged, qty: 6 };
-    expect(apply(raised, taken).notices).toMatchObject([{ message: cartMessages.quantityUpdated }]);
-    expect(apply(raised, taken, { isCheckout: true }).notices).toEqual([]);
+    const saved = { ...acknowledged, qty: 6 };
+    expect(apply(raised, saved).notices).toMatchObject([{ message: cartMessages.quantityUpdated }]);
+    expect(apply(raised, saved, { isCheckout: true }).notices).toEqual([]);
   });
 
   test('writes of a merge are confirmed without a notice, and a change is reported once [engage-42]', () => {

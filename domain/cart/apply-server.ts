@@ -165,9 +165,9 @@ export function applyRefused(state: CartState, { key, qty, reason }: Of<'refused
 
 /** Stores the limit the backend reported as the stock, until the next stock check. */
 function learnt(limits: QuantityLimits, { code, values }: RefusalText): QuantityLimits {
-  const told = Number(values['maxQuantity']);
-  const isTold = code === 'CART_QUANTITY_LIMIT' && Number.isSafeInteger(told) && told > 0;
-  return isTold ? { ...limits, stock: told } : limits;
+  const limit = Number(values['maxQuantity']);
+  const isLimitKnown = code === 'CART_QUANTITY_LIMIT' && Number.isSafeInteger(limit) && limit > 0;
+  return isLimitKnown ? { ...limits, stock: limit } : limits;
 }
 
 const noticesOf = ({ message, values }: RefusalText) =>

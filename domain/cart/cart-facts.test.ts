@@ -86,9 +86,9 @@ describe('notices', () => {
   });
 
   test('have texts for an invalid coupon, sold-out products and an unknown price [cart-58]', () => {
-    const words = (error: string) => refusalText({ error, message: '', details: {} }).message;
-    expect(words('CART_COUPON_INVALID')).toBe('Coupon code is not valid');
-    expect(words('CART_OUT_OF_STOCK')).toBe(cartMessages.outOfStock);
-    expect(words('CART_PRICE_UNKNOWN')).toBe(cartMessages.priceUnknown);
+    const text = (error: string) => refusalText({ error, message: '', details: {} }).message;
+    expect(text('CART_COUPON_INVALID')).toBe('Coupon code is not valid');
+    expect(text('CART_OUT_OF_STOCK')).toBe(cartMessages.outOfStock);
+    expect(text('CART_PRICE_UNKNOWN')).toBe(cartMessages.priceUnknown);
   });
 });

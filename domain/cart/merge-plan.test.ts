@@ -29,8 +29,8 @@ describe('merge', () => {
   });
 
   test('uses the server item when the client may not win [cart-32]', () => {
-    const kept = line('a', 3, { ...here, prev_qty: 1 });
-    const plan = planned([kept], [item('a', 1)], {}, { clientQuantityWins: false });
+    const local = line('a', 3, { ...here, prev_qty: 1 });
+    const plan = planned([local], [item('a', 1)], {}, { clientQuantityWins: false });
     expect(plan.calls).toEqual([]);
     expect(plan.lines).toMatchObject([{ qty: 1, prev_qty: 1, server_item_id: 3 }]);
   });
@@ -68,12 +68,12 @@ describe('merge', () => {
     const first = planned([line('a', 2)], []);
     const again = planned([...first.lines], [], { mergeId: 'm2' });
     expect(again.calls).toEqual(first.calls);
-    const changed = first.lines.map((kept) => ({ ...kept, qty: 3 }));
+    const changed = first.lines.map((local) => ({ ...local, qty: 3 }));
     const settling = planned(changed, [item('a', 1)], { mergeId: 'm2' });
     expect(settling.calls).toEqual(first.calls);
     expect(settling.lines).toMatchObject([{ qty: 3, sending: { qty: 2 } }]);
     expect(settling.log).toMatchObject([{ status: 'update-required' }]);
-    const settled = settling.lines.map((kept) => ({ ...kept, sending: null, prev_qty: 2 }));
+    const settled = settling.lines.map((local) => ({ ...local, sending: null, prev_qty: 2 }));
     const next = planned(settled, [item('a', 2)], { mergeId: 'm3' });
     expect(next.calls).toMatchObject([{ id: 'm3-u0', qty: 3 }]);
   });
@@ -83,7 +83,7 @@ describe('merge', () => {
     const gone = sent ? [sent] : [];
     const settling = planned([], [], {}, {}, gone);
     expect(settling.calls).toMatchObject([{ type: 'update', id: 'm1-u0', qty: 2 }]);
-    const settled = settling.removed.map((kept) => ({ ...kept, sending: null }));
+    const settled = settling.removed.map((local) => ({ ...local, sending: null }));
     expect(planned([], [item('a', 2)], {}, {}, settled).calls).toMatchObject([
       { type: 'delete', key: 'a' },
     ]);
@@ -92,10 +92,10 @@ describe('merge', () => {
   test('a deletion without a response is repeated before its product is added again', () => {
     const gone = line('a', 1, here);
     const { removed } = planned([], [item('a', 1)], {}, {}, [gone]);
-    const back = removed.map((kept) => ({ ...kept, qty: 2 }));
+    const back = removed.map((local) => ({ ...local, qty: 2 }));
     const settling = planned(back, [item('a', 1)], { mergeId: 'm2' });
     expect(settling.calls).toMatchObject([{ type: 'delete', id: 'm1-d3' }]);
-    const settled = settling.lines.map((kept) => ({ ...kept, sending: null, prev_qty: 0 }));
+    const settled = settling.lines.map((local) => ({ ...local, sending: null, prev_qty: 0 }));
     expect(planned(settled, [], { mergeId: 'm3' }).calls).toMatchObject([
       { type: 'update', id: 'm3-u0', qty: 2 },
     ]);

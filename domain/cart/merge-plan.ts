@@ -136,8 +136,8 @@ export function planMerge(
   const calls: Call[] = [];
   const log: MergeLogEntry[] = [];
 
-  state.cartItems.forEach((kept, index) => {
-    const line = entering(kept, cartToken);
+  state.cartItems.forEach((local, index) => {
+    const line = entering(local, cartToken);
     const server = take(line);
     const unsettled = unsettledCall(line);
     if (unsettled && line.sending?.qty !== line.qty) {

@@ -37,11 +37,11 @@ describe('any merge', () => {
   type Run = typeof run extends fc.Arbitrary<infer T> ? T : never;
 
   const start = (one: Run) => ({
-    cartItems: one.lines.map((kept) => line(kept.sku, kept.qty, kept)),
+    cartItems: one.lines.map((stored) => line(stored.sku, stored.qty, stored)),
     removed: one.removed
-      .filter((gone) => !one.lines.some((kept) => kept.sku === gone))
+      .filter((gone) => !one.lines.some((stored) => stored.sku === gone))
       .map((gone) => line(gone, 1, here)),
-    items: one.items.map((kept) => item(kept.sku, kept.qty, kept.item_id)),
+    items: one.items.map((stored) => item(stored.sku, stored.qty, stored.item_id)),
   });
   const plan = (one: Run, state: ReturnType<typeof start>) =>
     planned(
@@ -58,7 +58,7 @@ describe('any merge', () => {
       return call.type === 'delete' ? rest : [...rest, item(call.cartItem.sku, call.qty)];
     }, state.items);
   /** The client's stored lines before the calls are sent; adopted items are lines. */
-  const kept = (one: MergePlan) => [
+  const stored = (one: MergePlan) => [
     ...one.lines,
     ...one.adopted.map((from) => line(from.sku, from.qty, { ...here, prev_qty: from.qty })),
   ];
@@ -83,9 +83,9 @@ describe('any merge', () => {
         const state = start(one);
         const first = plan(one, state);
         const items = served(state, first.calls, first.calls.length);
-        const second = plan(one, { cartItems: kept(first), removed: [], items });
+        const second = plan(one, { cartItems: stored(first), removed: [], items });
         expect(second.calls).toEqual([]);
-        expect(wanted(kept(second))).toEqual(wanted(kept(first)));
+        expect(wanted(stored(second))).toEqual(wanted(stored(first)));
       }),
     );
   });
@@ -96,8 +96,8 @@ describe('any merge', () => {
         const state = start(one);
         const first = plan(one, state);
         const items = served(state, first.calls, done);
-        const again = { cartItems: kept(first), removed: [...first.removed], items };
-        expect(wanted(kept(plan(one, again)))).toEqual(wanted(kept(first)));
+        const again = { cartItems: stored(first), removed: [...first.removed], items };
+        expect(wanted(stored(plan(one, again)))).toEqual(wanted(stored(first)));
       }),
     );
   });

@@ -70,20 +70,20 @@ describe('recorded merges', () => {
   test.each(cases)('$name', ({ input, expected }) => {
     const payload = input.action.payload;
     const hasLogin = payload?.mergeQty ?? false;
-    const lines = (input.state?.items ?? []).map((kept) =>
-      line(kept.sku, kept.qty, {
-        prev_qty: kept.prev_qty,
-        server_item_id: kept.server_item_id ?? null,
-        parentSku: kept.parentSku ?? null,
-        product_option: kept.product_option ?? null,
-        checksum: optionChecksum(kept.product_option),
+    const lines = (input.state?.items ?? []).map((stored) =>
+      line(stored.sku, stored.qty, {
+        prev_qty: stored.prev_qty,
+        server_item_id: stored.server_item_id ?? null,
+        parentSku: stored.parentSku ?? null,
+        product_option: stored.product_option ?? null,
+        checksum: optionChecksum(stored.product_option),
         ...(hasLogin ? {} : here),
       }),
     );
     const mayRemoveLocalItems = input.config?.cart?.serverSyncCanRemoveLocalItems ?? false;
     // The recorded shop removes any line the server lacks; this shop keeps unconfirmed lines.
     const confirmed = mayRemoveLocalItems
-      ? lines.map((kept) => ({ ...kept, prev_qty: kept.qty }))
+      ? lines.map((stored) => ({ ...stored, prev_qty: stored.qty }))
       : lines;
     const plan = planned(
       confirmed,

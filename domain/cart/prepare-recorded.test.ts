@@ -36,8 +36,8 @@ const now = new Date('2026-11-28T12:00:00+01:00');
 type Asked = v.InferOutput<typeof CaseSchema>['input']['product'];
 
 /** The lines of a recorded product: the parts of a set, otherwise the product itself. */
-function linesOf({ sku, type_id, qty: pieces, product_links }: Asked) {
-  if (type_id !== 'grouped') return [newLine(product(sku, { type_id }), pieces)];
+function linesOf({ sku, type_id, qty: quantity, product_links }: Asked) {
+  if (type_id !== 'grouped') return [newLine(product(sku, { type_id }), quantity)];
   const document = productDocument({
     sku,
     type_id,
@@ -61,9 +61,13 @@ describe('products as the platform’s recorded shop prepares them for the cart'
 
   test.each(cases)('$name [cart-07]', ({ input, expected }) => {
     const lines = linesOf(input.product);
-    const bare = lines.map(({ sku, qty: pieces, checksum }) => ({ sku, qty: pieces, checksum }));
+    const bare = lines.map(({ sku, qty: quantity, checksum }) => ({
+      sku,
+      qty: quantity,
+      checksum,
+    }));
     expect(bare).toEqual(
-      expected.items.map(({ sku, qty: pieces, checksum }) => ({ sku, qty: pieces, checksum })),
+      expected.items.map(({ sku, qty: quantity, checksum }) => ({ sku, qty: quantity, checksum })),
     );
     // Our lines never have the fields that the recorded shop removes before storing.
     for (const line of lines) {

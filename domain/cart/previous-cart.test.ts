@@ -16,7 +16,7 @@ const enter = (state: CartState, token: string) =>
   apply(state, { type: 'connected', token, connection: state.connection }).state;
 const asIn = (token: string, state: CartState): CartState => ({
   ...state,
-  cartItems: state.cartItems.map((kept) => ({ ...kept, mergedInto: token, server_item_id: 8 })),
+  cartItems: state.cartItems.map((stored) => ({ ...stored, mergedInto: token, server_item_id: 8 })),
 });
 
 describe('a previous server cart', () => {
@@ -24,7 +24,10 @@ describe('a previous server cart', () => {
 
   test('is recognised at the next login, with its lines as they were', () => {
     const guest = asIn('guest', enter(leave(customers), 'guest'));
-    const changed = { ...guest, cartItems: guest.cartItems.map((kept) => ({ ...kept, qty: 4 })) };
+    const changed = {
+      ...guest,
+      cartItems: guest.cartItems.map((stored) => ({ ...stored, qty: 4 })),
+    };
     expect(enter(leave(changed), 'mine')).toMatchObject({
       cartItems: [
         { sku: 'a', qty: 4, prev_qty: 2, mergedInto: 'mine', server_item_id: 3 },

@@ -52,7 +52,7 @@ export function productsOfChoice(
     ...base,
     limits: combinedLimits(
       base.limits,
-      parts.map(({ part, pieces }) => ({ limits: part.limits, quantity: pieces })),
+      parts.map(({ part, quantity }) => ({ limits: part.limits, quantity })),
     ),
     product_option: productOptionOf(view, choice, base.product_option),
     options: [...base.options, ...choiceLabels(view, choice)],

@@ -8,7 +8,7 @@ export interface SharedLine {
 }
 
 /** Maximum number of lines, and maximum quantity of a line, in a shared link. */
-const sharedLimits = { lines: 30, pieces: 99 } as const;
+const sharedLimits = { lines: 30, quantity: 99 } as const;
 
 /**
  * A cart as text for a link: `sku:2,sku:1`. Items with options of their own (bundles, engravings)
@@ -20,15 +20,15 @@ export function sharedCart(
   return lines
     .filter(({ product_option }) => !hasOwnIdentity(product_option))
     .slice(0, sharedLimits.lines)
-    .map(({ sku, qty }) => `${encodeURIComponent(sku)}:${Math.min(qty, sharedLimits.pieces)}`)
+    .map(({ sku, qty }) => `${encodeURIComponent(sku)}:${Math.min(qty, sharedLimits.quantity)}`)
     .join(',');
 }
 
 function lineOf(part: string): SharedLine | null {
-  const [, written = '', pieces = ''] = /^([^:]{1,200}):([1-9]\d?)$/.exec(part) ?? [];
+  const [, written = '', quantityText = ''] = /^([^:]{1,200}):([1-9]\d?)$/.exec(part) ?? [];
   try {
     const sku = decodeURIComponent(written);
-    return sku === '' ? null : { sku, qty: Number(pieces) };
+    return sku === '' ? null : { sku, qty: Number(quantityText) };
   } catch {
     return null;
   }

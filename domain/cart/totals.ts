@@ -27,13 +27,13 @@ export function countedDelivery({
 export function localTotals(
   state: Pick<CartState, 'cartItems' | 'shipping' | 'payment'>,
 ): readonly TotalSegment[] {
-  const goods = subtotal(state.cartItems);
+  const itemsTotal = subtotal(state.cartItems);
   const delivery = countedDelivery(state);
   const shipping = delivery?.price_incl_tax ?? zero;
   const payment = state.payment?.cost_incl_tax ?? zero;
   return [
-    { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: goods },
-    { code: 'grand_total', title: 'Grand total', value: grosze(goods + shipping + payment) },
+    { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: itemsTotal },
+    { code: 'grand_total', title: 'Grand total', value: grosze(itemsTotal + shipping + payment) },
     ...(state.payment ? [{ code: 'payment', title: state.payment.title, value: payment }] : []),
     ...(delivery ? [{ code: 'shipping', title: delivery.method_title, value: shipping }] : []),
   ];

@@ -61,8 +61,8 @@ describe('the attributes that a page has loaded', () => {
   });
 
   test('remember a limited number of unknown codes, the last requested ones', () => {
-    const asked = Array.from({ length: 1500 }, (_, at) => `utm_${at}`);
-    const { unknown } = withAttributes(noAttributes, asked, []);
+    const requested = Array.from({ length: 1500 }, (_, at) => `utm_${at}`);
+    const { unknown } = withAttributes(noAttributes, requested, []);
     expect(unknown.size).toBe(1000);
     expect(unknown.has('utm_1499')).toBe(true);
   });

@@ -26,7 +26,7 @@ export function codesToLoad(state: AttributeState, wanted: readonly string[]): s
 /** Adds a response; requested codes that are missing from it become unknown. [catalog-03] */
 export function withAttributes(
   state: AttributeState,
-  asked: readonly string[],
+  requested: readonly string[],
   documents: readonly AttributeDocument[],
 ): AttributeState {
   const byCode = new Map(state.byCode);
@@ -35,7 +35,7 @@ export function withAttributes(
     byCode.set(document.attribute_code, document);
     if (document.attribute_id) byId.set(document.attribute_id, document);
   }
-  const missing = asked.filter((code) => !byCode.has(code));
+  const missing = requested.filter((code) => !byCode.has(code));
   const unknown = new Set([...state.unknown, ...missing].slice(-mostUnknown));
   return { byCode, byId, unknown };
 }

@@ -9,16 +9,16 @@ test('combined bounds match what every condition matches', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(filter, number, (asked, value) => {
-      const { gt, gte, lt, lte } = asked;
+    fc.property(filter, number, (requested, value) => {
+      const { gt, gte, lt, lte } = requested;
       const holds =
         (gt === undefined || value > gt) &&
         (gte === undefined || value >= gte) &&
         (lt === undefined || value < lt) &&
         (lte === undefined || value <= lte);
-      const bounds = boundsOf(asked);
+      const bounds = boundsOf(requested);
       if (bounds === null) {
-        expect(Object.keys(asked)).toEqual([]);
+        expect(Object.keys(requested)).toEqual([]);
         return;
       }
       const { low, high, lowOpen, highOpen } = bounds;

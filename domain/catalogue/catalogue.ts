@@ -84,7 +84,7 @@ export interface Suggestions {
 
 /**
  * The only interface to read products and content, with four engines: embedded, Elasticsearch, the
- * browser's and the device's. All pass `tests/contract/catalogue`. Errors: `CATALOGUE_UNAVAILABLE`.
+ * browser's and the device's. All pass `tests/contract/catalogue`. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export interface Catalogue {
   /** Name of the current index; it changes with a re-index. */

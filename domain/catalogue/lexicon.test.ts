@@ -55,7 +55,9 @@ describe('the lexicon', () => {
       audiences: [],
       colours: {},
     });
-    const { asked } = queryTerms('nice boots', shoes);
-    expect(asked.map(({ written, alike }) => [written, alike])).toEqual([['boots', ['~shoes']]]);
+    const { terms: requested } = queryTerms('nice boots', shoes);
+    expect(requested.map(({ written, alike }) => [written, alike])).toEqual([
+      ['boots', ['~shoes']],
+    ]);
   });
 });

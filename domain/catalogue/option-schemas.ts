@@ -4,7 +4,7 @@ import { decimal, flag, identifier, integer, text } from './field-schemas.ts';
 /** Schemas of linked products and of options chosen before buying. */
 
 /** Like `flag`, but a missing value means true. */
-const flagUnlessSaid = v.pipe(
+const flagByDefault = v.pipe(
   v.nullish(v.union([v.boolean(), v.number(), v.string()]), true),
   v.transform((value) => value === true || value === 1 || value === '1'),
 );
@@ -28,7 +28,7 @@ export const BundleOptionSchema = v.looseObject({
   sku: text,
   /** radio, select, checkbox or multi. */
   type: v.nullish(v.string(), 'radio'),
-  required: flagUnlessSaid,
+  required: flagByDefault,
   position: v.nullish(v.number(), 0),
   product_links: v.nullish(v.array(BundleLinkSchema)),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formTerm, type IndexTerm } from './index-terms.ts';
-import { doubtfulLetters, planQuery } from './query-plan.ts';
+import { planQuery, unknownInitials } from './query-plan.ts';
 import { queryTerms } from './query-terms.ts';
 import { termWeights } from './term-weight.ts';
 
@@ -19,7 +19,7 @@ function plan(text: string, { exact = {}, completions = [], forms = {} }: Known)
     documents,
   }));
   const found = { exact: new Map(entries.map((entry) => [entry.word, entry])), completions };
-  const letters = doubtfulLetters(query, found);
+  const letters = unknownInitials(query, found);
   const byLetter = letters.map(
     (letter) => [letter, neighbours.filter(({ word }) => word.startsWith(letter))] as const,
   );

@@ -27,7 +27,7 @@ export interface FoundTerms {
    * Forms that complete `begun`: the most frequent first, then by text, at most `mostCompletions`.
    */
   readonly completions: readonly IndexTerm[];
-  /** Forms by the first letters of `doubtfulLetters`, at most `mostNeighbours` for each. */
+  /** Forms by the first letters of `unknownInitials`, at most `mostNeighbours` for each. */
   readonly neighbours: ReadonlyMap<string, readonly IndexTerm[]>;
   /** Number of documents of the type. */
   readonly size: number;
@@ -56,31 +56,35 @@ export interface QueryPlan {
 
 type Vocabulary = Pick<FoundTerms, 'exact' | 'completions'>;
 
-function isUnknown({ asked, begun }: QueryTerms, word: QueryTerm, found: Vocabulary): boolean {
-  const isBegun = word === asked.at(-1) && begun !== null && found.completions.length > 0;
+function isUnknown(
+  { terms: term, begun }: QueryTerms,
+  word: QueryTerm,
+  found: Vocabulary,
+): boolean {
+  const isBegun = word === term.at(-1) && begun !== null && found.completions.length > 0;
   const occurs = [...word.own, ...word.alike].some((entry) => found.exact.has(entry));
   return !occurs && !isBegun && !word.isFamiliar && canCorrect(word.folded);
 }
 
 /** First letters of words that no document has; their neighbours are fetched to correct them. */
-export function doubtfulLetters(query: QueryTerms, found: Vocabulary): readonly string[] {
-  const doubtful = query.asked.filter((word) => isUnknown(query, word, found));
+export function unknownInitials(query: QueryTerms, found: Vocabulary): readonly string[] {
+  const doubtful = query.terms.filter((word) => isUnknown(query, word, found));
   return [...new Set(doubtful.map(({ folded }) => folded.slice(0, 1)))];
 }
 
 interface Slot {
-  readonly asked: QueryTerm;
+  readonly term: QueryTerm;
   readonly matches: readonly WordMatch[];
   readonly isHint: boolean;
   readonly corrected: string | null;
 }
 
-function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon: Lexicon): Slot {
-  const isLast = asked === query.asked.at(-1);
-  const neighbours = isUnknown(query, asked, found)
-    ? (found.neighbours.get(asked.folded.slice(0, 1)) ?? [])
+function slotOf(query: QueryTerms, term: QueryTerm, found: FoundTerms, lexicon: Lexicon): Slot {
+  const isLast = term === query.terms.at(-1);
+  const neighbours = isUnknown(query, term, found)
+    ? (found.neighbours.get(term.folded.slice(0, 1)) ?? [])
     : [];
-  const near: readonly NearTerm[] = nearTerms(asked.folded, neighbours);
+  const near: readonly NearTerm[] = nearTerms(term.folded, neighbours);
   const factorOf = new Map<string, number>();
   let documents = 0;
   const add = (word: string, factor: number, count: number) => {
@@ -93,8 +97,8 @@ function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon:
       if (known) add(word, factor, known.documents);
     }
   };
-  addKnown(asked.own, 1);
-  addKnown(asked.alike, factors.alike);
+  addKnown(term.own, 1);
+  addKnown(term.alike, factors.alike);
   for (const { word, documents: count } of isLast ? found.completions : []) {
     add(stemTerm(polishStem(readForm(word).folded)), factors.begun, count);
   }
@@ -102,14 +106,14 @@ function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon:
     add(stemTerm(polishStem(folded)), factors.near[distance] ?? 0, count);
   }
   const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
-  const isHint = asked.isHint || near.some(({ folded }) => meansHint(folded));
+  const isHint = term.isHint || near.some(({ folded }) => meansHint(folded));
   // A hint gets a high weight: it reveals little about the kind of product, but
   // selects among its variants.
-  const role = isHint ? factors.hint : asked.isComplement ? factors.complement : 1;
+  const role = isHint ? factors.hint : term.isComplement ? factors.complement : 1;
   // One rarity for the whole slot, so that a rare synonym does not outrank the word itself.
   const rarity = termRarity(documents, found.size) * role;
   return {
-    asked,
+    term,
     matches: [...factorOf].map(([word, factor]) => ({
       word,
       weight: Math.max(1, Math.round(rarity * factor * 10)),
@@ -121,7 +125,7 @@ function slotOf(query: QueryTerms, asked: QueryTerm, found: FoundTerms, lexicon:
 
 function correctionOf(slots: readonly Slot[]): string | null {
   if (!slots.some(({ corrected }) => corrected !== null)) return null;
-  return slots.map(({ asked, corrected }) => corrected ?? asked.written).join(' ');
+  return slots.map(({ term, corrected }) => corrected ?? term.written).join(' ');
 }
 
 /**
@@ -134,10 +138,10 @@ export function planQuery(
   found: FoundTerms,
   lexicon: Lexicon = polish,
 ): QueryPlan | null {
-  if (query.asked.length === 0) return null;
-  const slots = query.asked.map((asked) => slotOf(query, asked, found, lexicon));
-  const said = slots.filter(({ isHint, asked }) => !isHint && !asked.isComplement);
-  const counted = said.length > 0 ? said : slots;
+  if (query.terms.length === 0) return null;
+  const slots = query.terms.map((term) => slotOf(query, term, found, lexicon));
+  const required = slots.filter(({ isHint, term }) => !isHint && !term.isComplement);
+  const counted = required.length > 0 ? required : slots;
   const matchesOf = (chosen: readonly Slot[]) =>
     chosen.map(({ matches }) => matches).filter((matches) => matches.length > 0);
   const codes = query.codes.flatMap((word) => {

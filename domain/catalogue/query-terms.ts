@@ -26,7 +26,7 @@ export interface QueryTerm {
 
 /** A query, split into the terms an engine looks up in its vocabulary. */
 export interface QueryTerms {
-  readonly asked: readonly QueryTerm[];
+  readonly terms: readonly QueryTerm[];
   /** The last word, which may be incomplete. */
   readonly begun: string | null;
   /** Index terms of whole codes that contain separators, such as skus with hyphens. */
@@ -51,7 +51,7 @@ function tokensOf(chunk: string, lexicon: Lexicon): Token[] {
   return parts.map((written) => ({ written, isPiece }));
 }
 
-function askedWord({ written, isPiece }: Token, isComplement: boolean, lexicon: Lexicon) {
+function queryTerm({ written, isPiece }: Token, isComplement: boolean, lexicon: Lexicon) {
   const folded = foldText(written);
   const stem = polishStem(folded);
   return {
@@ -65,34 +65,34 @@ function askedWord({ written, isPiece }: Token, isComplement: boolean, lexicon: 
   };
 }
 
-function askedWords(tokens: readonly Token[], lexicon: Lexicon): QueryTerm[] {
-  const asked = new Map<string, QueryTerm>();
+function uniqueTerms(tokens: readonly Token[], lexicon: Lexicon): QueryTerm[] {
+  const terms = new Map<string, QueryTerm>();
   let isComplement = false;
   for (const token of tokens) {
     if (lexicon.prepositions.has(token.written)) isComplement = true;
     else if (!lexicon.skipped.has(token.written)) {
-      const word = askedWord(token, isComplement, lexicon);
-      if (!asked.has(word.folded)) asked.set(word.folded, word);
+      const word = queryTerm(token, isComplement, lexicon);
+      if (!terms.has(word.folded)) terms.set(word.folded, word);
     }
   }
-  return [...asked.values()];
+  return [...terms.values()];
 }
 
 /** Parses a query as shoppers type it. If all words are stop words, they are searched literally. */
 export function queryTerms(query: string, lexicon: Lexicon = polish): QueryTerms {
   const chunks = query.split(/\s+/);
   const tokens = chunks.flatMap((chunk) => tokensOf(chunk, lexicon));
-  const telling = askedWords(tokens, lexicon);
+  const significant = uniqueTerms(tokens, lexicon);
   const all =
-    telling.length > 0 ? telling : tokens.map((token) => askedWord(token, false, lexicon));
-  const asked = all.slice(0, mostWords);
+    significant.length > 0 ? significant : tokens.map((token) => queryTerm(token, false, lexicon));
+  const terms = all.slice(0, mostWords);
   const whole = chunks.filter((chunk) => /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(chunk));
   const codes = [...new Set(whole.map((chunk) => codeTerm(compact(chunk))))];
-  const last = asked.at(-1)?.folded ?? '';
+  const last = terms.at(-1)?.folded ?? '';
   return {
-    asked,
+    terms,
     begun: last.length >= shortestBegun ? last : null,
     codes,
-    lookUp: [...new Set([...asked.flatMap(({ own, alike }) => [...own, ...alike]), ...codes])],
+    lookUp: [...new Set([...terms.flatMap(({ own, alike }) => [...own, ...alike]), ...codes])],
   };
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from './documents.ts';
 
-/** Why goods cannot be returned, or only under conditions (UPK art. 38). */
+/** Why a product cannot be returned, or only under conditions (UPK art. 38). */
 export const returnLimits = ['made-to-measure', 'sealed', 'digital'] as const;
 export type ReturnLimit = (typeof returnLimits)[number];
 

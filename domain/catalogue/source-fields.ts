@@ -94,12 +94,12 @@ export function project<T extends EntityType>(
   document: Documents[T],
   wants: WantsField,
 ): Documents[T] {
-  const kept = { ...emptyFields[type], ...document };
+  const fields = { ...emptyFields[type], ...document };
   for (const field of Object.keys(document)) {
     if (wants(field)) continue;
     const empty = emptyFields[type]?.[field];
-    if (empty === undefined) Reflect.deleteProperty(kept, field);
-    else Reflect.set(kept, field, empty);
+    if (empty === undefined) Reflect.deleteProperty(fields, field);
+    else Reflect.set(fields, field, empty);
   }
-  return kept;
+  return fields;
 }

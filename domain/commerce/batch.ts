@@ -33,6 +33,6 @@ export const BatchBodySchema = v.object({
 });
 
 /** One response per call, in order; a call whose condition failed gives 424. */
-export const BatchAnswerSchema = v.array(EnvelopeSchema);
+export const BatchResponseSchema = v.array(EnvelopeSchema);
 
 export type BatchCall = v.InferOutput<typeof BatchCallSchema>;

@@ -47,7 +47,7 @@ const receipt = { receipt_number: v.string(), received_at: v.string() };
  * The refund is in złote and due by the day `until`; delivery is refunded at the cheapest
  * regular price (pl-C08).
  */
-export const WithdrawalAnswerSchema = v.looseObject({
+export const WithdrawalResponseSchema = v.looseObject({
   ...receipt,
   refund: v.looseObject({
     amount: v.number(),
@@ -59,20 +59,20 @@ export const WithdrawalAnswerSchema = v.looseObject({
 });
 
 /** `answer_by` is a day: without a reply by then the complaint counts as accepted (pl-B09). */
-export const ComplaintAnswerSchema = v.looseObject({
+export const ComplaintResponseSchema = v.looseObject({
   ...receipt,
   answer_by: v.nullish(v.string(), null),
 });
 
-export const ExchangeAnswerSchema = v.looseObject({
+export const ExchangeResponseSchema = v.looseObject({
   ...receipt,
   /** Price difference of the other variant in złote; negative when it is cheaper. */
   difference: v.nullish(v.number(), 0),
 });
 
 export type WithdrawalBody = v.InferOutput<typeof WithdrawalBodySchema>;
-export type WithdrawalAnswer = v.InferOutput<typeof WithdrawalAnswerSchema>;
+export type WithdrawalResponse = v.InferOutput<typeof WithdrawalResponseSchema>;
 export type ComplaintBody = v.InferOutput<typeof ComplaintBodySchema>;
-export type ComplaintAnswer = v.InferOutput<typeof ComplaintAnswerSchema>;
+export type ComplaintResponse = v.InferOutput<typeof ComplaintResponseSchema>;
 export type ExchangeBody = v.InferOutput<typeof ExchangeBodySchema>;
-export type ExchangeAnswer = v.InferOutput<typeof ExchangeAnswerSchema>;
+export type ExchangeResponse = v.InferOutput<typeof ExchangeResponseSchema>;

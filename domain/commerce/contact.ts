@@ -19,10 +19,10 @@ export const ContactFormSchema = v.object({
   review: fieldRules.review,
 });
 
-export const ContactAnswerSchema = v.looseObject({
+export const ContactResponseSchema = v.looseObject({
   receipt_number: v.string(),
   received_at: v.string(),
 });
 
 export type ContactForm = v.InferOutput<typeof ContactFormSchema>;
-export type ContactAnswer = v.InferOutput<typeof ContactAnswerSchema>;
+export type ContactResponse = v.InferOutput<typeof ContactResponseSchema>;

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import sync from '../../tests/fixtures/vectors/vsf-cart_sync.json' with { type: 'json' };
 import { ServerCartItemSchema, ServerCartSchema } from './cart-item.ts';
-import { EnvelopeSchema, readAnswer } from './envelope.ts';
+import { EnvelopeSchema, readResponse } from './envelope.ts';
 import {
   PaymentMethodsSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from './methods.ts';
 import { TotalsSchema } from './totals.ts';
@@ -14,7 +14,7 @@ import { TotalsSchema } from './totals.ts';
 describe('a response of the backend', () => {
   test('has a result and meta data', () => {
     const body = { code: 200, result: 'token', meta: { refreshToken: 'r' } };
-    expect(readAnswer(body, v.string())).toEqual({
+    expect(readResponse(body, v.string())).toEqual({
       kind: 'done',
       result: 'token',
       meta: { refreshToken: 'r' },
@@ -22,7 +22,7 @@ describe('a response of the backend', () => {
   });
 
   test('may use the field resultCode for its code', () => {
-    expect(readAnswer({ resultCode: 200, result: [1] }, v.array(v.number())).kind).toBe('done');
+    expect(readResponse({ resultCode: 200, result: [1] }, v.array(v.number())).kind).toBe('done');
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a response of the backend', () => {
     [{ code: 500, result: [{ field: 'x' }], errorMessage: 'Wrong fields' }, 'Wrong fields'],
     [{ code: 500, result: false }, ''],
   ])('%j is a refusal with the server’s message', (body, message) => {
-    expect(readAnswer(body, v.string())).toMatchObject({
+    expect(readResponse(body, v.string())).toMatchObject({
       kind: 'refused',
       code: body.code,
       error: 'COMMERCE_REFUSED',
@@ -48,11 +48,11 @@ describe('a response of the backend', () => {
       errorMessage: 'x',
       details,
     };
-    expect(readAnswer(body, v.string())).toMatchObject({ error: 'CART_QUANTITY_LIMIT', details });
+    expect(readResponse(body, v.string())).toMatchObject({ error: 'CART_QUANTITY_LIMIT', details });
   });
 
   test('without its expected result is invalid', () => {
-    expect(() => readAnswer({ code: 200, result: 5 }, v.string())).toThrow();
+    expect(() => readResponse({ code: 200, result: 5 }, v.string())).toThrow();
   });
 
   test('is never read from a body without a code', () => {
@@ -78,7 +78,7 @@ const results: Readonly<Record<string, v.GenericSchema>> = {
   '/api/cart/totals': TotalsSchema,
   '/api/cart/shipping-methods': ShippingMethodsSchema,
   '/api/cart/payment-methods': PaymentMethodsSchema,
-  '/api/cart/shipping-information': ShippingInformationAnswerSchema,
+  '/api/cart/shipping-information': ShippingInformationResponseSchema,
 };
 
 test('every recorded response to a cart request can be read', () => {
@@ -87,7 +87,7 @@ test('every recorded response to a cart request can be read', () => {
   const known = exchanges.filter(({ path, response }) => path in results && response.code === 200);
   expect(known.length).toBeGreaterThan(100);
   for (const { path, response } of known) {
-    const read = readAnswer(response, results[path] ?? v.never());
+    const read = readResponse(response, results[path] ?? v.never());
     expect(read.kind, path).toBe('done');
   }
 });

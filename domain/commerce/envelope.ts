@@ -22,7 +22,7 @@ const codeOf = (code: unknown) =>
 /** Content and size-table services of the platform use `resultCode` instead of `code`. */
 export const EnvelopeSchema = v.pipe(
   v.looseObject({ code: v.optional(v.unknown()), resultCode: v.optional(v.unknown()) }),
-  v.transform((answer) => ({ ...answer, code: codeOf(answer.code ?? answer.resultCode) })),
+  v.transform((body) => ({ ...body, code: codeOf(body.code ?? body.resultCode) })),
   EnvelopeFieldsSchema,
 );
 
@@ -32,14 +32,16 @@ export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
  * The response to an order may have no code (checkout-24): without a code and an error it is a
  * success. Any other response without a code is invalid.
  */
-export function withOrderCode(answer: unknown): unknown {
-  if (!isRecord(answer)) return answer;
-  const said = ['code', 'resultCode', 'error', 'errorMessage'].some((key) => answer[key] != null);
-  return said ? answer : { ...answer, code: 200 };
+export function withOrderCode(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const isEnvelope = ['code', 'resultCode', 'error', 'errorMessage'].some(
+    (key) => body[key] != null,
+  );
+  return isEnvelope ? body : { ...body, code: 200 };
 }
 
 /** A success with its typed result, or a refusal with its stable code and details. */
-export type CommerceAnswer<T> =
+export type CommerceResponse<T> =
   | { readonly kind: 'done'; readonly result: T; readonly meta: Readonly<Record<string, unknown>> }
   | {
       readonly kind: 'refused';
@@ -63,10 +65,10 @@ function refusalMessage(envelope: Envelope): string {
  * Parses a backend response with the result schema of the request. Throws a `ValiError` when it is
  * no envelope, or a success with an invalid result.
  */
-export function readAnswer<T>(
+export function readResponse<T>(
   body: unknown,
   result: v.GenericSchema<unknown, T>,
-): CommerceAnswer<T> {
+): CommerceResponse<T> {
   const envelope = v.parse(EnvelopeSchema, body);
   if (envelope.code === 200) {
     return { kind: 'done', result: v.parse(result, envelope.result), meta: envelope.meta ?? {} };

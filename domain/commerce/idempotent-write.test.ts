@@ -22,10 +22,10 @@ describe('the time when an order was agreed to', () => {
 });
 
 describe('a write without a record', () => {
-  const step = (asked: object, findsOrders: boolean, honoursKeys = false) =>
+  const step = (request: object, findsOrders: boolean, honoursKeys = false) =>
     nextWriteStep(
       null,
-      { fingerprint: 'f', session: 's', isOrder: true, now, ...asked },
+      { fingerprint: 'f', session: 's', isOrder: true, now, ...request },
       { findsOrders, honoursKeys },
     );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../errors.ts';
 import { EnvelopeSchema } from './envelope.ts';
+import type { OrderBody } from './order.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long the outcome of an order is stored, in ms: a device may be off for months. */
@@ -36,21 +37,14 @@ export interface WriteIdentity {
   readonly session: string;
 }
 
-const AgreedSchema = v.object({
-  agreements: v.array(v.object({ accepted_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())) })),
-});
-
 /**
  * When the shopper agreed to an order, in ms, from its body and thus by the device's clock; null
  * where missing. No attempt was made before that.
  */
-export function agreedAt(order: unknown): number | null {
-  const read = v.safeParse(AgreedSchema, order);
-  if (!read.success) return null;
-  const times = read.output.agreements.flatMap(({ accepted_at: at }) =>
-    at ? [Date.parse(at)] : [],
-  );
-  return times.length === 0 ? null : Math.min(...times);
+export function agreedAt({ agreements }: Pick<OrderBody, 'agreements'>): number | null {
+  const times = (agreements ?? []).map(({ accepted_at: at }) => Date.parse(at ?? ''));
+  const known = times.filter((time) => !Number.isNaN(time));
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 /** What the backend supports against duplicate writes. */
@@ -77,7 +71,7 @@ export type WriteStep =
   | { readonly do: 'give-up' };
 
 /** An incoming write with facts that are not in its record. */
-interface Asked extends WriteIdentity {
+interface WriteRequest extends WriteIdentity {
   readonly isOrder: boolean;
   /** When the shopper agreed to the order; null or missing where unknown. */
   readonly agreedAt?: number | null;
@@ -101,26 +95,26 @@ interface Asked extends WriteIdentity {
  */
 export function nextWriteStep(
   record: WriteRecord | null,
-  asked: Asked,
+  request: WriteRequest,
   promises: BackendPromises,
 ): WriteStep {
-  if (record === null) return firstStep(asked, promises);
-  if (record.fingerprint !== asked.fingerprint) return { do: 'refuse' };
-  if (record.state === 'running' && record.leaseUntil > asked.now) {
-    const canTell = promises.honoursKeys || (asked.isOrder && promises.findsOrders);
-    if (!asked.isHolderGone || !canTell) return { do: 'wait' };
+  if (record === null) return firstStep(request, promises);
+  if (record.fingerprint !== request.fingerprint) return { do: 'refuse' };
+  if (record.state === 'running' && record.leaseUntil > request.now) {
+    const isSafeToRepeat = promises.honoursKeys || (request.isOrder && promises.findsOrders);
+    if (!request.isHolderGone || !isSafeToRepeat) return { do: 'wait' };
   }
-  if (record.state === 'done' && record.session === asked.session) {
+  if (record.state === 'done' && record.session === request.session) {
     return { do: 'replay', answer: record.answer };
   }
-  if (asked.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
+  if (request.isOrder && promises.findsOrders) return { do: 'look-up', since: sinceOf(record) };
   if (promises.honoursKeys) return { do: 'send' };
   return record.state === 'done' ? { do: 'refuse' } : { do: 'give-up' };
 }
 
 /** The next step of a write without a record. */
 function firstStep(
-  { isOrder, agreedAt: since = null, now }: Asked,
+  { isOrder, agreedAt: since = null, now }: WriteRequest,
   { findsOrders }: BackendPromises,
 ): WriteStep {
   const isForgotten =

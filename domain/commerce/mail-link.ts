@@ -6,7 +6,7 @@ export const MailLinkBodySchema = v.looseObject({
 });
 
 /** The address that was confirmed or unsubscribed; for a change, the new one. */
-export const MailLinkAnswerSchema = v.looseObject({ email: v.string() });
+export const MailLinkResponseSchema = v.looseObject({ email: v.string() });
 
 /**
  * Topics of e-mails with a link, as in page URLs: `adres` is an account's new address, `konto` the

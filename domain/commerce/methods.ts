@@ -42,7 +42,7 @@ export const ShippingMethodsSchema = v.array(ShippingMethodSchema);
 export const PaymentMethodsSchema = v.array(PaymentMethodSchema);
 
 /** The result of `POST /api/cart/shipping-information`. */
-export const ShippingInformationAnswerSchema = v.looseObject({
+export const ShippingInformationResponseSchema = v.looseObject({
   totals: TotalsSchema,
   payment_methods: PaymentMethodsSchema,
 });
@@ -66,5 +66,5 @@ export const ShippingCountriesSchema = v.array(
 
 export type ShippingMethod = v.InferOutput<typeof ShippingMethodSchema>;
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
-export type ShippingInformationAnswer = v.InferOutput<typeof ShippingInformationAnswerSchema>;
+export type ShippingInformationResponse = v.InferOutput<typeof ShippingInformationResponseSchema>;
 export type CollectTotalsBody = v.InferOutput<typeof CollectTotalsBodySchema>;

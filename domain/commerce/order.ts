@@ -101,7 +101,7 @@ export const OrderBodySchema = v.looseObject({
  * The result of a placed order: the platform's fields, and our own. `order_secret` with
  * `order_uuid` lets a guest read the order and pay for it.
  */
-export const OrderAnswerSchema = v.looseObject({
+export const OrderResponseSchema = v.looseObject({
   backendOrderId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   transferedAt: v.string(),
   order_id: v.nullish(v.string()),
@@ -121,4 +121,4 @@ export const OrderAnswerSchema = v.looseObject({
 
 export type OrderProduct = v.InferOutput<typeof OrderProductSchema>;
 export type OrderBody = v.InferOutput<typeof OrderBodySchema>;
-export type OrderAnswer = v.InferOutput<typeof OrderAnswerSchema>;
+export type OrderResponse = v.InferOutput<typeof OrderResponseSchema>;

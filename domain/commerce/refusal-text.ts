@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
-import type { CommerceAnswer } from './envelope.ts';
+import type { CommerceResponse } from './envelope.ts';
 import { errorTexts, unknownError } from './error-texts.ts';
 
 export interface RefusalText {
@@ -10,7 +10,7 @@ export interface RefusalText {
 }
 
 type Refused = Pick<
-  Extract<CommerceAnswer<never>, { kind: 'refused' }>,
+  Extract<CommerceResponse<never>, { kind: 'refused' }>,
   'error' | 'message' | 'details'
 >;
 

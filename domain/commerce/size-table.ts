@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SizeTableSchema } from '../catalogue/size-table.ts';
-import { readAnswer } from './envelope.ts';
+import { readResponse } from './envelope.ts';
 
 /** A size table of the platform's service (api-41). */
 export const NamedSizeTableSchema = v.object({
@@ -16,8 +16,8 @@ export type NamedSizeTable = v.InferOutput<typeof NamedSizeTableSchema>;
 /** The tables of a response; empty for a failed or invalid one. [engage-25] */
 export function readSizeTables(body: unknown): readonly NamedSizeTable[] {
   try {
-    const answer = readAnswer(body, SizeTablesSchema);
-    return answer.kind === 'done' ? answer.result : [];
+    const response = readResponse(body, SizeTablesSchema);
+    return response.kind === 'done' ? response.result : [];
   } catch {
     return [];
   }

@@ -60,12 +60,12 @@ describe('a consent choice', () => {
       fc.property(
         fc.option(record),
         fc.integer({ min: at - 999 * day, max: at + 999 * day }),
-        (kept, now) => {
-          const agreed = agreedNow(kept, consentVersion(noTools), now);
+        (stored, now) => {
+          const agreed = agreedNow(stored, consentVersion(noTools), now);
           for (const category of optionalCategories) {
-            if (agreed[category]) expect(kept?.choices[category]).toBe(true);
+            if (agreed[category]) expect(stored?.choices[category]).toBe(true);
           }
-          if (!holds(kept, consentVersion(noTools), now)) expect(agreed).toEqual(nothingAgreed);
+          if (!holds(stored, consentVersion(noTools), now)) expect(agreed).toEqual(nothingAgreed);
         },
       ),
     );
@@ -73,8 +73,8 @@ describe('a consent choice', () => {
 
   test('is read back as it was stored; any other input is not a choice', () => {
     fc.assert(
-      fc.property(record, (kept) => {
-        expect(v.parse(ConsentRecordSchema, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+      fc.property(record, (stored) => {
+        expect(v.parse(ConsentRecordSchema, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
       }),
     );
     fc.assert(

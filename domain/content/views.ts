@@ -27,7 +27,7 @@ export interface ContentPageView extends ContentTextView {
   readonly meta?: MetaTexts;
   readonly canonical: LinkTarget;
   /** For documents of the shop only. */
-  readonly doors?: DocumentVersions;
+  readonly links?: DocumentVersions;
 }
 
 /** The home page: the blocks of its layout in order, with the hero first if there is one. */

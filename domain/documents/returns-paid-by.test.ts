@@ -8,7 +8,7 @@ import { withdrawalInstruction } from './withdrawal-texts.ts';
 const seller = { name: 'Żółw', address: 'Prosta 1', email: 'a@b.pl', phone: '1', register: '2' };
 
 /** Who pays for returns: in the instruction, the form (page, PDF, attachment) and JSON-LD. */
-function told(returnsPaidBy: ReturnsPaidBy, language: 'pl' | 'en') {
+function reported(returnsPaidBy: ReturnsPaidBy, language: 'pl' | 'en') {
   const paper = { seller, returnsPaidBy, language };
   const returns =
     returnsPaidBy === null
@@ -60,8 +60,8 @@ test.each([
 ] as const)(
   'in %s, a return paid by the %s is so in the instruction, the form and the JSON-LD [pl-C09] [pl-C11] [pl-L03]',
   (language, paidBy, instruction, form, machines) => {
-    const one = told(paidBy, language);
-    const other = told(paidBy === 'shop' ? 'buyer' : 'shop', language);
+    const one = reported(paidBy, language);
+    const other = reported(paidBy === 'shop' ? 'buyer' : 'shop', language);
     expect(one.instruction).toContain(instruction);
     expect(one.form).toContain(form);
     expect(one.machines).toContain(machines);
@@ -74,7 +74,7 @@ test.each([
 test.each(['pl', 'en'] as const)(
   'in %s, a return cost without a setting is not mentioned',
   (language) => {
-    const { instruction, form, machines } = told(null, language);
+    const { instruction, form, machines } = reported(null, language);
     expect(`${instruction}${form}`).not.toMatch(
       /koszty zwrotu rzeczy|Koszt odesłania|cost of returning|pay for sending/,
     );
@@ -90,9 +90,9 @@ test.each([
   ['en', 14, 'buyer', 'colour is possible while we have them in stock.'],
 ] as const)(
   'in %s, with %i days and returns paid by the %s, the exchange form states both [pl-C12]',
-  (language, returnDays, returnsPaidBy, words) => {
+  (language, returnDays, returnsPaidBy, text) => {
     const paper = { seller, returnsPaidBy, returnDays, language };
     const form = blocksToText(shopDocument('complaint-form', paper).blocks);
-    expect(form.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(form.replaceAll('\u00a0', ' ')).toContain(text);
   },
 );

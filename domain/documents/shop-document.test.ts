@@ -24,7 +24,7 @@ test.each(documentScreens)('%s names the seller from the settings [content-18]',
 describe('the return form', () => {
   test('contains every line of the model form, and requires nothing more [pl-C11]', () => {
     const text = textOf('return-form');
-    for (const said of [
+    for (const announced of [
       'formularz ten należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy',
       'Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy sprzedaży',
       'Data zawarcia umowy(*)/odbioru(*)',
@@ -33,7 +33,7 @@ describe('the return form', () => {
       'Podpis konsumenta(-ów) (tylko jeżeli formularz jest przesyłany w wersji papierowej)',
       '(*) Niepotrzebne skreślić.',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(announced);
     }
     expect(text).not.toMatch(/powód|przyczynę/i);
   });

@@ -29,11 +29,11 @@ function genderOf(text: string): Audience['gender'] | null {
  * from the top. The default is unisex and adult.
  */
 export function audienceOf(
-  said: { readonly gender: string | null; readonly ageGroup: string | null },
+  stated: { readonly gender: string | null; readonly ageGroup: string | null },
   categories: readonly string[],
 ): Audience {
-  const gender = [said.gender ?? '', ...categories].map(genderOf).find((found) => found !== null);
-  const text = [said.ageGroup ?? '', ...categories].join(' ');
-  const age = ages.find(([, words]) => words.test(text));
+  const gender = [stated.gender ?? '', ...categories].map(genderOf).find((found) => found !== null);
+  const text = [stated.ageGroup ?? '', ...categories].join(' ');
+  const age = ages.find(([, pattern]) => pattern.test(text));
   return { gender: gender ?? 'unisex', ageGroup: age?.[0] ?? 'adult' };
 }

@@ -31,7 +31,7 @@ export const ceneoTail = '</offers>\n';
  * Variants of a product share its sku as `ProductSetId`. [pl-L01]
  */
 export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): string {
-  if (!offer.isAvailable || offer.pieces === 0) return '';
+  if (!offer.isAvailable || offer.quantity === 0) return '';
   const [main, ...others] = offer.pictures.slice(0, mostPictures).map(picture);
   const head = attributes({
     id: offer.sku,
@@ -39,7 +39,7 @@ export function ceneoOffer(offer: FeedOffer, { page, picture }: FeedAddresses): 
     price: toDecimal(offer.price.current).toFixed(2),
     avail: availability(offer),
     weight: offer.weight === null ? null : String(offer.weight),
-    stock: offer.pieces === null ? null : String(offer.pieces),
+    stock: offer.quantity === null ? null : String(offer.quantity),
     basket: '0',
   });
   const pictures =

@@ -113,7 +113,7 @@ describe('the feed for Ceneo', () => {
 describe('the feed for Google Merchant', () => {
   const items = [...google.querySelectorAll('item')];
   const space = 'http://base.google.com/ns/1.0';
-  const told = (item: Element | undefined, name: string) =>
+  const reported = (item: Element | undefined, name: string) =>
     item?.getElementsByTagNameNS(space, name)[0]?.textContent ?? null;
 
   test('is RSS 2.0 with the required apparel fields [pl-L02]', () => {
@@ -121,15 +121,15 @@ describe('the feed for Google Merchant', () => {
     const needed = ['id', 'title', 'description', 'link', 'availability', 'price', 'brand'];
     for (const item of items) {
       for (const name of [...needed, 'condition', 'gender', 'age_group']) {
-        expect(told(item, name), `${told(item, 'id')} ${name}`).not.toBeNull();
+        expect(reported(item, name), `${reported(item, 'id')} ${name}`).not.toBeNull();
       }
-      expect(told(item, 'price')).toMatch(/^\d+\.\d\d PLN$/);
+      expect(reported(item, 'price')).toMatch(/^\d+\.\d\d PLN$/);
     }
   });
 
   test('groups the variants of a product, including sold-out ones [pl-L02]', () => {
     const facts = ['id', 'item_group_id', 'color', 'size', 'availability', 'gender'];
-    expect(items.map((item) => facts.map((name) => told(item, name)))).toEqual([
+    expect(items.map((item) => facts.map((name) => reported(item, name)))).toEqual([
       ['SWETER-50-S', 'SWETER', 'Niebieski', 'S', 'in_stock', 'female'],
       ['SWETER-50-M', 'SWETER', 'Niebieski', 'M', 'in_stock', 'female'],
       ['SWETER-49-S', 'SWETER', 'Czarny', 'S', 'out_of_stock', 'female'],
@@ -138,7 +138,7 @@ describe('the feed for Google Merchant', () => {
   });
 
   test('gives each variant its own MPN, as colours may not share one [pl-L02]', () => {
-    expect(items.map((item) => told(item, 'mpn'))).toEqual([
+    expect(items.map((item) => reported(item, 'mpn'))).toEqual([
       'DZ-1',
       'SWETER-50-M',
       'SWETER-49-S',
@@ -148,11 +148,11 @@ describe('the feed for Google Merchant', () => {
 
   test('compares a sale price with the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
     const prices = ['price', 'sale_price', 'sale_price_effective_date'];
-    expect(prices.map((name) => told(items[0], name))).toEqual([
+    expect(prices.map((name) => reported(items[0], name))).toEqual([
       '179.00 PLN',
       '129.00 PLN',
       '2026-11-10T00:00+0100/2026-11-30T23:59+0100',
     ]);
-    expect(prices.map((name) => told(items[1], name))).toEqual(['199.00 PLN', null, null]);
+    expect(prices.map((name) => reported(items[1], name))).toEqual(['199.00 PLN', null, null]);
   });
 });

@@ -38,18 +38,18 @@ function prices({ price, reduction }: FeedOffer, currency: string): string {
 }
 
 /** A portal's values for availability. */
-interface Words {
+interface PortalTerms {
   readonly has: string;
   readonly lacks: string;
   /** Field for the quantity in stock; null where the portal has none. */
-  readonly pieces: string | null;
+  readonly quantity: string | null;
 }
 
-const google: Words = { has: 'in_stock', lacks: 'out_of_stock', pieces: null };
-const meta: Words = {
+const google: PortalTerms = { has: 'in_stock', lacks: 'out_of_stock', quantity: null };
+const meta: PortalTerms = {
   has: 'in stock',
   lacks: 'out of stock',
-  pieces: 'g:quantity_to_sell_on_facebook',
+  quantity: 'g:quantity_to_sell_on_facebook',
 };
 
 /** An offer for Google Merchant; prices are gross. [pl-L02] */
@@ -67,10 +67,10 @@ function item(
   offer: FeedOffer,
   { page, picture }: FeedAddresses,
   currency: string,
-  words: Words,
+  terms: PortalTerms,
 ): string {
   const [main, ...others] = offer.pictures.slice(0, longest.pictures).map(picture);
-  const pieces = offer.isAvailable ? offer.pieces : 0;
+  const quantity = offer.isAvailable ? offer.quantity : 0;
   return [
     '<item>',
     element('g:id', offer.sku),
@@ -80,8 +80,8 @@ function item(
     element('g:link', page(offer.link)),
     element('g:image_link', main ?? null),
     ...others.map((url) => element('g:additional_image_link', url)),
-    element('g:availability', pieces === 0 ? words.lacks : words.has),
-    words.pieces === null || pieces === null ? '' : element(words.pieces, String(pieces)),
+    element('g:availability', quantity === 0 ? terms.lacks : terms.has),
+    terms.quantity === null || quantity === null ? '' : element(terms.quantity, String(quantity)),
     prices(offer, currency),
     element('g:brand', offer.brand),
     element('g:gtin', offer.gtin),

@@ -38,7 +38,7 @@ export interface FeedOffer extends Audience {
   readonly reduction: { readonly from: string; readonly to: string } | null;
   readonly isAvailable: boolean;
   /** Quantity in stock; null where it is not counted. */
-  readonly pieces: number | null;
+  readonly quantity: number | null;
   readonly dispatchDays: number | null;
   /** Names from the top level down. */
   readonly categories: readonly string[];
@@ -79,7 +79,7 @@ export interface OfferContext {
 /** The document of an offer: a product or its variant. */
 type Source = ProductDocument | ConfigurableChild;
 
-function said(
+function firstText(
   product: ProductDocument,
   wanted: readonly string[],
   { attributes }: OfferContext,
@@ -105,7 +105,7 @@ function weightOf({ weight }: ProductDocument): number | null {
   return typeof kilograms === 'number' && kilograms > 0 ? kilograms : null;
 }
 
-function piecesOf({ stock }: Source): number | null {
+function stockQuantity({ stock }: Source): number | null {
   if (!stock || stock.manage_stock === false) return null;
   return Math.max(0, Math.floor(stock.qty ?? 0));
 }
@@ -128,20 +128,20 @@ function sharedOf(product: ProductDocument, context: OfferContext) {
   return {
     name: product.name,
     categories,
-    brand: said(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
-    material: said(product, codes.material, context),
+    brand: firstText(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
+    material: firstText(product, codes.material, context),
     weight: weightOf(product),
     ...audienceOf(
       {
-        gender: said(product, codes.gender, context),
-        ageGroup: said(product, codes.ageGroup, context),
+        gender: firstText(product, codes.gender, context),
+        ageGroup: firstText(product, codes.ageGroup, context),
       },
       categories,
     ),
   };
 }
 
-interface Told {
+interface OfferSource {
   readonly product: ProductDocument;
   readonly child: ConfigurableChild | null;
   readonly options: readonly OptionView[];
@@ -149,20 +149,23 @@ interface Told {
 }
 
 /** The label of a variant's option, or of the product's own attribute. */
-function optionText({ product, child, options, context }: Told, code: string): string | null {
+function optionText(
+  { product, child, options, context }: OfferSource,
+  code: string,
+): string | null {
   const option = options.find((each) => each.code === code);
-  if (child === null || option === undefined) return said(product, [code], context);
+  if (child === null || option === undefined) return firstText(product, [code], context);
   const id = choiceOf(product, child)[code];
   return option.values.find((value) => value.id === id)?.label ?? null;
 }
 
-function titleOf(told: Told): string {
-  const words = told.options.map(({ code }) => optionText(told, code));
-  return [told.product.name, ...words].filter((word) => word !== null).join(', ');
+function titleOf(offer: OfferSource): string {
+  const optionTexts = offer.options.map(({ code }) => optionText(offer, code));
+  return [offer.product.name, ...optionTexts].filter((word) => word !== null).join(', ');
 }
 
-function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
-  const { product, child, context } = told;
+function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
+  const { product, child, context } = offer;
   const source = child ?? product;
   const price = priceView(source, context.now);
   if (price === null || price.current <= 0) return [];
@@ -182,7 +185,7 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
       ...shared,
       sku: source.sku,
       groupSku: child === null ? null : product.sku,
-      title: titleOf(told),
+      title: titleOf(offer),
       description: lawfulText(
         plainText(product.description || product.short_description || '') || product.name,
         price,
@@ -193,14 +196,17 @@ function offerOf(told: Told, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
       price,
       reduction: reductionOf(source, price),
       isAvailable: stockStatus(source) !== 'out_of_stock',
-      pieces: piecesOf(source),
+      quantity: stockQuantity(source),
       dispatchDays: dispatchDays({ ...ownTime, ...source }, dispatch),
-      gtin: gtinOf(said(gtinFields, codes.gtin, context)),
+      gtin: gtinOf(firstText(gtinFields, codes.gtin, context)),
       makersCode:
-        said({ ...product, ...saidOf(child, codes.makersCode) }, codes.makersCode, context) ??
-        source.sku,
-      colour: optionText(told, codes.colour),
-      size: optionText(told, codes.size),
+        firstText(
+          { ...product, ...ownValues(child, codes.makersCode) },
+          codes.makersCode,
+          context,
+        ) ?? source.sku,
+      colour: optionText(offer, codes.colour),
+      size: optionText(offer, codes.size),
     },
   ];
 }
@@ -211,7 +217,7 @@ function ownAttributes(child: ConfigurableChild) {
 }
 
 /** A variant's own values; missing ones come from the parent. */
-function saidOf(child: ConfigurableChild | null, wanted: readonly string[]) {
+function ownValues(child: ConfigurableChild | null, wanted: readonly string[]) {
   const own = wanted.filter((code) => child?.[code] !== undefined && child[code] !== null);
   return Object.fromEntries(own.map((code) => [code, child?.[code]]));
 }

@@ -16,16 +16,16 @@ test('a stored draft of a form is restored, whatever else is stored beside it', 
 });
 
 test('an emptied form deletes its draft', () => {
-  const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
-  expect(withDraft(kept, 'contact', { message: ' ' }, now)).toEqual({});
+  const stored = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
+  expect(withDraft(stored, 'contact', { message: ' ' }, now)).toEqual({});
 });
 
 test('an unused draft is deleted after a week, also with a clock that was set back', () => {
-  const kept = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
-  expect(draftFields(kept, 'contact', now + draftLifeMs - 1)).toEqual({ message: 'Dzień dobry' });
-  expect(draftFields(kept, 'contact', now + draftLifeMs)).toEqual({});
-  expect(draftFields(kept, 'contact', now - draftLifeMs)).toEqual({});
-  expect(withDraft(kept, 'other', { a: 'b' }, now + draftLifeMs)).toEqual({
+  const stored = withDraft({}, 'contact', { message: 'Dzień dobry' }, now);
+  expect(draftFields(stored, 'contact', now + draftLifeMs - 1)).toEqual({ message: 'Dzień dobry' });
+  expect(draftFields(stored, 'contact', now + draftLifeMs)).toEqual({});
+  expect(draftFields(stored, 'contact', now - draftLifeMs)).toEqual({});
+  expect(withDraft(stored, 'other', { a: 'b' }, now + draftLifeMs)).toEqual({
     other: { keptAt: now + draftLifeMs, fields: { a: 'b' } },
   });
 });

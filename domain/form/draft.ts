@@ -14,7 +14,7 @@ export type Drafts = Readonly<Record<string, Draft>>;
 /** Lifetime of a draft: after a week it is no longer used and is deleted with the next change. */
 export const draftLifeMs = 7 * 24 * 60 * 60_000;
 
-function alive(drafts: Drafts, now: number): [string, Draft][] {
+function unexpired(drafts: Drafts, now: number): [string, Draft][] {
   return Object.entries(drafts).filter(([, { keptAt }]) => Math.abs(now - keptAt) < draftLifeMs);
 }
 
@@ -25,12 +25,12 @@ export function withDraft(
   fields: Draft['fields'],
   now: number,
 ): Record<string, Draft> {
-  const others = alive(drafts, now).filter(([other]) => other !== name);
+  const others = unexpired(drafts, now).filter(([other]) => other !== name);
   const isEmpty = Object.values(fields).every((text) => text.trim() === '');
   return Object.fromEntries(isEmpty ? others : [...others, [name, { keptAt: now, fields }]]);
 }
 
 /** The stored fields of a form, if the draft has not expired. */
 export function draftFields(drafts: Drafts, name: string, now: number): Draft['fields'] {
-  return Object.fromEntries(alive(drafts, now))[name]?.fields ?? {};
+  return Object.fromEntries(unexpired(drafts, now))[name]?.fields ?? {};
 }

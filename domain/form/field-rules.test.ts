@@ -133,11 +133,11 @@ describe('the table of fields and their messages', () => {
   test.each(fields)(
     '%s has a message for each kind of invalid input [checkout-39] [account-34]',
     (field) => {
-      const said = bad.map((text) => read(field, text));
+      const announced = bad.map((text) => read(field, text));
       const wanted = table[field].map((entry) =>
         typeof entry === 'string' ? (entry === '' ? '' : error(entry)) : entry.ok,
       );
-      expect(said).toEqual(wanted);
+      expect(announced).toEqual(wanted);
     },
   );
 

@@ -39,12 +39,12 @@ const isMissing = (value: Merchant[Field]) => value === '' || value === null;
 
 /** The gaps of a merchant's file, one item each; the required fields depend on the legal form. */
 export function merchantGaps(merchant: Merchant): readonly LawGap[] {
-  const asked = [
+  const required = [
     ...always,
     ...(merchant.form === 'sole-trader' ? [] : registered),
     ...(merchant.form === 'company' ? company : []),
   ];
-  const gaps = asked
+  const gaps = required
     .filter(([field]) => isMissing(merchant[field]))
     .map(([place, code, rule]): LawGap => ({ code, rule, place }));
   const { adr, accessibility } = merchant;

@@ -20,10 +20,10 @@ describe("the merchant's own texts", () => {
     ['fr-FR', '', 'Filmy nie mają napisów.'],
   ])(
     'are in a view of %s: „%s”, and legally required texts are in every view',
-    (locale, hours, told) => {
+    (locale, hours, reported) => {
       const shown = merchantIn(merchant, locale);
       expect(shown.hours).toBe(hours);
-      expect(shown.accessibility.exceptions).toEqual([told]);
+      expect(shown.accessibility.exceptions).toEqual([reported]);
       expect(shown.texts).toEqual({});
     },
   );

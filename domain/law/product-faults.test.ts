@@ -25,8 +25,8 @@ describe('the missing facts of a product', () => {
     ['70% bawełna, 30% bambus', ['„bambus” to nie nazwa włókna']],
     ['jak na metce', ['nieczytelny']],
     [null, ['brak']],
-  ])('include a composition such as %j [pl-D01]', (composition, said) => {
-    expect(faults({ ...producer, composition }).composition).toEqual(said);
+  ])('include a composition such as %j [pl-D01]', (composition, announced) => {
+    expect(faults({ ...producer, composition }).composition).toEqual(announced);
   });
 
   test('exclude the composition of shoes, electronics and non-physical products; English text is not checked', () => {
@@ -56,7 +56,7 @@ describe('the missing facts of a product', () => {
       ['adres podmiotu odpowiedzialnego', 'adres elektroniczny podmiotu odpowiedzialnego'],
     ],
     [{ manufacturer_address: 'ul. Chińska 3, Warszawa' }, []],
-  ])('include the producer and the responsible person of %j [pl-D05]', (changed, said) => {
-    expect(faults({ ...lawful, ...changed }).producer).toEqual(said);
+  ])('include the producer and the responsible person of %j [pl-D05]', (changed, announced) => {
+    expect(faults({ ...lawful, ...changed }).producer).toEqual(announced);
   });
 });

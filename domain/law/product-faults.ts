@@ -18,7 +18,7 @@ export interface ProductFaults {
 const none: ProductFaults = { composition: [], footwear: [], producer: [] };
 
 /** Only physical products have a producer, fibres or a sole; sets consist of other products. */
-const goods: ReadonlySet<string> = new Set(['simple', 'configurable']);
+const productTypes: ReadonlySet<string> = new Set(['simple', 'configurable']);
 
 /**
  * Common clothing countries outside the Union, as an address names them. The list is incomplete: an
@@ -29,7 +29,7 @@ const outside =
 
 const partNames = { upper: 'wierzch', lining: 'podszewka', sole: 'podeszwa' } as const;
 
-function problemWords(problem: CompositionProblem): string {
+function problemText(problem: CompositionProblem): string {
   if (problem.kind === 'unreadable') return 'nieczytelny';
   if (problem.kind === 'unknown-fibre') return `„${problem.name}” to nie nazwa włókna`;
   const sum = String(problem.percent).replace('.', ',');
@@ -62,18 +62,18 @@ export function productFaults(
   codes: LegalAttributes,
   isPolish: boolean,
 ): ProductFaults {
-  if (!goods.has(product.type_id)) return none;
+  if (!productTypes.has(product.type_id)) return none;
   const { footwear, safety, isElectronic } = detailsView(product, attributes, codes, isPolish);
-  const told = footwear.map(({ part }) => part);
-  const parts = (['upper', 'lining', 'sole'] as const).filter((part) => !told.includes(part));
+  const known = footwear.map(({ part }) => part);
+  const parts = (['upper', 'lining', 'sole'] as const).filter((part) => !known.includes(part));
   const composition = attributeText(product, codes.composition, attributes);
   const isTextile = footwear.length === 0 && !isElectronic;
-  const untold = composition === null && isTextile ? ['brak'] : [];
+  const missing = composition === null && isTextile ? ['brak'] : [];
   return {
     composition:
       composition !== null && isPolish
-        ? compositionProblems(composition).map(problemWords)
-        : untold,
+        ? compositionProblems(composition).map(problemText)
+        : missing,
     footwear: footwear.length === 0 ? [] : parts.map((part) => partNames[part]),
     producer: producerFaults(safety),
   };

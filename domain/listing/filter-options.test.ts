@@ -24,7 +24,7 @@ function recorded({ id, label, type, range }: FilterOption, currency: string) {
   const { from, to = null } = range ?? {};
   const words = { currency, from: String(from), to: String(to) };
   const text = Object.entries(words).reduce(
-    (said, [name, value]) => said.replace(`{${name}}`, value),
+    (announced, [name, value]) => announced.replace(`{${name}}`, value),
     label,
   );
   if (!range) return { id, label: text, type };
@@ -106,12 +106,13 @@ describe('the filter options of a listing', () => {
 });
 
 const fromQuery = vectors.cases.flatMap(({ name, input, expected }) => {
-  const asked = input.filtersQuery?.color;
+  const requested = input.filtersQuery?.color;
   // An address holds text only, so the case of a numeric value cannot occur.
-  if (input.kind !== 'from-query' || typeof asked === 'number' || asked === undefined) return [];
+  if (input.kind !== 'from-query' || typeof requested === 'number' || requested === undefined)
+    return [];
   const options = input.availableFilters?.color ?? [];
   const labels = expected.filters?.color?.map(({ label }) => label) ?? [];
-  return [{ name, chosen: [asked].flat(), options, labels }];
+  return [{ name, chosen: [requested].flat(), options, labels }];
 });
 
 test.each(fromQuery)('chips $name', ({ chosen, options, labels }) => {

@@ -49,12 +49,18 @@ describe('the query of a listing', () => {
       page: fc.integer({ min: 1, max: 200 }),
     });
     fc.assert(
-      fc.property(query, (asked) => {
-        const search = formatListingQuery(asked);
+      fc.property(query, (requested) => {
+        const search = formatListingQuery(requested);
         const read = parseListingQuery(pairs(search), isFilter);
         expect(formatListingQuery(read)).toEqual(search);
-        expect(read).toMatchObject({ text: asked.text, sort: asked.sort, page: asked.page });
-        expect(Object.keys(read.filters).toSorted()).toEqual(Object.keys(asked.filters).toSorted());
+        expect(read).toMatchObject({
+          text: requested.text,
+          sort: requested.sort,
+          page: requested.page,
+        });
+        expect(Object.keys(read.filters).toSorted()).toEqual(
+          Object.keys(requested.filters).toSorted(),
+        );
       }),
     );
   });

@@ -11,7 +11,7 @@ function viewOf(page: number) {
     head: { mode: 'category', title: 'Swetry', lead: null, crumbs: [], subcategories: [] },
     base,
     query: { ...emptyQuery, page },
-    answer: {
+    found: {
       items: [],
       total: 50 * mostPages + 1,
       start: 0,

@@ -24,7 +24,7 @@ export interface ListingParts {
   readonly head: ListingHead;
   readonly base: ListingBase;
   readonly query: ListingQuery;
-  readonly answer: SearchResponse<'product'>;
+  readonly found: SearchResponse<'product'>;
   readonly cards: readonly ProductCard[];
   readonly attributes: AttributeRegistry;
   readonly tags: readonly TagDocument[];
@@ -40,9 +40,9 @@ function pageLink(parts: ListingParts, page: number, lastPage: number): LinkTarg
 
 /** Builds the view of a listing from one response of the catalogue. */
 export function listingView(parts: ListingParts): ListingView {
-  const { head, base, query, answer, cards, attributes, tags, perPage } = parts;
+  const { head, base, query, found, cards, attributes, tags, perPage } = parts;
   const source: FilterSource = {
-    aggregations: answer.aggregations,
+    aggregations: found.aggregations,
     attributes,
     tags,
     query,
@@ -50,13 +50,13 @@ export function listingView(parts: ListingParts): ListingView {
   };
   const chosen = Object.keys(query.filters).filter((code) => code !== 'flag');
   const filters = filterViews(source, [...new Set([...parts.fields, ...chosen])]);
-  const lastPage = Math.min(mostPages, Math.max(1, Math.ceil(answer.total / perPage)));
-  const notice = parts.notice ?? (answer.total === 0 ? noProductsMessage : undefined);
+  const lastPage = Math.min(mostPages, Math.max(1, Math.ceil(found.total / perPage)));
+  const notice = parts.notice ?? (found.total === 0 ? noProductsMessage : undefined);
   return {
     ...head,
     cards,
-    total: answer.total,
-    start: answer.start,
+    total: found.total,
+    start: found.start,
     perPage,
     filters,
     chips: chipViews(source, filters),

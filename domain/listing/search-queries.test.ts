@@ -46,16 +46,16 @@ describe('the search conditions of a category', () => {
     );
     const offered = input.searchQuery._availableFilters.map(({ field }) => field);
     const request = listingRequest('pl', queryOf(ids), { kind: 'category', id: 20 }, offered, 50);
-    const asked: Readonly<Record<string, FieldFilter>> = request.filters ?? {};
+    const requested: Readonly<Record<string, FieldFilter>> = request.filters ?? {};
     // Out-of-stock products are listed here (catalog-20); in the older shop this was a setting.
     const expected = input.searchQuery._appliedFilters.filter(
       ({ attribute }) => attribute !== 'stock.is_in_stock',
     );
-    expect(Object.keys(asked).sort(), name).toEqual(
+    expect(Object.keys(requested).sort(), name).toEqual(
       expected.map(({ attribute }) => attribute).sort(),
     );
     for (const { attribute, value } of expected) {
-      expect(asked[attribute], attribute).toEqual(
+      expect(requested[attribute], attribute).toEqual(
         asOurs(attribute, JSON.parse(JSON.stringify(value))),
       );
     }

@@ -61,7 +61,7 @@ describe('loaded pages of a listing', () => {
 
   test('are stored for at most eight listings, the last opened ones', () => {
     const filters = Array.from({ length: 12 }, (_, at) => `c${at}`);
-    const seen = filters.reduce((kept, filter) => withPage(kept, view(1, { filter })), noPages);
+    const seen = filters.reduce((stored, filter) => withPage(stored, view(1, { filter })), noPages);
     expect(seen.size).toBe(8);
     expect(skus(seen, view(2, { filter: 'c0' }))).toHaveLength(3);
     expect(skus(seen, view(2, { filter: 'c11' }))).toHaveLength(6);
@@ -71,7 +71,7 @@ describe('loaded pages of a listing', () => {
     const page = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(fc.array(page), page, (before, now) => {
-        const seen = before.reduce((kept, each) => withPage(kept, view(each)), noPages);
+        const seen = before.reduce((stored, each) => withPage(stored, view(each)), noPages);
         const shown = shownPages(seen, view(now));
         const all = shown.cards.map((card) => card.sku);
         const first = shown.start;

@@ -27,8 +27,8 @@ test('wishes removed at the backend are removed from the device, and new ones ar
 });
 
 test('a wish with a pending write stays, and a removed one does not return', () => {
-  const toTell = { wished: new Set(['1']), unwished: new Set(['3']) };
-  expect(skus(takeWishes([a, b], there(b, c), toTell, [a, b]))).toEqual(['P2', 'P1']);
+  const pending = { wished: new Set(['1']), unwished: new Set(['3']) };
+  expect(skus(takeWishes([a, b], there(b, c), pending, [a, b]))).toEqual(['P2', 'P1']);
 });
 
 test('changes made during a request are newer than its response', () => {
@@ -38,6 +38,6 @@ test('changes made during a request are newer than its response', () => {
 
 test('wishes unknown to the backend, and products no longer sold, stay', () => {
   const old = item(null, 'OLD');
-  const answer = { ids: new Set(['1', '2']), products: [b] };
-  expect(skus(takeWishes([a, old], answer, nothing, [a, old]))).toEqual(['P2', 'P1', 'OLD']);
+  const response = { ids: new Set(['1', '2']), products: [b] };
+  expect(skus(takeWishes([a, old], response, nothing, [a, old]))).toEqual(['P2', 'P1', 'OLD']);
 });

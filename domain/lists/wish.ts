@@ -30,10 +30,10 @@ export interface PendingWishes {
 export function takeWishes(
   here: ProductList,
   there: WishesThere,
-  toTell: PendingWishes,
+  pending: PendingWishes,
   before: ProductList,
 ): ProductList {
-  const isOff = ({ id }: ListedProduct) => id !== null && toTell.unwished.has(id);
+  const isOff = ({ id }: ListedProduct) => id !== null && pending.unwished.has(id);
   const has = (list: ProductList, { sku }: ListedProduct) => list.some((item) => item.sku === sku);
   const known = there.products.filter(
     (product) => !isOff(product) && (has(here, product) || !has(before, product)),
@@ -42,7 +42,7 @@ export function takeWishes(
     (product) =>
       !has(known, product) &&
       (product.id === null ||
-        toTell.wished.has(product.id) ||
+        pending.wished.has(product.id) ||
         !has(before, product) ||
         (there.ids.has(product.id) && !isOff(product))),
   );

@@ -19,7 +19,10 @@ const numbered = (notices: readonly Notice[]): Notification[] =>
   notices.map((one) => ({ ...one, id: crypto.randomUUID() }));
 
 const afterEvents = (...events: readonly (readonly Notice[])[]) =>
-  events.reduce<readonly Notification[]>((shown, told) => withNotices(shown, numbered(told)), []);
+  events.reduce<readonly Notification[]>(
+    (shown, notified) => withNotices(shown, numbered(notified)),
+    [],
+  );
 
 const messages = (shown: readonly Notification[]) => shown.map(({ message }) => message);
 
@@ -68,7 +71,7 @@ describe('notices of one kind', () => {
         type: fc.constantFrom(...types),
         message: fc.string(),
       })
-      .map((told) => [told]);
+      .map((notified) => [notified]);
     fc.assert(
       fc.property(fc.array(one), (events) => {
         const shown = afterEvents(...events);

@@ -82,10 +82,10 @@ const isSame = (a: Notice, b: Notice) =>
  */
 export function withNotices(
   shown: readonly Notification[],
-  told: readonly Notification[],
+  notified: readonly Notification[],
 ): readonly Notification[] {
-  const fresh = told.filter((notice, index) => {
-    const before = index === 0 ? shown.at(-1) : told[index - 1];
+  const fresh = notified.filter((notice, index) => {
+    const before = index === 0 ? shown.at(-1) : notified[index - 1];
     return before === undefined || !isSame(before, notice);
   });
   if (fresh.length === 0) return shown;

@@ -24,12 +24,12 @@ export function lessUsedHalf(
  * more than necessary.
  */
 export function overBudget(
-  kept: ReadonlyMap<string, CachedItem>,
+  cached: ReadonlyMap<string, CachedItem>,
   budget: number,
 ): readonly string[] {
   let total = 0;
-  for (const { bytes } of kept.values()) total += bytes;
-  const oldestFirst = [...kept].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+  for (const { bytes } of cached.values()) total += bytes;
+  const oldestFirst = [...cached].sort(([, a], [, b]) => a.usedAt - b.usedAt);
   const leaving: string[] = [];
   for (const [key, { bytes }] of oldestFirst) {
     if (total <= budget) break;

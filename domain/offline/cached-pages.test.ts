@@ -5,7 +5,7 @@ import { cachedPages } from './cached-pages.ts';
 
 const origin = 'https://shop.example';
 const at = (path: string) => origin + path;
-const kept = (screen: string, title: string, usedAt: number) => ({
+const stored = (screen: string, title: string, usedAt: number) => ({
   bytes: 1,
   usedAt,
   screen,
@@ -17,27 +17,27 @@ const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) =>
 
 describe('the list of pages available offline', () => {
   test('is grouped by type, with the last seen first', () => {
-    const shelf = cachedPages(
+    const list = cachedPages(
       {
-        [at('/swetry')]: kept('category', 'Swetry', 1),
-        [at('/sukienki')]: kept('category', 'Sukienki', 3),
-        [at('/sweter-ola')]: kept('product', 'Sweter Ola', 2),
-        [at('/regulamin')]: kept('terms', 'Regulamin', 2),
-        [at('/cart')]: kept('checkout', 'Koszyk', 9),
+        [at('/swetry')]: stored('category', 'Swetry', 1),
+        [at('/sukienki')]: stored('category', 'Sukienki', 3),
+        [at('/sweter-ola')]: stored('product', 'Sweter Ola', 2),
+        [at('/regulamin')]: stored('terms', 'Regulamin', 2),
+        [at('/cart')]: stored('checkout', 'Koszyk', 9),
       },
       origin,
       'pl',
     );
-    expect(titles(shelf.listings)).toEqual(['Sukienki', 'Swetry']);
-    expect(shelf.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
-    expect(titles(shelf.others)).toEqual(['Regulamin']);
+    expect(titles(list.listings)).toEqual(['Sukienki', 'Swetry']);
+    expect(list.products).toEqual([{ path: '/sweter-ola', title: 'Sweter Ola' }]);
+    expect(titles(list.others)).toEqual(['Regulamin']);
   });
 
   test('contains only pages of the current store view [store-10]', () => {
     const life = { generation: '1', tags: [], at: 1, until: null, purged: {} };
     const index = {
-      [at('/swetry')]: { ...kept('category', 'Swetry', 1), life: { ...life, store: 'pl' } },
-      [at('/en/jumpers')]: { ...kept('category', 'Jumpers', 2), life: { ...life, store: 'en' } },
+      [at('/swetry')]: { ...stored('category', 'Swetry', 1), life: { ...life, store: 'pl' } },
+      [at('/en/jumpers')]: { ...stored('category', 'Jumpers', 2), life: { ...life, store: 'en' } },
     };
     expect(titles(cachedPages(index, origin, 'pl').listings)).toEqual(['Swetry']);
     expect(titles(cachedPages(index, origin, 'en').listings)).toEqual(['Jumpers']);
@@ -46,10 +46,10 @@ describe('the list of pages available offline', () => {
   test('contains a category once, as last seen, and each search separately', () => {
     const { listings } = cachedPages(
       {
-        [at('/swetry')]: kept('category', 'Swetry', 1),
-        [at('/swetry?sort=price')]: kept('category', 'Swetry', 2),
-        [at('/szukaj?q=len')]: kept('search', 'Wyniki: len', 3),
-        [at('/szukaj?q=wełna')]: kept('search', 'Wyniki: wełna', 4),
+        [at('/swetry')]: stored('category', 'Swetry', 1),
+        [at('/swetry?sort=price')]: stored('category', 'Swetry', 2),
+        [at('/szukaj?q=len')]: stored('search', 'Wyniki: len', 3),
+        [at('/szukaj?q=wełna')]: stored('search', 'Wyniki: wełna', 4),
       },
       origin,
       'pl',
@@ -75,7 +75,7 @@ describe('the list of pages available offline', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 60 }), (entries) => {
         const index: CacheIndex = Object.fromEntries(
-          entries.map(([from, path, thing]) => [written(from + path), thing]),
+          entries.map(([from, path, item]) => [written(from + path), item]),
         );
         const { listings, products, others } = cachedPages(index, origin, 'pl');
         expect(listings.length).toBeLessThanOrEqual(8);

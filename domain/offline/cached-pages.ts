@@ -53,7 +53,7 @@ const rows: ReadonlyMap<string, Row> = new Map(Object.entries(rowOf));
  * @param storeCode the current store view: other views have other languages and prices
  */
 export function cachedPages(index: CacheIndex, origin: string, storeCode: string): CachedPageList {
-  const shelf: Record<Row, CachedPage[]> = { listings: [], products: [], others: [] };
+  const list: Record<Row, CachedPage[]> = { listings: [], products: [], others: [] };
   const named = new Set<string>();
   const newestFirst = Object.entries(index).sort(([, a], [, b]) => b.usedAt - a.usedAt);
   for (const [address, { title = '', screen = '', life }] of newestFirst) {
@@ -63,9 +63,9 @@ export function cachedPages(index: CacheIndex, origin: string, storeCode: string
     const { origin: from, pathname, search } = new URL(address);
     // Each search is a page of its own; a sorted category is the same category.
     const name = screen === 'search' ? title : pathname;
-    if (from !== origin || named.has(name) || shelf[row].length >= most[row]) continue;
+    if (from !== origin || named.has(name) || list[row].length >= most[row]) continue;
     named.add(name);
-    shelf[row].push({ path: pathname + search, title });
+    list[row].push({ path: pathname + search, title });
   }
-  return shelf;
+  return list;
 }

@@ -9,7 +9,7 @@ import {
 } from './downloads.ts';
 
 const origin = 'https://sklep.example';
-const taken = (id: string, keys: string[]): Download => ({
+const download = (id: string, keys: string[]): Download => ({
   id,
   title: id,
   done: 1,
@@ -39,7 +39,7 @@ describe('data saved for offline use', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), keys)), (each) => {
         const list = each.reduce<Download[]>(
-          (all, [id, of]) => withDownload(all, taken(id, of)),
+          (all, [id, of]) => withDownload(all, download(id, of)),
           [],
         );
         const { left, orphans } = withoutDownload(list, '1');

@@ -46,9 +46,9 @@ export function downloadKey(address: string, origin: string): string {
 }
 
 /** The list with a download added, replacing an earlier one of the same page. */
-export const withDownload = (list: readonly Download[], taken: Download): Download[] => [
-  ...list.filter(({ id }) => id !== taken.id),
-  taken,
+export const withDownload = (list: readonly Download[], download: Download): Download[] => [
+  ...list.filter(({ id }) => id !== download.id),
+  download,
 ];
 
 /** The list without one download, and the keys that no other download needs. */
@@ -78,7 +78,7 @@ export const isOutdated = (
 /** Complete downloads to refresh, oldest first. An interrupted download waits for the shopper. */
 export const downloadsToRefresh = (list: readonly Download[], present: string, now: number) =>
   list
-    .filter((taken) => isWhole(taken) && isOutdated(taken, present, now))
+    .filter((download) => isWhole(download) && isOutdated(download, present, now))
     .toSorted((one, other) => one.takenAt - other.takenAt);
 
 /** The picture of a `srcset` that fits a phone: the widest of up to 600 pixels. */

@@ -42,8 +42,8 @@ function joinKeys(
 ): Map<string, unknown> {
   const joined = new Map<string, unknown>();
   for (const key of new Set([...stored.keys(), ...value.keys()])) {
-    const isTakenOff = !value.has(key) && base?.has(key);
-    if (isTakenOff) continue;
+    const isRemoved = !value.has(key) && base?.has(key);
+    if (isRemoved) continue;
     if (!value.has(key)) joined.set(key, stored.get(key));
     else if (stored.has(key)) {
       joined.set(key, joinChanges(base?.get(key), value.get(key), stored.get(key)));

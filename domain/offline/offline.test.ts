@@ -4,20 +4,20 @@ import { lessUsedHalf, overBudget } from './byte-budget.ts';
 import { filesOf } from './client-manifest.ts';
 import { connectionOf } from './connection.ts';
 import { groupsFor, pageGroups } from './page-groups.ts';
-import { buildsToKeep, mostBuilds, unneededFiles } from './stored-builds.ts';
+import { buildsToStore, mostBuilds, unneededFiles } from './stored-builds.ts';
 
-const kept = fc
+const stored = fc
   .array(fc.record({ bytes: fc.nat(1000), usedAt: fc.nat(50) }), { maxLength: 40 })
-  .map((things) => new Map(things.map((thing, at) => [`/img/${at}`, thing])));
+  .map((items) => new Map(items.map((item, at) => [`/img/${at}`, item])));
 
 describe('a storage budget in bytes', () => {
   test('is met, and no more entries are deleted than needed', () => {
     fc.assert(
-      fc.property(kept, fc.nat(20_000), (things, budget) => {
-        const leaving = overBudget(things, budget);
+      fc.property(stored, fc.nat(20_000), (items, budget) => {
+        const leaving = overBudget(items, budget);
         const sum = (keys: Iterable<string>) =>
-          [...keys].reduce((total, key) => total + (things.get(key)?.bytes ?? 0), 0);
-        const stays = sum(things.keys()) - sum(leaving);
+          [...keys].reduce((total, key) => total + (items.get(key)?.bytes ?? 0), 0);
+        const stays = sum(items.keys()) - sum(leaving);
         expect(stays).toBeLessThanOrEqual(budget);
         // The budget would be exceeded if the last deleted item stayed.
         const last = leaving.at(-1);
@@ -28,12 +28,10 @@ describe('a storage budget in bytes', () => {
 
   test('deletes only entries that were last used before those that stay', () => {
     fc.assert(
-      fc.property(kept, fc.nat(20_000), (things, budget) => {
-        const leaving = new Set(overBudget(things, budget));
+      fc.property(stored, fc.nat(20_000), (items, budget) => {
+        const leaving = new Set(overBudget(items, budget));
         const times = (isLeaving: boolean) =>
-          [...things].flatMap(([key, { usedAt }]) =>
-            leaving.has(key) === isLeaving ? usedAt : [],
-          );
+          [...items].flatMap(([key, { usedAt }]) => (leaving.has(key) === isLeaving ? usedAt : []));
         const newestGone = Math.max(-1, ...times(true));
         const oldestKept = Math.min(1000, ...times(false));
         expect(newestGone).toBeLessThanOrEqual(oldestKept);
@@ -42,14 +40,14 @@ describe('a storage budget in bytes', () => {
   });
 
   test('deletes only the unused entry after all others were used and one was added', () => {
-    const things = new Map(
+    const items = new Map(
       ['a', 'b', 'c'].map((key, usedAt) => [
         key,
         { bytes: 10, usedAt: key === 'b' ? 0 : usedAt + 5 },
       ]),
     );
-    things.set('d', { bytes: 10, usedAt: 99 });
-    expect(overBudget(things, 30)).toEqual(['b']);
+    items.set('d', { bytes: 10, usedAt: 99 });
+    expect(overBudget(items, 30)).toEqual(['b']);
   });
 });
 
@@ -81,7 +79,7 @@ describe('stored builds', () => {
   test('the newest is first, each is listed once, and at most three stay', () => {
     fc.assert(
       fc.property(names, fc.stringMatching(/^[a-e]$/), (known, newest) => {
-        const list = buildsToKeep([...new Set(known)], newest);
+        const list = buildsToStore([...new Set(known)], newest);
         expect(list[0]).toBe(newest);
         expect(new Set(list).size).toBe(list.length);
         expect(list.length).toBeLessThanOrEqual(mostBuilds);

@@ -23,15 +23,15 @@ const life: fc.Arbitrary<PageLife> = fc.record({
   until: fc.option(moment),
   purged: fc.dictionary(fc.oneof(tag, fc.constant('*')), moment),
 });
-const thing: fc.Arbitrary<CacheEntry> = fc.record({
+const entry: fc.Arbitrary<CacheEntry> = fc.record({
   bytes: fc.nat(1000),
   usedAt: moment,
   keptAt: moment,
   life,
 });
-const heard = fc.array(life).map((lives) => lives.reduce(withPageLife, noPageChanges));
-const things = fc
-  .array(thing)
+const received = fc.array(life).map((lives) => lives.reduce(withPageLife, noPageChanges));
+const items = fc
+  .array(entry)
   .map((all) => new Map(all.map((each, at) => [`https://shop.example/${at}`, each])));
 
 describe('the server’s metadata of a page', () => {
@@ -54,7 +54,7 @@ describe('the server’s metadata of a page', () => {
 describe('purges of pages', () => {
   test('have the same result in any order, and repeating one changes nothing', () => {
     fc.assert(
-      fc.property(fc.array(life), heard, (lives, news) => {
+      fc.property(fc.array(life), received, (lives, news) => {
         const purges = (all: readonly PageLife[]) => all.reduce(withPageLife, news).purged;
         expect(purges(lives.toReversed())).toEqual(purges(lives));
         for (const each of lives) {
@@ -67,7 +67,7 @@ describe('purges of pages', () => {
 
   test('never make an outdated page valid again', () => {
     fc.assert(
-      fc.property(thing, heard, life, moment, (page, news, more, now) => {
+      fc.property(entry, received, life, moment, (page, news, more, now) => {
         const { purged } = withPageLife(news, more);
         if (isCurrent(page, news, now)) return;
         const later = { ...news, purged };
@@ -79,7 +79,7 @@ describe('purges of pages', () => {
 
   test('a page is valid only before its expiry, and never after a purge of one of its tags', () => {
     fc.assert(
-      fc.property(thing, heard, fc.nat(2 * pageTtl), (page, news, now) => {
+      fc.property(entry, received, fc.nat(2 * pageTtl), (page, news, now) => {
         if (!isCurrent(page, news, now) || !page.life) return;
         const { tags, at, until } = page.life;
         expect(now - (page.keptAt ?? 0)).toBeLessThan(pageTtl);
@@ -91,11 +91,11 @@ describe('purges of pages', () => {
 
   test('a few outdated pages are refreshed at a time, never a valid one, and the last used first', () => {
     fc.assert(
-      fc.property(things, heard, moment, (kept, news, now) => {
-        const chosen = pagesToRenew(kept, news, now);
-        const old = [...kept].filter(([, each]) => !isCurrent(each, news, now));
+      fc.property(items, received, moment, (cached, news, now) => {
+        const chosen = pagesToRenew(cached, news, now);
+        const old = [...cached].filter(([, each]) => !isCurrent(each, news, now));
         expect(chosen.length).toBe(Math.min(mostRenewed, old.length));
-        const usedOf = (address: string) => kept.get(address)?.usedAt ?? -1;
+        const usedOf = (address: string) => cached.get(address)?.usedAt ?? -1;
         const rest = old.map(([address]) => address).filter((each) => !chosen.includes(each));
         const leastChosen = Math.min(1000, ...chosen.map(usedOf));
         for (const address of rest) expect(usedOf(address)).toBeLessThanOrEqual(leastChosen);
@@ -106,7 +106,7 @@ describe('purges of pages', () => {
 
   test('a page opened within the last month is never deleted because of its age', () => {
     fc.assert(
-      fc.property(thing, fc.nat(2 * longestCached), (page, now) => {
+      fc.property(entry, fc.nat(2 * longestCached), (page, now) => {
         expect(isExpired(page, now)).toBe(now - page.usedAt > longestCached);
       }),
     );

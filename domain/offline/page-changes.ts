@@ -39,8 +39,8 @@ export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
  * purge, new index or scheduled price change came since it was made. A page without a known life is
  * judged by its age alone.
  */
-export function isCurrent(thing: CacheEntry, news: PageChanges, now: number): boolean {
-  const { life, keptAt = 0 } = thing;
+export function isCurrent(entry: CacheEntry, news: PageChanges, now: number): boolean {
+  const { life, keptAt = 0 } = entry;
   if (now - keptAt >= pageTtl) return false;
   if (life === undefined) return true;
   if (life.until !== null && now >= life.until) return false;
@@ -55,12 +55,12 @@ export const mostRenewed = 6;
 
 /** Cached pages to refetch, last used first. */
 export function pagesToRenew(
-  kept: ReadonlyMap<string, CacheEntry>,
+  cached: ReadonlyMap<string, CacheEntry>,
   news: PageChanges,
   now: number,
 ): readonly string[] {
-  return [...kept]
-    .filter(([, thing]) => !isCurrent(thing, news, now))
+  return [...cached]
+    .filter(([, entry]) => !isCurrent(entry, news, now))
     .sort(([, a], [, b]) => b.usedAt - a.usedAt)
     .slice(0, mostRenewed)
     .map(([address]) => address);

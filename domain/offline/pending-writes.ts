@@ -3,7 +3,7 @@ import { ListedProductSchema } from '../lists/product-list.ts';
 import { SyncTaskSchema } from '../sync/sync-task.ts';
 
 /** A click on a product's heart, comparison or button to add one of it to the cart. */
-const PressSchema = v.variant('way', [
+const ClickSchema = v.variant('way', [
   v.object({
     way: v.picklist(['toggleWished', 'toggleCompared']),
     product: ListedProductSchema,
@@ -11,7 +11,7 @@ const PressSchema = v.variant('way', [
   v.object({ way: v.literal('addToCart'), sku: v.string() }),
 ]);
 
-export type Click = v.InferOutput<typeof PressSchema>;
+export type Click = v.InferOutput<typeof ClickSchema>;
 
 /** A click that concerns a product of the page. */
 export type ListClick = Extract<Click, { readonly product: unknown }>;
@@ -27,7 +27,7 @@ export const PendingWritesSchema = v.object({
   ),
   tasks: v.array(SyncTaskSchema),
   removed: v.optional(v.array(v.string()), []),
-  presses: v.optional(v.array(PressSchema), []),
+  presses: v.optional(v.array(ClickSchema), []),
 });
 
 export type PendingWrites = v.InferOutput<typeof PendingWritesSchema>;

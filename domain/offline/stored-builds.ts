@@ -2,7 +2,7 @@
 export const mostBuilds = 3;
 
 /** The builds that stay when `newest` comes, newest first. */
-export function buildsToKeep(known: readonly string[], newest: string): readonly string[] {
+export function buildsToStore(known: readonly string[], newest: string): readonly string[] {
   return [newest, ...known.filter((build) => build !== newest)].slice(0, mostBuilds);
 }
 

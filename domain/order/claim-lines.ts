@@ -12,7 +12,7 @@ export type ClaimLine = {
 };
 
 /** The form field for the quantity of a line in a statement. */
-export const piecesField = ({ item_id }: Pick<Line, 'item_id'>): string => `pieces-${item_id}`;
+export const quantityField = ({ item_id }: Pick<Line, 'item_id'>): string => `pieces-${item_id}`;
 
 /** The lines with a quantity of at least one; anything but a whole number counts as none. */
 export function claimLines(
@@ -20,7 +20,7 @@ export function claimLines(
   fields: { get(name: string): unknown },
 ): readonly ClaimLine[] {
   return lines.flatMap((line) => {
-    const qty = Number(fields.get(piecesField(line)) ?? 0);
+    const qty = Number(fields.get(quantityField(line)) ?? 0);
     const isChosen = Number.isSafeInteger(qty) && qty > 0;
     return isChosen ? [{ sku: line.sku, item_id: line.item_id, qty }] : [];
   });

@@ -46,8 +46,8 @@ describe('polling a payment', () => {
   test('starts soon, becomes less frequent and ends', () => {
     const waits = Array.from({ length: 161 }, (_, looks) => nextLook(looks));
     expect(waits[0]).toBe(1000);
-    const asked = waits.filter((wait) => wait !== null);
-    expect(asked).toEqual(asked.toSorted((a, b) => a - b));
+    const requested = waits.filter((wait) => wait !== null);
+    expect(requested).toEqual(requested.toSorted((a, b) => a - b));
     expect(waits.at(-1)).toBeNull();
   });
 

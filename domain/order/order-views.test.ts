@@ -143,11 +143,11 @@ describe('the orders stored on a device', () => {
   test('are stored once each, newest first, at most twenty', () => {
     const order = (uuid: string) => ({ uuid, secret: 's', number: uuid, placedAt: 1 });
     const many = Array.from({ length: 25 }, (_, index) => order(`o${index}`));
-    const kept = many.reduce<ReturnType<typeof withPlacedOrder>>(withPlacedOrder, []);
-    expect(kept).toHaveLength(20);
-    expect(kept[0]?.uuid).toBe('o24');
+    const stored = many.reduce<ReturnType<typeof withPlacedOrder>>(withPlacedOrder, []);
+    expect(stored).toHaveLength(20);
+    expect(stored[0]?.uuid).toBe('o24');
     expect(
-      withPlacedOrder(kept, order('o20'))
+      withPlacedOrder(stored, order('o20'))
         .map(({ uuid }) => uuid)
         .slice(0, 3),
     ).toEqual(['o20', 'o24', 'o23']);

@@ -71,10 +71,12 @@ describe('the refund', () => {
           let back = 0;
           let sum = 0;
           for (const step of [...steps, qty]) {
-            const pieces = Math.min(step, qty - back);
-            if (pieces === 0) break;
-            sum += refundOf(order([line('a', qty, paid, back)]), [{ sku: 'a', qty: pieces }]).total;
-            back += pieces;
+            const quantity = Math.min(step, qty - back);
+            if (quantity === 0) break;
+            sum += refundOf(order([line('a', qty, paid, back)]), [
+              { sku: 'a', qty: quantity },
+            ]).total;
+            back += quantity;
           }
           expect(sum).toBe(back === qty ? paid + 1799 : sum);
           expect(back).toBe(qty);

@@ -43,13 +43,13 @@ function shareOf({ paid, qty: all }: PaidLine, qty: number): number {
  * The chosen quantity of each line; lines of one sku are filled in their order. Throws
  * `ORDER_LINES_INVALID` for what was not bought, was withdrawn before, or is no valid quantity.
  */
-function piecesOf(lines: readonly PaidLine[], chosen: readonly WithdrawnLine[]) {
+function itemQuantities(lines: readonly PaidLine[], chosen: readonly WithdrawnLine[]) {
   const wanted = new Map<string, number>();
   for (const { sku, qty } of chosen) wanted.set(sku, (wanted.get(sku) ?? 0) + qty);
   const counted = lines.map((line) => {
-    const asked = wanted.get(line.sku) ?? 0;
-    const qty = Math.min(asked, line.qty - line.withdrawnQty);
-    wanted.set(line.sku, asked - qty);
+    const requested = wanted.get(line.sku) ?? 0;
+    const qty = Math.min(requested, line.qty - line.withdrawnQty);
+    wanted.set(line.sku, requested - qty);
     return { line, qty };
   });
   const isWrong = chosen.some(({ qty }) => !Number.isSafeInteger(qty) || qty < 0);
@@ -69,11 +69,11 @@ function piecesOf(lines: readonly PaidLine[], chosen: readonly WithdrawnLine[]) 
  * withdrawn, and for none.
  */
 export function refundOf(order: PaidOrder, chosen: readonly WithdrawnLine[]): Refund {
-  const counted = piecesOf(order.lines, chosen);
+  const counted = itemQuantities(order.lines, chosen);
   if (counted.every(({ qty }) => qty === 0)) {
     throw new AppError('ORDER_LINES_INVALID', 'Nothing of this order is withdrawn from');
   }
-  const goods = counted.reduce(
+  const itemsTotal = counted.reduce(
     (sum, { line, qty }) =>
       sum + shareOf(line, line.withdrawnQty + qty) - shareOf(line, line.withdrawnQty),
     0,
@@ -82,5 +82,5 @@ export function refundOf(order: PaidOrder, chosen: readonly WithdrawnLine[]): Re
   const costs = isWhole
     ? grosze(order.paymentFee + Math.min(order.delivery, order.cheapestDelivery))
     : zero;
-  return { goods: grosze(goods), costs, total: grosze(goods + costs) };
+  return { goods: grosze(itemsTotal), costs, total: grosze(itemsTotal + costs) };
 }

@@ -39,9 +39,9 @@ export function withdrawnItems(lines: readonly Bought[], claims: readonly Claim[
     for (const { sku, qty } of claimed) left.set(sku, (left.get(sku) ?? 0) + qty);
   }
   return lines.map(({ sku, qty }) => {
-    const taken = Math.min(qty, left.get(sku) ?? 0);
-    left.set(sku, (left.get(sku) ?? 0) - taken);
-    return taken;
+    const withdrawn = Math.min(qty, left.get(sku) ?? 0);
+    left.set(sku, (left.get(sku) ?? 0) - withdrawn);
+    return withdrawn;
   });
 }
 

@@ -132,15 +132,19 @@ describe('a club price', () => {
 
   test('combines with the platform’s current price: a guest’s offer, a member’s own [pl-L11]', () => {
     const shown = seen({ ...everyones, club_price: club });
-    const told = (final: number, isOfGroup: boolean) => {
+    const prices = (final: number, isOfGroup: boolean) => {
       const more = { lowest_price_30_days: 95 };
       const amounts = { final_price: final, regular_price: 120, extension_attributes: more };
       return livePriceView(shown, { sku: 'a', price_info: amounts }, isOfGroup);
     };
-    expect(told(120, false).club).toEqual(shown?.club);
-    expect(told(90, true)).toMatchObject({ current: 9000, lowest30: 9500, club: { isOwn: true } });
-    expect(told(90, false)).not.toHaveProperty('club');
-    expect(told(80, true)).not.toHaveProperty('club');
+    expect(prices(120, false).club).toEqual(shown?.club);
+    expect(prices(90, true)).toMatchObject({
+      current: 9000,
+      lowest30: 9500,
+      club: { isOwn: true },
+    });
+    expect(prices(90, false)).not.toHaveProperty('club');
+    expect(prices(80, true)).not.toHaveProperty('club');
   });
 
   test('a member’s history is never above everyone’s or the club’s of the same day', () => {

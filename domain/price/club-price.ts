@@ -110,7 +110,7 @@ export function liveClub(
   isOfGroup: boolean,
 ): ClubPriceView | null {
   if (club === undefined || club.price > current) return null;
-  const { isOwn: _isOwn, ...told } = club;
-  if (club.price < current) return { ...told, regular: current };
-  return isOfGroup ? { ...told, isOwn: true } : null;
+  const { isOwn: _isOwn, ...prices } = club;
+  if (club.price < current) return { ...prices, regular: current };
+  return isOfGroup ? { ...prices, isOwn: true } : null;
 }

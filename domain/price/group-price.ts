@@ -91,7 +91,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
   if (!groups.tiers || club?.customer_group_id !== groupId || shown === null) return {};
   const gross = clubPrice(source, shown.current);
   if (gross === null) return {};
-  const seen = clubPriceView(source, shown, now);
+  const clubView = clubPriceView(source, shown, now);
   const history = memberHistory(pastPrices(source, now), club.price_history ?? []);
   return Object.assign(
     {
@@ -102,7 +102,7 @@ function clubFields(source: Priced, rate: number, { groupId, groups, tax, now }:
         ...club,
         replaced: {
           price_incl_tax: toDecimal(shown.current),
-          lowest_price_30_days: toDecimal(seen?.regularLowest30 ?? shown.current),
+          lowest_price_30_days: toDecimal(clubView?.regularLowest30 ?? shown.current),
         },
       },
     },

@@ -8,18 +8,18 @@ import type { PriceView } from './views.ts';
 export type TextPlace = Pick<StoreView['i18n'], 'defaultLocale' | 'currencySign' | 'priceFormat'>;
 
 /** Terms that announce a reduction; a lowered waist (`obniżona talia`) is none. */
-const words: Readonly<Record<TextLanguage, RegExp>> = {
+const patterns: Readonly<Record<TextLanguage, RegExp>> = {
   pl: /(?<!\p{L})(?:przecen|obniżk|promocj|rabat|zniżk|wyprzedaż|taniej|cen\p{L}? obniżon|obniżon\p{L}+ cen)/iu,
   en: /(?<!\p{L})(?:discount|clearance|mark(?:ed)?[- ]?downs?|cheaper|bargain|half[- ]price|price (?:cut|drop)|reduced (?:to|from|by|price)|(?:now|prices?(?: is| are)?) reduced|reductions?(?!\p{L})|save \d|on sale|(?:our|final|(?:mid-)?season|winter|spring|summer|autumn) sale|sale (?:price|now|ends|until))/iu,
 };
 const percent = /(?<!\d)[-−–]\d{1,2}\s?%|(?<![\d.,])\d{1,2}\s?% (?:off|less)(?!\p{L})/iu;
 
 const announces = (text: string, { defaultLocale }: TextPlace): boolean =>
-  words[languageOf(defaultLocale)].test(text) || percent.test(text);
+  patterns[languageOf(defaultLocale)].test(text) || percent.test(text);
 
 /** Whether a text in any of the shop's languages announces a reduction. */
 export const announcesReduction = (text: string): boolean =>
-  Object.values(words).some((each) => each.test(text)) || percent.test(text);
+  Object.values(patterns).some((each) => each.test(text)) || percent.test(text);
 
 /** The legal label beside every reduction, in each language (pl-A03). */
 export const lowestPrice: Readonly<Record<TextLanguage, string>> = {

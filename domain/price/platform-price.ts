@@ -79,8 +79,8 @@ function knownLowest(
   shown: PriceView | null,
   current: Grosze,
 ): Grosze | null {
-  const told = price_info.extension_attributes?.lowest_price_30_days;
-  if (typeof told === 'number') return fromDecimal(told);
+  const lowestPrice = price_info.extension_attributes?.lowest_price_30_days;
+  if (typeof lowestPrice === 'number') return fromDecimal(lowestPrice);
   if (!shown?.lowest30) return null;
   // A price below the shown one is a further cut: the shown one was in force before it. [pl-A08]
   return current < shown.current ? grosze(Math.min(shown.lowest30, shown.current)) : shown.lowest30;

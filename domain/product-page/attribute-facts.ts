@@ -12,7 +12,7 @@ function asTexts(value: unknown): string[] {
 }
 
 /** The text of an attribute's values: option labels, else the value itself; without empty ones. */
-function attributeWords(
+function attributeTexts(
   product: ProductDocument,
   code: string,
   attribute: Attribute | undefined,
@@ -29,8 +29,8 @@ export function attributeText(
   code: string,
   attributes: AttributeRegistry,
 ): string | null {
-  const words = attributeWords(product, code, attributes.get(code));
-  return words.length > 0 ? words.join(', ') : null;
+  const texts = attributeTexts(product, code, attributes.get(code));
+  return texts.length > 0 ? texts.join(', ') : null;
 }
 
 /**
@@ -39,9 +39,9 @@ export function attributeText(
  */
 export function comparedText(product: ProductDocument, attribute: Attribute): string | null {
   const { code } = attribute;
-  const own = attributeWords(product, code, attribute);
-  const words = own.length > 0 ? own : attributeWords(product, code, attribute, `${code}_options`);
-  return words.length > 0 ? words.join(', ') : null;
+  const own = attributeTexts(product, code, attribute);
+  const texts = own.length > 0 ? own : attributeTexts(product, code, attribute, `${code}_options`);
+  return texts.length > 0 ? texts.join(', ') : null;
 }
 
 /**
@@ -53,7 +53,7 @@ export function attributeList(
   attributes: AttributeRegistry,
 ): string[] {
   const between = Array.isArray(product[code]) ? /\n/ : /[;\n]/;
-  return attributeWords(product, code, attributes.get(code))
+  return attributeTexts(product, code, attributes.get(code))
     .flatMap((word) => word.split(between))
     .map((line) => line.trim())
     .filter((line) => line !== '');

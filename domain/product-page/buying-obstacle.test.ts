@@ -29,10 +29,10 @@ describe('the reason why an in-stock product cannot be added to the cart', () =>
     ['errors', { errors: { legal: 'Wycofany' } }, { kind: 'errors', texts: ['Wycofany'] }],
   ])('is the cart’s own refusal: %s [product-60]', (_, change, expected) => {
     const view = { ...simple, ...change };
-    const told = buyingObstacle(view, null);
-    expect(told).toEqual(expected);
+    const reported = buyingObstacle(view, null);
+    expect(reported).toEqual(expected);
     const refusal = checkProduct(cartProductOfPage(view, null), defaultCartSettings);
-    expect(refusal === null).toBe(told === null);
+    expect(refusal === null).toBe(reported === null);
   });
 
   test('is not that it is sold out, which is shown elsewhere', () => {

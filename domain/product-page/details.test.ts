@@ -105,12 +105,12 @@ describe('the details of a product', () => {
 
   test('include which size the model wears, and the size table [pl-D07]', () => {
     const table = { columns: ['Rozmiar', 'Biust'], rows: [{ size: '36', values: ['S', '84'] }] };
-    const told = details({
+    const source = details({
       model_facts: 'Modelka ma 176 cm wzrostu i nosi rozmiar 36.',
       size_table: JSON.stringify(table),
     });
-    expect(told.model).toBe('Modelka ma 176\u00a0cm wzrostu i\u00a0nosi rozmiar 36.');
-    expect(told.sizeTable).toEqual(table);
+    expect(source.model).toBe('Modelka ma 176\u00a0cm wzrostu i\u00a0nosi rozmiar 36.');
+    expect(source.sizeTable).toEqual(table);
   });
 
   test('show a warning of a list in full, with any characters [pl-D06]', () => {

@@ -60,7 +60,7 @@ export const legalAttributes: LegalAttributes = {
   ...returnLimitCodes,
 };
 
-interface Told {
+interface DetailsSource {
   readonly product: ProductDocument;
   readonly attributes: AttributeRegistry;
   readonly codes: LegalAttributes;
@@ -71,8 +71,8 @@ interface Told {
  * is shown unchanged. The legal names are Polish: in another language only trade names
  * are replaced. [pl-D01]
  */
-function composition(told: Told, isPolish: boolean): DetailsView['composition'] {
-  const text = attributeText(told.product, told.codes.composition, told.attributes);
+function composition(source: DetailsSource, isPolish: boolean): DetailsView['composition'] {
+  const text = attributeText(source.product, source.codes.composition, source.attributes);
   if (text === null) return [];
   const parts = readComposition(text, isPolish ? fibreName : englishFibreName);
   if (parts === null) return [{ label: '', text }];
@@ -84,9 +84,9 @@ function composition(told: Told, isPolish: boolean): DetailsView['composition'] 
   }));
 }
 
-const isSet = ({ product }: Told, code: string): boolean => isYes(product[code]);
+const isSet = ({ product }: DetailsSource, code: string): boolean => isYes(product[code]);
 
-function footwear({ product, attributes, codes }: Told): readonly FootwearView[] {
+function footwear({ product, attributes, codes }: DetailsSource): readonly FootwearView[] {
   const parts = [
     ['upper', codes.footwearUpper],
     ['lining', codes.footwearLining],
@@ -99,7 +99,7 @@ function footwear({ product, attributes, codes }: Told): readonly FootwearView[]
 }
 
 function firm(
-  { product, attributes }: Told,
+  { product, attributes }: DetailsSource,
   codes: { readonly name: string; readonly address: string; readonly contact: string },
 ): FirmView | null {
   const name = attributeText(product, codes.name, attributes);
@@ -112,14 +112,14 @@ function firm(
 }
 
 /** Producer, responsible person in the Union, identifier and warnings; null when none is known. */
-function safety(told: Told): SafetyView | null {
-  const { product, attributes, codes } = told;
-  const manufacturer = firm(told, {
+function safety(source: DetailsSource): SafetyView | null {
+  const { product, attributes, codes } = source;
+  const manufacturer = firm(source, {
     name: codes.manufacturerName,
     address: codes.manufacturerAddress,
     contact: codes.manufacturerContact,
   });
-  const responsible = firm(told, {
+  const responsible = firm(source, {
     name: codes.responsibleName,
     address: codes.responsibleAddress,
     contact: codes.responsibleContact,
@@ -130,7 +130,7 @@ function safety(told: Told): SafetyView | null {
 }
 
 /** Further facts; the brand first, with a link to all its products. */
-function facts({ product, attributes, codes }: Told, brand: BrandView | null): FactView[] {
+function facts({ product, attributes, codes }: DetailsSource, brand: BrandView | null): FactView[] {
   const elsewhere = new Set([...Object.values(codes), ...(brand ? [brand.code] : [])]);
   const others = factViews(product, attributes, elsewhere);
   if (brand === null) return others;
@@ -142,7 +142,7 @@ function facts({ product, attributes, codes }: Told, brand: BrandView | null): F
  * Years of the producer's guarantee of durability, if more than the two legal years: only such a
  * guarantee may be labelled. [pl-B11]
  */
-function durabilityYears({ product, codes }: Told): number | null {
+function durabilityYears({ product, codes }: DetailsSource): number | null {
   const years = Number(product[codes.producerGuarantee]);
   return Number.isInteger(years) && years > 2 && years < 100 ? years : null;
 }
@@ -164,21 +164,21 @@ export function detailsView(
   );
 }
 
-function makeDetails(told: Told, isPolish: boolean): DetailsView {
-  const { product, attributes, codes } = told;
+function makeDetails(source: DetailsSource, isPolish: boolean): DetailsView {
+  const { product, attributes, codes } = source;
   const brand = brandOf(product, attributes);
   const model = attributeText(product, codes.model, attributes);
   return {
     description: sanitiseHtml(product.description || product.short_description || ''),
-    composition: composition(told, isPolish),
-    hasAnimalParts: isSet(told, codes.animalParts),
-    footwear: footwear(told),
+    composition: composition(source, isPolish),
+    hasAnimalParts: isSet(source, codes.animalParts),
+    footwear: footwear(source),
     care: careViews(attributeList(product, codes.care, attributes)),
-    facts: facts(told, brand),
+    facts: facts(source, brand),
     brand,
-    isElectronic: isSet(told, codes.electronic),
-    durabilityYears: durabilityYears(told),
-    safety: safety(told),
+    isElectronic: isSet(source, codes.electronic),
+    durabilityYears: durabilityYears(source),
+    safety: safety(source),
     model: model === null ? null : keepTogether(model),
     sizeTable: readSizeTable(product[codes.sizeTable]),
   };

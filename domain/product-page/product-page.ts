@@ -3,7 +3,7 @@ import { compositePrice } from '../buying/composite-price.ts';
 import { shopDay } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
-import { isAvailable } from '../catalogue/children.ts';
+import { enabledChildren, isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { nextReduction } from '../price/next-price-change.ts';
@@ -59,14 +59,16 @@ export interface ProductParts {
 }
 
 /**
- * The variant to show: the requested one, else the rule's choice; null when there is none. A
- * sold-out one is replaced by the most similar available one.
+ * The variant to show: the requested one, sold out or not, since its page offers other sizes and a
+ * notification. Else the rule's choice, for a disabled one by its options; null when there is none.
  */
 function selected({ product, childSku, now, settings }: ProductParts) {
   if (product.type_id !== 'configurable') return null;
   const { fallbackToDefaultVariant: fallbackToDefault } = settings;
-  const asked = product.configurable_children?.find(({ sku }) => sku === childSku);
-  const wish = { sku: childSku, choice: asked ? choiceOf(product, asked) : {} };
+  const requested = enabledChildren(product).find(({ sku }) => sku === childSku);
+  if (requested) return requested;
+  const disabled = product.configurable_children?.find(({ sku }) => sku === childSku);
+  const wish = { sku: childSku, choice: disabled ? choiceOf(product, disabled) : {} };
   const outcome = chooseVariant(product, wish, now, { fallbackToDefault });
   return outcome.kind === 'chosen' ? outcome.child : null;
 }
@@ -80,13 +82,13 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const codes = settings.legalAttributes;
   const dispatch = { attribute: codes.dispatchDays, fromStock: settings.dispatchDays };
   const variant = selected(parts);
-  const isAsked = variant !== null && variant.sku === parts.childSku;
+  const isRequested = variant !== null && variant.sku === parts.childSku;
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   const linkedProduct = (sku: string) => parts.linked.get(sku);
   const returnLimit = returnLimitOf(product);
   const change = nextReduction(product, now);
   const buying = buyingView(product, linkedProduct, now);
-  const canonical = isAsked ? productLink(product, variant) : productLink(product);
+  const canonical = isRequested ? productLink(product, variant) : productLink(product);
   const pagesOf = (total: number) =>
     reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {

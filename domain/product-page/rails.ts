@@ -12,14 +12,14 @@ type Linked = Pick<ProductDocument, 'sku' | 'product_links'>;
  * row only. [product-07]
  */
 function railSkus(product: Linked, limit: number) {
-  const taken = new Set([product.sku]);
+  const shown = new Set([product.sku]);
   const links = (product.product_links ?? []).toSorted((a, b) => a.position - b.position);
   return railKinds.map((kind) => {
     const wanted = links
       .filter((link) => link.link_type === kind)
       .flatMap((link) => link.linked_product_sku ?? []);
-    const skus = [...new Set(wanted)].filter((sku) => !taken.has(sku)).slice(0, limit);
-    for (const sku of skus) taken.add(sku);
+    const skus = [...new Set(wanted)].filter((sku) => !shown.has(sku)).slice(0, limit);
+    for (const sku of skus) shown.add(sku);
     return { kind, skus };
   });
 }

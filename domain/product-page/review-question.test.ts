@@ -32,40 +32,42 @@ const halves = [
 ];
 const hidden = [review(4, { review_status: 2 }), review(5, { product_id: 11 })];
 const catalogue = memoryCatalogue({ review: [...many, ...halves, ...hidden] });
-const ask = (choice: Partial<ReviewChoice>, from?: number) =>
+const sendRequest = (choice: Partial<ReviewChoice>, from?: number) =>
   catalogue.search(
     reviewQuestion('pl', '10', { ...everyReview, ...choice }, from === undefined ? {} : { from }),
   );
 
 describe('the reviews of a product', () => {
   test('are only its published ones [engage-12]', async () => {
-    const { total } = await ask({});
+    const { total } = await sendRequest({});
     expect(total).toBe(many.length + halves.length);
   });
 
   test('are loaded fifty at a time, from 0 [engage-13]', async () => {
-    const first = await ask({});
+    const first = await sendRequest({});
     expect(first).toMatchObject({ start: 0, perPage: 50 });
     expect(first.items).toHaveLength(50);
-    const second = await ask({}, 50);
+    const second = await sendRequest({}, 50);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(first.total);
   });
 
   test('filtered by stars are those that round to them, and all are still counted', async () => {
-    const four = await ask({ stars: 4 });
+    const four = await sendRequest({ stars: 4 });
     expect(new Set(four.items.map(({ rating }) => rating))).toEqual(new Set([4, 3.5]));
-    expect(four.aggregations).toEqual((await ask({})).aggregations);
+    expect(four.aggregations).toEqual((await sendRequest({})).aggregations);
   });
 
   test('filtered locally are the same as from the index, in its order', async () => {
-    const all = [...(await ask({})).items, ...(await ask({}, 50)).items].map(reviewView);
+    const all = [...(await sendRequest({})).items, ...(await sendRequest({}, 50)).items].map(
+      reviewView,
+    );
     for (const stars of [null, 5, 4, 1]) {
       for (const sort of reviewSorts) {
-        const asked = await ask({ stars, sort });
+        const requested = await sendRequest({ stars, sort });
         const chosen = chooseReviews(all, { stars, sort });
-        expect(chosen).toHaveLength(asked.total);
-        const ratings = asked.items.map(({ rating }) => rating ?? null);
+        expect(chosen).toHaveLength(requested.total);
+        const ratings = requested.items.map(({ rating }) => rating ?? null);
         if (stars !== null || sort !== 'worst') {
           expect(chosen.slice(0, 50).map(({ rating }) => rating)).toEqual(ratings);
         }
@@ -99,7 +101,7 @@ const pagesOf = () => ({ from: 0, previousPage: null, nextPage: null });
 
 test('the number of reviews counts the published ones, or is the platform’s if none were loaded', async () => {
   const product = { rating: 4.2, review_count: 70 };
-  const found = await ask({});
+  const found = await sendRequest({});
   expect(reviewsView(product, found, pagesOf)).toMatchObject({
     count: 63,
     rating: 4.2,

@@ -49,11 +49,11 @@ export function reviewsView(
   const count = found?.total ?? review_count;
   const counted = found?.aggregations['rating'] ?? [];
   const shares = ratingShares(counted, count);
-  const told = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;
+  const given = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;
   return {
     count,
     // The product's own mean may be older than the displayed reviews.
-    rating: shares === null ? told : ratingMean(counted),
+    rating: shares === null ? given : ratingMean(counted),
     ...uuidOf(product),
     shares,
     items: found?.items.map(reviewView) ?? [],

@@ -137,8 +137,12 @@ describe('a configured product, as recorded', () => {
       { ...defaultConfigureOptions, ...input.options },
     );
     const { id, color: _color, size: _size, ...recorded } = expected.product;
-    const { configurable_options: _options, configurable_children: _children, ...told } = recorded;
-    const { errors: _errors, info: _info, ...compared } = told;
+    const {
+      configurable_options: _options,
+      configurable_children: _children,
+      ...reported
+    } = recorded;
+    const { errors: _errors, info: _info, ...compared } = reported;
     expect(found).toMatchObject({ ...compared, id: String(id) });
   });
 

@@ -111,7 +111,7 @@ export function configureProduct(
   const child = chosenChild(product, context, options);
   if (child === null) return { ...product, ...children, ...errors };
   const labels = variantLabels(product, child, context.attributes);
-  const told = {
+  const configured = {
     is_configured: true,
     ...(options.setConfigurableProductOptions && {
       options: labels,
@@ -123,8 +123,8 @@ export function configureProduct(
   };
   const fields = variantFields(child);
   const chosen = options.separateSelectedVariant
-    ? { selected_variant: { ...fields, ...told } }
-    : { ...fields, ...told, parentSku: product.parentSku ?? product.sku };
+    ? { selected_variant: { ...fields, ...configured } }
+    : { ...fields, ...configured, parentSku: product.parentSku ?? product.sku };
   return { ...product, ...chosen, ...children, ...errors };
 }
 

@@ -7,7 +7,7 @@ interface Dispatched extends Stocked {
 export interface DispatchRules {
   /** Attribute of a product or a variant with its own time, in working days. */
   readonly attribute: string;
-  /** Working days until goods in stock are handed to the carrier. */
+  /** Working days until a product in stock is handed to the carrier. */
   readonly fromStock: number;
 }
 
@@ -35,6 +35,6 @@ export function dispatchDays(
   const own = ownDays(product, attribute);
   if (own !== null) return own;
   const { stock } = product;
-  const isOnShelf = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;
-  return isOnShelf ? fromStock : null;
+  const isInStock = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;
+  return isInStock ? fromStock : null;
 }

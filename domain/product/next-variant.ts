@@ -1,5 +1,5 @@
 import { mostAlike } from './most-alike.ts';
-import type { VariantView } from './views.ts';
+import type { OptionView, VariantView } from './views.ts';
 
 /** Option value ids by attribute code. */
 export type Choice = Readonly<Record<string, string>>;
@@ -11,6 +11,31 @@ const matches = (variant: VariantView, choice: Choice) =>
 export function variantOf(variants: readonly VariantView[], choice: Choice): VariantView | null {
   const count = Object.keys(choice).length;
   return variants.find((variant) => matches(variant, choice) === count) ?? null;
+}
+
+/**
+ * Whether anything is left of a value. A colour counts by itself: one size being sold out says
+ * nothing about the colour. Other options count together with the chosen colours and with the
+ * chosen options before them.
+ */
+export function isValueAvailable(
+  options: readonly OptionView[],
+  variants: readonly VariantView[],
+  choice: Choice,
+  { code, id }: { readonly code: string; readonly id: string },
+): boolean {
+  const colours = options.filter(({ kind }) => kind === 'swatch');
+  const ordered = [...colours, ...options.filter(({ kind }) => kind !== 'swatch')];
+  const before = ordered.slice(
+    0,
+    ordered.findIndex((option) => option.code === code),
+  );
+  const given = before.flatMap((option): [string, string][] => {
+    const value = choice[option.code];
+    return value === undefined ? [] : [[option.code, value]];
+  });
+  const wanted = Object.fromEntries([...given, [code, id]]);
+  return variants.some((each) => each.isAvailable && variantOf([each], wanted) !== null);
 }
 
 /**

@@ -23,11 +23,11 @@ export function optionViews(product: ProductDocument, attributes: AttributeRegis
   const options = (product.configurable_options ?? []).toSorted((a, b) => a.position - b.position);
   return options.map((option) => {
     const attribute = attributes.get(option.attribute_code);
-    const taken = new Set(children.map((child) => childValue(child, option.attribute_code)));
+    const used = new Set(children.map((child) => childValue(child, option.attribute_code)));
     const values = option.values.flatMap((value): OrderedValue[] => {
       const known = attribute?.option(value.value_index);
       const label = keepTogether(value.label.trim() || known?.label || '');
-      if (label === '' || !taken.has(value.value_index)) return [];
+      if (label === '' || !used.has(value.value_index)) return [];
       const order = known?.order ?? 9999 + (Number(value.value_index) || 0);
       return [{ id: value.value_index, label, hex: known?.hex ?? null, order }];
     });

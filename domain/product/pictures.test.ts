@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-images.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { gallery, mainPicture, secondPicture, videos } from './pictures.ts';
+import { gallery, mainPicture, picturePath, secondPicture, videos } from './pictures.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
 
 const ThumbnailCase = v.object({
@@ -110,4 +110,11 @@ describe('pictures of a variant', () => {
     expect(paths('/green-front.jpg')).toEqual(['/green-front.jpg', ...all.map(({ path }) => path)]);
     expect(picturesOfVariant(all, '/green-front.jpg', 'Bluza')[0]?.alt).toBe('Bluza');
   });
+});
+
+test('a value that means no picture hides no other picture', () => {
+  for (const image of ['no_selection', '/no_selection', '/', ' ', '', null]) {
+    expect(picturePath(image)).toBeNull();
+  }
+  expect(picturePath('/w/h/no_selection.jpg')).toBe('/w/h/no_selection.jpg');
 });

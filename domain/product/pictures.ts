@@ -3,12 +3,12 @@ import type { ProductDocument } from '../catalogue/documents.ts';
 import { videoSource } from './video-source.ts';
 import type { PictureView, VideoView } from './views.ts';
 
-/** Platforms write this for "no picture". */
-const noPicture = 'no_selection';
+/** Platforms write these for "no picture", with or without a slash. */
+const noPicture = /^\/*(?:no_selection)?$/;
 
 /** A picture's path in the catalogue, null when the document has none. */
 export function picturePath(image: string | null | undefined): string | null {
-  return image && image !== noPicture ? image : null;
+  return image && !noPicture.test(image.trim()) ? image : null;
 }
 
 type Pictured = Pick<
@@ -39,8 +39,11 @@ export function gallery(product: Pictured): readonly PictureView[] {
   const paths = [...own, ...entries.map((entry) => entry.image)].map(picturePath);
   const known = new Set(paths.filter((path) => path !== null));
   return Array.from(known, (path) => {
-    const words = label.get(path) ?? '';
-    return { path, alt: words === '' || isFileName(words, path) ? product.name : words };
+    const labelText = label.get(path) ?? '';
+    return {
+      path,
+      alt: labelText === '' || isFileName(labelText, path) ? product.name : labelText,
+    };
   });
 }
 

@@ -59,8 +59,8 @@ describe('the limits of a product', () => {
     [6, null],
     [0, null],
     [null, null],
-  ])('with a stock of %s show that %s are left', (stock, told) => {
-    expect(fewLeft({ stock, cap: null })).toBe(told);
+  ])('with a stock of %s show that %s are left', (stock, reported) => {
+    expect(fewLeft({ stock, cap: null })).toBe(reported);
   });
 });
 

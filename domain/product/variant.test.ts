@@ -148,8 +148,8 @@ describe('the labels of a variant', () => {
       ),
     );
     const outcome = chooseVariant(product, wishOf(input.configuration), now);
-    const words = outcome.kind === 'chosen' && variantLabels(product, outcome.child, attributes);
-    expect(words).toEqual(expected.product.options);
+    const text = outcome.kind === 'chosen' && variantLabels(product, outcome.child, attributes);
+    expect(text).toEqual(expected.product.options);
   });
 
   test('exclude values without a label [product-34]', () => {

@@ -62,8 +62,8 @@ test.each([
 });
 
 test('the result of a push service is sent, gone, refused or later', () => {
-  const answers = [201, 200, 404, 410, 400, 403, 413, 429, 500, 503, null].map(outcomeOf);
-  expect(answers.join(' ')).toBe(
+  const responses = [201, 200, 404, 410, 400, 403, 413, 429, 500, 503, null].map(outcomeOf);
+  expect(responses.join(' ')).toBe(
     'sent sent gone gone refused refused refused later later later later',
   );
 });

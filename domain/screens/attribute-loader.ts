@@ -9,7 +9,7 @@ export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeR
 
 /**
  * Loads the attributes of a store view: first the list, then attributes beyond its size by code,
- * each fetched once. Errors: the catalogue's.
+ * each fetched once. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export function createAttributeLoader(
   catalogue: Pick<Catalogue, 'search'>,
@@ -20,8 +20,8 @@ export function createAttributeLoader(
   let book = attributeRegistry([]);
   let list: Promise<boolean> | undefined;
 
-  function add(asked: readonly string[], answer: Parameters<typeof withAttributes>[2]): void {
-    state = withAttributes(state, asked, answer);
+  function add(requested: readonly string[], found: Parameters<typeof withAttributes>[2]): void {
+    state = withAttributes(state, requested, found);
     book = attributeRegistry([...state.byCode.values()], greenProof);
   }
 

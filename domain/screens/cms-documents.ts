@@ -19,7 +19,7 @@ export const cmsSize = (wanted: number = fetchSizes.cmsBlocks): number =>
 
 /**
  * The published content documents of these keys, in the order of the keys; unknown ones are left
- * out. Errors: the catalogue's. [content-01]
+ * out. Throws `CATALOGUE_UNAVAILABLE`. [content-01]
  */
 export async function cmsDocuments(
   { catalogue, store }: ContentContext,
@@ -29,13 +29,13 @@ export async function cmsDocuments(
 ): Promise<readonly CmsDocument[]> {
   const wanted = [...new Set(values)].slice(0, fetchSizes.cmsMost);
   if (wanted.length === 0) return [];
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store: store.storeCode,
     type,
     filters: { [key]: { in: wanted } },
     size: cmsSize(wanted.length),
   });
-  const active = answer.items.filter((item) => item.active);
+  const active = found.items.filter((item) => item.active);
   return wanted.flatMap(
     (value) => active.find((item) => String(item[key]) === String(value)) ?? [],
   );

@@ -16,11 +16,11 @@ describe('the facts of a shop', () => {
     await facts.attributes();
     await facts.categories();
     await resolveAddress('nowosci', catalogue, 'pl');
-    const asked = (type: string) => catalogue.requests.find((request) => request.type === type);
-    expect(asked('attribute')).toMatchObject({ size: 150 });
+    const requested = (type: string) => catalogue.requests.find((request) => request.type === type);
+    expect(requested('attribute')).toMatchObject({ size: 150 });
     const sort = { field: 'position', direction: 'asc' };
-    expect(asked('category')).toMatchObject({ size: 4000, sort });
-    expect(asked('tag')).toMatchObject({ size: 1 });
+    expect(requested('category')).toMatchObject({ size: 4000, sort });
+    expect(requested('tag')).toMatchObject({ size: 1 });
   });
 
   test('include a menu of at most 999 categories [catalog-23]', () => {

@@ -39,14 +39,14 @@ const categoryFields: readonly string[] = [
 ];
 
 /** Caches a result. A failure is not cached, so the next request tries again. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
+function once<T>(fetchValue: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined;
   return () => {
-    answer ??= ask().catch((error: unknown) => {
-      answer = undefined;
+    cached ??= fetchValue().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return answer;
+    return cached;
   };
 }
 
@@ -63,7 +63,7 @@ function lawfulTags(tags: readonly TagDocument[], greenProof: string): readonly 
 
 /**
  * Facts of one store view, each list fetched on first use. `greenProof` is the merchant's proof of
- * green claims; without it they are left out. Errors: the catalogue's.
+ * green claims; without it they are left out. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export function createCatalogueFacts(
   catalogue: Pick<Catalogue, 'search'>,
@@ -73,7 +73,7 @@ export function createCatalogueFacts(
   return {
     attributes: createAttributeLoader(catalogue, store, greenProof),
     categories: once(async () => {
-      const answer = await catalogue.search({
+      const found = await catalogue.search({
         store,
         type: 'category',
         filters: { is_active: { eq: true } },
@@ -81,16 +81,16 @@ export function createCatalogueFacts(
         size: fetchSizes.categories,
         sourceInclude: categoryFields,
       });
-      return categoryRegistry(answer.items satisfies readonly CategoryDocument[]);
+      return categoryRegistry(found.items satisfies readonly CategoryDocument[]);
     }),
     tags: once(async () => {
-      const answer = await catalogue.search({
+      const found = await catalogue.search({
         store,
         type: 'tag',
         sort: { field: 'sort_order', direction: 'asc' },
         size: tagLimit,
       });
-      return lawfulTags(answer.items, greenProof);
+      return lawfulTags(found.items, greenProof);
     }),
   };
 }

@@ -34,14 +34,14 @@ export async function findProduct(
       `Please provide the search key ${key} for product/single action!`,
     );
   }
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store: store.storeCode,
     type: 'product',
     filters: { [key]: { eq: value } },
     size: 1,
     sourceExclude: unusedFields,
   });
-  return answer.items[0];
+  return found.items[0];
 }
 
 /** The visible configurable that has a child of this sku. [product-29] */
@@ -49,7 +49,7 @@ export async function findParent(
   { catalogue, store }: ScreenContext,
   childSku: string,
 ): Promise<ProductDocument | undefined> {
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store: store.storeCode,
     type: 'product',
     filters: {
@@ -59,7 +59,7 @@ export async function findParent(
     size: 1,
     sourceExclude: unusedFields,
   });
-  return answer.items[0];
+  return found.items[0];
 }
 
 /**

@@ -18,7 +18,7 @@ export async function newest(
   filters: Readonly<Record<string, FieldFilter>>,
   size: number,
 ): Promise<readonly ProductDocument[]> {
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store: store.storeCode,
     type: 'product',
     filters: { ...listedFilters, ...filters },
@@ -26,7 +26,7 @@ export async function newest(
     size,
     sourceInclude: cardFields,
   });
-  return answer.items;
+  return found.items;
 }
 
 /**

@@ -19,52 +19,55 @@ const paid = (isPaid: boolean | null | undefined) =>
  * price stands without its 30-day price (pl-A10). Longer texts are HTML and only sanitised:
  * removing sentences, for example from a contract, would do more harm.
  */
-const wordsOf =
+const textOf =
   ({ store }: ScreenContext) =>
   (text: string | undefined): string =>
     keepTogether(lawfulBanner(text ?? '', store.i18n));
 
-/** A block as the page shows it; null for one that has nothing to show. Errors: the catalogue's. */
+/**
+ * A block as the page shows it; null for one that has nothing to show. Throws
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function blockView(
   context: ScreenContext,
   block: LayoutBlock,
   files: HomeFiles = noHomeFiles,
 ): Promise<BlockView | null> {
-  const editorWords = wordsOf(context);
+  const editorText = textOf(context);
   switch (block.type) {
     case 'hero': {
       const { type, lead, picture, sponsored, ...texts } = block;
       const hero = {
         ...texts,
         ...paid(sponsored),
-        title: editorWords(texts.title),
-        lead: editorWords(lead),
-        accent: editorWords(texts.accent),
+        title: editorText(texts.title),
+        lead: editorText(lead),
+        accent: editorText(texts.accent),
       };
       return { type, hero: { ...hero, picture: files.headImage ?? picture ?? null } };
     }
     case 'text':
-      return { type: 'text', title: editorWords(block.title), html: sanitiseHtml(block.html) };
+      return { type: 'text', title: editorText(block.title), html: sanitiseHtml(block.html) };
     case 'picture': {
       const { type, picture, alt, caption, link, sponsored } = block;
-      const texts = { alt: alt ?? '', caption: editorWords(caption) };
+      const texts = { alt: alt ?? '', caption: editorText(caption) };
       return { type, picture, ...texts, link: link ?? null, ...paid(sponsored) };
     }
     case 'rail':
       return railView(context, block);
     case 'tiles': {
       const tiles = await tileViews(context, block.categories ?? [], files.promoted);
-      return { type: 'tiles', title: editorWords(block.title), tiles };
+      return { type: 'tiles', title: editorText(block.title), tiles };
     }
     case 'faq': {
       const items = block.items.map(({ question, answer }) => ({
-        question: editorWords(question),
+        question: editorText(question),
         html: sanitiseHtml(answer),
       }));
-      return { type: 'faq', title: editorWords(block.title), items };
+      return { type: 'faq', title: editorText(block.title), items };
     }
     case 'quote':
-      return { type: 'quote', text: editorWords(block.text), author: editorWords(block.author) };
+      return { type: 'quote', text: editorText(block.text), author: editorText(block.author) };
     case 'video': {
       const source = videoSource(block.url);
       if (source === null) return null;
@@ -76,8 +79,8 @@ export async function blockView(
     case 'banners': {
       if (files.banners.length === 0) return null;
       const banners = files.banners.map(({ title, text, link, picture, sponsored }) => ({
-        title: editorWords(title),
-        text: editorWords(text),
+        title: editorText(title),
+        text: editorText(text),
         link: link ?? null,
         picture: picture ?? null,
         ...paid(sponsored),

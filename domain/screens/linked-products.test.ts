@@ -47,14 +47,14 @@ const product = [
 ];
 
 async function load(parentSku: string) {
-  const told: [string, Readonly<Record<string, string>>][] = [];
+  const reported: [string, Readonly<Record<string, string>>][] = [];
   const context = {
     ...smallShop(),
     catalogue: memoryCatalogue({ product }),
     log: (message: string, details: Readonly<Record<string, string>>) =>
-      void told.push([message, details]),
+      void reported.push([message, details]),
   };
-  return { view: await loadProduct(context, { parentSku, childSku: null }), told };
+  return { view: await loadProduct(context, { parentSku, childSku: null }), told: reported };
 }
 
 describe('products that are part of another', () => {
@@ -68,8 +68,8 @@ describe('products that are part of another', () => {
   });
 
   test('that are missing are logged as `Product not found`; the others load [product-32]', async () => {
-    const { told } = await load('SET');
-    expect(told).toEqual([
+    const { told: reported } = await load('SET');
+    expect(reported).toEqual([
       ['Product not found', { sku: 'GONE', of: 'SET' }],
       ['Product not found', { sku: 'OFF', of: 'SET' }],
     ]);
@@ -79,8 +79,8 @@ describe('products that are part of another', () => {
   });
 
   test('do not exist for a grouped product without links: it is logged, and its page is shown [product-33]', async () => {
-    const { view, told } = await load('EMPTY');
-    expect(told).toEqual([['A grouped product has no product_links', { sku: 'EMPTY' }]]);
+    const { view, told: reported } = await load('EMPTY');
+    expect(reported).toEqual([['A grouped product has no product_links', { sku: 'EMPTY' }]]);
     expect(view).toMatchObject({ name: 'Zestaw pusty', isAvailable: false });
   });
 });

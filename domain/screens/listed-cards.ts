@@ -7,9 +7,9 @@ import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';
 
 /**
- * Cards of products by sku or id, with current data of the catalogue, because stored prices
- * may be outdated. They have the requested order; products no longer listed are left out.
- * Errors: the catalogue's.
+ * Cards of products by sku or id, with current data of the catalogue, because stored prices may be
+ * outdated. They have the requested order; products no longer listed are left out. Throws
+ * `CATALOGUE_UNAVAILABLE`.
  */
 export async function listedCards(
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ export interface BrandParams {
   readonly search: SearchPairs;
 }
 
-/** The products of a brand. Errors: as of `documentOf`. */
+/** The products of a brand. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
 export async function loadBrand(
   context: ScreenContext,
   { slug, search }: BrandParams,

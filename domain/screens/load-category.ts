@@ -34,8 +34,8 @@ function notBelow(lookup: Lookup<CategoryDocument>, rootId: number): Lookup<Cate
 }
 
 /**
- * A category's listing; an unknown or inactive one is not found. Errors: as of
- * `documentOf`. [catalog-12, catalog-33]
+ * A category's listing; an unknown or inactive one is not found. Throws `CATALOGUE_NOT_FOUND` or
+ * `CATALOGUE_UNAVAILABLE`. [catalog-12, catalog-33]
  */
 export async function loadCategory(
   context: ScreenContext,

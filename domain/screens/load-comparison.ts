@@ -21,7 +21,7 @@ const isSold = (product: ProductDocument | undefined): product is ProductDocumen
 
 /**
  * Loads products to be shown side by side. Each whole product is requested by its sku, so that a
- * browser can cache it and compare it offline. Throws the errors of the catalogue.
+ * browser can cache it and compare it offline. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export async function loadComparison(
   catalogue: Catalogue,

@@ -105,8 +105,10 @@ describe('a layout', () => {
     expect(bags).toMatchObject({ type: 'rail', title: 'Torby', name: null });
     const search = vi.spyOn(shop.catalogue, 'search');
     await loadHome(shop);
-    const asked = search.mock.calls.filter(([{ type, size }]) => type === 'product' && size !== 1);
-    expect(asked.map(([{ sort, size }]) => [sort, size])).toEqual([
+    const requested = search.mock.calls.filter(
+      ([{ type, size }]) => type === 'product' && size !== 1,
+    );
+    expect(requested.map(([{ sort, size }]) => [sort, size])).toEqual([
       [{ field: 'created_at', direction: 'desc' }, 3],
       [{ field: 'created_at', direction: 'desc' }, 7 * 4],
     ]);

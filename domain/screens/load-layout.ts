@@ -29,9 +29,9 @@ const ownEntries = async (context: ScreenContext, name: string) =>
 export async function layoutBlocks(
   context: ScreenContext,
   name: string,
-  told: CmsLayout | null,
+  layout: CmsLayout | null,
 ): Promise<readonly LayoutBlock[] | null> {
-  const entries = told?.blocks.length ? told.blocks : await ownEntries(context, name);
+  const entries = layout?.blocks.length ? layout.blocks : await ownEntries(context, name);
   if (entries.length === 0) return null;
   const read = entries.map((entry) => ({
     name: entry.identifier,
@@ -53,7 +53,10 @@ export function pageBlocks(
   return known(context, page, read);
 }
 
-/** The views of these blocks; those with nothing to show are left out. Errors: the catalogue's. */
+/**
+ * The views of these blocks; those with nothing to show are left out. Throws
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function blockViews(
   context: ScreenContext,
   blocks: readonly LayoutBlock[],

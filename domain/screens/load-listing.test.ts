@@ -67,8 +67,8 @@ describe('the category page', () => {
 
   test('offers the filters that have options, with counts [catalog-27]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
-    const asked = catalogue.requests.find((request) => request.type === 'product');
-    expect(asked?.aggregate).toEqual(['color', 'erin_recommends', 'price', 'flags_ids']);
+    const requested = catalogue.requests.find((request) => request.type === 'product');
+    expect(requested?.aggregate).toEqual(['color', 'erin_recommends', 'price', 'flags_ids']);
     expect(view.filters.map(({ code, kind }) => [code, kind])).toEqual([
       ['color', 'swatches'],
       ['price', 'price'],
@@ -100,8 +100,8 @@ describe('the category page', () => {
     const offline = {
       ...catalogue,
       search: async <T extends EntityType>(request: SearchRequest<T>) => {
-        const answer = await catalogue.search(request);
-        return { ...answer, items: [], total: 0, aggregations: {}, offline: true };
+        const found = await catalogue.search(request);
+        return { ...found, items: [], total: 0, aggregations: {}, offline: true };
       },
     };
     const away = { ...context, facts, catalogue: offline };

@@ -11,7 +11,7 @@ import {
 import { type ListingScope, listingRequest } from '../listing/listing-request.ts';
 import { type ListingHead, listingView } from '../listing/listing-view.ts';
 import type { ListingView } from '../listing/views.ts';
-import { productCard } from '../product/product-card.ts';
+import { filteredCard } from '../product/filtered-card.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 import type { CatalogueFacts } from './facts.ts';
 
@@ -67,7 +67,7 @@ export async function readListingQuery(
   });
 }
 
-const nothing: SearchResponse<'product'> = {
+const noHits: SearchResponse<'product'> = {
   items: [],
   total: 0,
   perPage: 0,
@@ -85,15 +85,15 @@ export async function loadListing(context: ScreenContext, task: ListingTask): Pr
   const perPage = settings.listingPageSize;
   const request = listingRequest(store.storeCode, task.query, task.scope, fields, perPage);
   const hasFlags = fields.includes('flags_ids') || flagParameter in task.query.filters;
-  const [answer, tags] = await Promise.all([
-    task.refusal === undefined ? catalogue.search(request) : nothing,
+  const [found, tags] = await Promise.all([
+    task.refusal === undefined ? catalogue.search(request) : noHits,
     hasFlags ? facts.tags() : ([] satisfies TagDocument[]),
   ]);
   const cardContext = { attributes, now, newFlag: settings.flags.isNew };
   return listingView({
     ...task,
-    answer,
-    cards: answer.items.map((product) => productCard(product, cardContext)),
+    found,
+    cards: found.items.map((product) => filteredCard(product, task.query.filters, cardContext)),
     attributes,
     tags,
     fields,

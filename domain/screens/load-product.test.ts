@@ -30,17 +30,17 @@ describe('the product page', () => {
   });
 
   test('is shown without reviews that cannot be fetched: they and missing links are only logged [api-61]', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const search = async <T extends EntityType>(request: SearchRequest<T>) => {
       if (request.type === 'review') throw new AppError('CATALOGUE_UNAVAILABLE', 'too slow');
       return catalogue.search(request);
     };
     const view = await loadProduct(
-      { ...context, catalogue: { ...catalogue, search }, log: (...line) => told.push(line) },
+      { ...context, catalogue: { ...catalogue, search }, log: (...line) => reported.push(line) },
       { parentSku: 'HOOD', childSku: null },
     );
     expect(view).toMatchObject({ sku: 'HOOD', reviews: { items: [] } });
-    expect(told).toContainEqual(['Reviews not fetched', { sku: 'HOOD', reason: 'too slow' }]);
+    expect(reported).toContainEqual(['Reviews not fetched', { sku: 'HOOD', reason: 'too slow' }]);
   });
 
   test('fails for a product with status 2 [product-25]', async () => {
@@ -140,9 +140,9 @@ describe('the product page', () => {
 
   test('fetches reviews in pages of 50 [product-47]', async () => {
     await load('HOOD');
-    const asked = catalogue.requests.find((request) => request.type === 'review');
-    expect(asked).toMatchObject({ size: 50 });
-    expect(asked?.from ?? 0).toBe(0);
+    const requested = catalogue.requests.find((request) => request.type === 'review');
+    expect(requested).toMatchObject({ size: 50 });
+    expect(requested?.from ?? 0).toBe(0);
   });
 
   test('shows the requested page of reviews, and the first if that page does not exist [engage-13]', async () => {

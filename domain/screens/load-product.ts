@@ -59,13 +59,13 @@ async function productReviews(
   page: number,
 ): Promise<PagedReviews> {
   const size = settings.reviewLimit;
-  const ask = (from: number) =>
+  const fetchFrom = (from: number) =>
     catalogue.search(reviewQuestion(store.storeCode, id, everyReview, { from, size }));
   try {
-    const found = await ask((page - 1) * size);
+    const found = await fetchFrom((page - 1) * size);
     // A page past the end is empty, so the first page of the reviews is shown.
     const isPastEnd = page > 1 && found.items.length === 0;
-    return isPastEnd ? { found: await ask(0), page: 1 } : { found, page };
+    return isPastEnd ? { found: await fetchFrom(0), page: 1 } : { found, page };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log?.('Reviews not fetched', { sku, reason });

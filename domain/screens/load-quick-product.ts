@@ -25,7 +25,7 @@ const quickTypes: ReadonlySet<ProductDocument['type_id']> = new Set([
 
 /**
  * A listed product with its options, to choose in a listing. Null when it no longer exists or needs
- * its product page. At most two requests. Errors: the catalogue's.
+ * its product page. At most two requests. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export async function loadQuickProduct(
   catalogue: Catalogue,

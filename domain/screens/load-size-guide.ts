@@ -14,8 +14,8 @@ export interface SizeGuideView {
 const slug = 'tabela-rozmiarow';
 
 /**
- * The size guide: the shop's own text, and the tables of its commerce backend.
- * Errors: the catalogue's.
+ * The size guide: the shop's own text, and the tables of its commerce backend. Throws
+ * `CATALOGUE_UNAVAILABLE`.
  */
 export async function loadSizeGuide(
   context: ScreenContext,

@@ -10,7 +10,10 @@ export interface TagParams {
   readonly search: SearchPairs;
 }
 
-/** A tag's listing, by `flags_ids`. Errors: as of `documentOf`. [catalog-36] */
+/**
+ * A tag's listing, by `flags_ids`. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`.
+ * [catalog-36]
+ */
 export async function loadTag(
   context: ScreenContext,
   { slug, search }: TagParams,

@@ -12,9 +12,9 @@ export type Lookup<T> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-async function lookUp<T>(ask: () => Promise<T | undefined>): Promise<Lookup<T>> {
+async function lookUp<T>(fetchValue: () => Promise<T | undefined>): Promise<Lookup<T>> {
   try {
-    const document = await ask();
+    const document = await fetchValue();
     return document === undefined ? { kind: 'missing' } : { kind: 'found', document };
   } catch (error) {
     return { kind: 'failed', error };

@@ -18,14 +18,17 @@ function filtersOf(name: string) {
 }
 
 /** The requests of one type that an operation sends to the small shop. */
-async function asked(type: string, work: (shop: ReturnType<typeof smallShop>) => Promise<unknown>) {
+async function requested(
+  type: string,
+  work: (shop: ReturnType<typeof smallShop>) => Promise<unknown>,
+) {
   const shop = smallShop();
   await work(shop);
   return shop.catalogue.requests.filter((request) => request.type === type);
 }
 
 test('by sku [product-39]', async () => {
-  const [question] = await asked('product', (shop) => findProduct(shop, { value: 'A' }));
+  const [question] = await requested('product', (shop) => findProduct(shop, { value: 'A' }));
   expect(question).toMatchObject({ filters: filtersOf('by sku'), size: 1 });
 });
 
@@ -37,13 +40,13 @@ test('skus in list [product-41]', async () => {
     linked_product_type: 'simple',
   }));
   const set = productDocument({ sku: 'SET', type_id: 'grouped', product_links });
-  const [question] = await asked('product', (shop) => loadLinkedProducts(shop, set));
+  const [question] = await requested('product', (shop) => loadLinkedProducts(shop, set));
   const recorded = filtersOf('skus in list');
   expect(question?.filters).toEqual({ sku: recorded.sku, status: { eq: 1 } });
 });
 
 test('reviews of a product [api-61]', async () => {
-  const [question] = await asked('review', (shop) =>
+  const [question] = await requested('review', (shop) =>
     loadProduct(shop, { parentSku: 'HOOD', childSku: 'HOOD' }),
   );
   // Ids are texts here, and this shop has another product.

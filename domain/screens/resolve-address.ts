@@ -81,7 +81,7 @@ async function parentTarget(
   store: StoreCode,
 ): Promise<LinkTarget | null> {
   if (!isHidden(product)) return null;
-  const [parent] = await ask({ catalogue, store }, 'product', {
+  const [parent] = await query({ catalogue, store }, 'product', {
     'configurable_children.sku': { eq: product.sku },
     visibility: { in: [2, 3, 4] },
   });
@@ -94,7 +94,7 @@ export async function parentTargetOfSku(
   catalogue: Catalogue,
   store: StoreCode,
 ): Promise<LinkTarget | null> {
-  const [product] = await ask({ catalogue, store }, 'product', { sku: { eq: sku } });
+  const [product] = await query({ catalogue, store }, 'product', { sku: { eq: sku } });
   return product ? parentTarget(product, catalogue, store) : null;
 }
 
@@ -108,26 +108,26 @@ const fields: { readonly [T in EntityType]?: readonly string[] } = {
   cms_page: ['id', 'identifier', 'url_key', 'active'],
 };
 
-interface Asking {
+interface Lookup {
   readonly catalogue: Catalogue;
   readonly store: StoreCode;
 }
 
-async function ask<T extends EntityType>(
-  { catalogue, store }: Asking,
+async function query<T extends EntityType>(
+  { catalogue, store }: Lookup,
   type: T,
   filters: Filters,
   size = 1,
 ): Promise<readonly Documents[T][]> {
   const sourceInclude = fields[type];
-  const answer = await catalogue.search({
+  const found = await catalogue.search({
     store,
     type,
     filters,
     size,
     ...(sourceInclude ? { sourceInclude } : {}),
   });
-  return answer.items;
+  return found.items;
 }
 
 /**
@@ -144,13 +144,13 @@ function productOf(found: readonly ProductDocument[], path: string, last: string
 }
 
 async function productResolution(
-  asking: Asking,
+  context: Lookup,
   product: ProductDocument,
   path: string,
   rules: ResolveRules,
 ): Promise<Resolution> {
   if (rules.redirectsHiddenChildren) {
-    const target = await parentTarget(product, asking.catalogue, asking.store);
+    const target = await parentTarget(product, context.catalogue, context.store);
     if (target) return { kind: 'redirect', status: 301, target };
   }
   const canonical = trimPath(product.url_path ?? '');
@@ -174,9 +174,9 @@ async function productResolution(
 /**
  * Resolves an address outside the path table, in this order [route-40]: a tag, a category, a
  * product, a content page, the two fixed pages, else nothing. The four kinds are requested at once,
- * so that an answer costs one round trip. A product under other leading segments than its own is
- * redirected to its canonical address. Errors: the catalogue's, since "not reachable" is not "not
- * found". [route-35, route-40, route-41, route-42, route-43, route-44]
+ * so that the lookup needs one round trip. A product under other leading segments than its own is
+ * redirected to its canonical address. Throws `CATALOGUE_UNAVAILABLE`, since "not reachable" is not
+ * "not found". [route-35, route-40, route-41, route-42, route-43, route-44]
  */
 export async function resolveAddress(
   address: string,
@@ -187,13 +187,13 @@ export async function resolveAddress(
   const path = trimPath(address);
   if (path === '' || path.length > longestPath) return { kind: 'none' };
   const last = path.slice(path.lastIndexOf('/') + 1);
-  const asking = { catalogue, store };
+  const context = { catalogue, store };
   const productPaths = [...new Set([path, last])];
   const [[tag], [category], products, [page]] = await Promise.all([
-    ask(asking, 'tag', { url_key: { eq: path } }, fetchSizes.singleTag),
-    ask(asking, 'category', { url_path: { eq: path }, is_active: { eq: true } }),
-    ask(asking, 'product', { url_path: { in: productPaths } }, 10),
-    ask(asking, 'cms_page', { url_key: { eq: path } }),
+    query(context, 'tag', { url_key: { eq: path } }, fetchSizes.singleTag),
+    query(context, 'category', { url_path: { eq: path }, is_active: { eq: true } }),
+    query(context, 'product', { url_path: { in: productPaths } }, 10),
+    query(context, 'cms_page', { url_key: { eq: path } }),
   ]);
   if (tag)
     return { kind: 'screen', screen: 'tag', params: { slug: tag.url_key }, id: String(tag.id) };
@@ -202,7 +202,7 @@ export async function resolveAddress(
     return { kind: 'screen', screen: 'category', params: { slug, path }, id: String(category.id) };
   }
   const product = productOf(products, path, last);
-  if (product) return productResolution(asking, product, path, rules);
+  if (product) return productResolution(context, product, path, rules);
   if (page?.active) {
     const slug = page.url_key ?? path;
     return { kind: 'screen', screen: 'cms-page', params: { slug }, id: page.id };

@@ -43,8 +43,12 @@ describe('the same page in another store view', () => {
     expect(await find({ ...entity('product', 'bluza'), search })).toMatchObject({ search });
     const listing = { ...entity('category', 'damskie'), search: { color: '50', p: '2' } };
     expect(await find(listing)).toEqual(entity('category', 'en-damskie'));
-    const words = { to: 'screen', screen: 'search', search: { q: 'len', color: '5' } } as const;
-    expect(await find(words)).toEqual({ ...words, search: { q: 'len' } });
+    const searchText = {
+      to: 'screen',
+      screen: 'search',
+      search: { q: 'len', color: '5' },
+    } as const;
+    expect(await find(searchText)).toEqual({ ...searchText, search: { q: 'len' } });
   });
 
   test('does not exist if the other view does not sell or have it [store-08]', async () => {

@@ -45,7 +45,7 @@ export interface SamePageOptions {
 
 /**
  * The target's counterpart in another store view; null where there is none. A page with a fixed
- * address exists in each; a search retains its text. Errors: the catalogue's. [store-08]
+ * address exists in each; a search retains its text. Throws `CATALOGUE_UNAVAILABLE`. [store-08]
  */
 export async function samePage(
   target: LinkTarget,
@@ -67,11 +67,11 @@ export async function samePage(
     const key = await keyOf(from, 'cms_page', slug);
     return (await only('cms_page', key)) && { to: 'screen', screen };
   }
-  const words = screen === 'search' ? search?.['q'] : undefined;
+  const searchText = screen === 'search' ? search?.['q'] : undefined;
   return {
     to: 'screen',
     screen,
     ...(params && { params }),
-    ...(words !== undefined && { search: { q: words } }),
+    ...(searchText !== undefined && { search: { q: searchText } }),
   };
 }

@@ -53,7 +53,7 @@ export const twinKeyOf = (kind: EntityKind): string => kinds[kind].key;
 
 /**
  * Links to the entities with these keys in a store view, by key. Entities that it does not sell or
- * show are left out. Errors: the catalogue's. [store-08]
+ * show are left out. Throws `CATALOGUE_UNAVAILABLE`. [store-08]
  */
 export async function twinLinks<T extends EntityKind>(
   { catalogue, store }: TwinPlace,

@@ -16,8 +16,8 @@ const piece = fc.constantFrom(
   ...['evil.example', 'shop.example', 'account', 'next=', 'alert(1)', 'ł'],
 );
 const text = fc.oneof(
-  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+  fc.array(piece, { maxLength: 12 }).map((quantity) => quantity.join('')),
+  fc.array(piece, { maxLength: 12 }).map((quantity) => `/${quantity.join('')}`),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );

@@ -58,9 +58,9 @@ const SimulatedPersonSchema = v.looseObject({
 function parse<T>(
   provider: SocialProvider,
   schema: v.GenericSchema<unknown, T>,
-  answer: unknown,
+  response: unknown,
 ): T {
-  const parsed = v.safeParse(schema, answer);
+  const parsed = v.safeParse(schema, response);
   if (parsed.success) return parsed.output;
   throw socialInvalid(provider, new v.ValiError(parsed.issues));
 }
@@ -82,8 +82,8 @@ export function facebookPerson(auth: unknown, profile: unknown): LoginTokenBody 
 export const facebookAuth = (auth: unknown) => parse('facebook', FacebookAuthSchema, auth);
 
 /** The token in Google's response. Throws `SOCIAL_ANSWER_INVALID`. */
-export const googleToken = (answer: unknown): string =>
-  parse('google', GoogleTokenSchema, answer).access_token;
+export const googleToken = (response: unknown): string =>
+  parse('google', GoogleTokenSchema, response).access_token;
 
 /** The person who signed in at Google. Throws `SOCIAL_ANSWER_INVALID`. */
 export function googlePerson(token: string, profile: unknown): LoginTokenBody {
@@ -93,8 +93,8 @@ export function googlePerson(token: string, profile: unknown): LoginTokenBody {
 }
 
 /** The person who signed in at the mock's page. Throws `SOCIAL_ANSWER_INVALID`. */
-export function simulatedPerson(provider: SocialProvider, answer: unknown): LoginTokenBody {
-  const person = parse(provider, SimulatedPersonSchema, answer);
+export function simulatedPerson(provider: SocialProvider, response: unknown): LoginTokenBody {
+  const person = parse(provider, SimulatedPersonSchema, response);
   const { user_id, email: address, firstName, lastName, token } = person;
   return { user_id, email: address, firstName, lastName, token, type: provider };
 }

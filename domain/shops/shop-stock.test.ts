@@ -24,14 +24,14 @@ test('shops with stock come first, and the nearest first if all distances are kn
 
 test('a shop missing from the list is shown by its name if it has stock, and hidden otherwise', () => {
   const views = shopStockViews([stock('X', 1)], [point('A')]);
-  expect(views).toEqual([{ code: 'X', name: 'Salon X', city: '', pieces: 1, point: null }]);
+  expect(views).toEqual([{ code: 'X', name: 'Salon X', city: '', quantity: 1, point: null }]);
   expect(shopStockViews([stock('A', 1)], [point('A')])[0]?.city).toBe('Warszawa');
 });
 
 test('the quantity is ignored if the product is not in stock', () => {
   const counts = [stock('A', 5, false), stock('B', -2, true), stock('C', Number.NaN, true)];
-  expect(shopStockViews(counts, []).map(({ pieces }) => pieces)).toEqual([0, 0, 0]);
-  expect(shopStockViews([stock('D', 2.9)], [])[0]?.pieces).toBe(2);
+  expect(shopStockViews(counts, []).map(({ quantity }) => quantity)).toEqual([0, 0, 0]);
+  expect(shopStockViews([stock('D', 2.9)], [])[0]?.quantity).toBe(2);
 });
 
 test('every shop with a stock record is shown once', () => {

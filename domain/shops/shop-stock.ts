@@ -7,12 +7,12 @@ export interface ShopStockView {
   readonly name: string;
   readonly city: string;
   /** Items that can be tried on there now. */
-  readonly pieces: number;
+  readonly quantity: number;
   /** Its position and opening hours; null where the list of shops does not have them. */
   readonly point: Point | null;
 }
 
-const pieces = ({ qty, is_in_stock }: ShopStock[number]) =>
+const quantity = ({ qty, is_in_stock }: ShopStock[number]) =>
   is_in_stock && Number.isFinite(qty) ? Math.max(0, Math.floor(qty)) : 0;
 
 /**
@@ -25,12 +25,18 @@ export function shopStockViews(stock: ShopStock, points: readonly Point[]): Shop
   const views = stock.map((shop): ShopStockView => {
     const point = places.get(shop.code) ?? null;
     const { code, name, city } = shop;
-    return { code, name, city: city || (point?.address.city ?? ''), pieces: pieces(shop), point };
+    return {
+      code,
+      name,
+      city: city || (point?.address.city ?? ''),
+      quantity: quantity(shop),
+      point,
+    };
   });
   const far = ({ point }: ShopStockView) => point?.distance_km ?? Number.POSITIVE_INFINITY;
   const hasDistances = views.some((view) => far(view) < Number.POSITIVE_INFINITY);
   return views.toSorted((a, b) => {
-    if (!hasDistances) return Number(b.pieces > 0) - Number(a.pieces > 0);
+    if (!hasDistances) return Number(b.quantity > 0) - Number(a.quantity > 0);
     return far(a) === far(b) ? 0 : far(a) - far(b);
   });
 }

@@ -10,17 +10,17 @@ describe('a page of questions and answers', () => {
   test('has JSON-LD of each heading and its text, or of its question blocks [pl-L03]', () => {
     const html =
       '<p>Wstęp</p><h2>Jak <b>zwrócić</b> rzecz?</h2><p>W 14 dni.</p><p>Paczką.</p><h2>Pusto</h2>';
-    const told = [
+    const entries = [
       {
         '@type': 'Question',
         name: 'Jak zwrócić rzecz?',
         acceptedAnswer: { '@type': 'Answer', text: 'W 14 dni. Paczką.' },
       },
     ];
-    expect(questions({ title: 'Pytania', html })).toEqual(told);
+    expect(questions({ title: 'Pytania', html })).toEqual(entries);
     const items = [{ question: 'Jak zwrócić rzecz?', html: '<p>W 14 dni. Paczką.</p>' }];
     const blocks = [{ type: 'faq', title: '', items }] as const;
-    expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(told);
+    expect(questions({ title: 'Pytania', html: '', blocks })).toEqual(entries);
   });
 
   test('without questions has no JSON-LD', () => {

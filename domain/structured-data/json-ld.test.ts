@@ -6,12 +6,12 @@ import { jsonLd } from './json-ld.ts';
 
 describe('JSON-LD in a document', () => {
   test('with any text neither ends its element nor loses a character', () => {
-    const words = fc.oneof(
+    const text = fc.oneof(
       fc.constantFrom('</script>', '<!--', '<script', ']]>', '\u2028', '&lt;', '"', '\\'),
       fc.string({ unit: 'grapheme' }),
     );
     fc.assert(
-      fc.property(fc.array(words), (parts) => {
+      fc.property(fc.array(text), (parts) => {
         const name = parts.join('');
         const text = jsonLd(breadcrumbJsonLd([{ name, link: null }], at));
         expect(text).not.toMatch(/[<>&\u2028\u2029]/);

@@ -25,8 +25,8 @@ const unsafe = /[<>&\u2028\u2029]/g;
  * JSON-LD as the content of a script element. No editor's text can end the element or
  * begin a comment in it.
  */
-export function jsonLd(things: readonly JsonLdNode[]): string {
-  const graph = { '@context': 'https://schema.org', '@graph': things };
+export function jsonLd(nodes: readonly JsonLdNode[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
   const text = JSON.stringify(graph, (_key, value: unknown) => value ?? undefined);
   return text.replaceAll(
     unsafe,

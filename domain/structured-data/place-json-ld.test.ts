@@ -25,20 +25,20 @@ const at = {
 
 test('a place has its address, position and weekly hours [content-16]', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
-  const [thing] = placeJsonLd([salon], facts, at);
-  expect(thing).toMatchObject({
+  const [node] = placeJsonLd([salon], facts, at);
+  expect(node).toMatchObject({
     '@type': 'ClothingStore',
     '@id': 'https://shop.example/salony#SALON-LODZ',
     telephone: '42 123 45 67',
     address: { addressLocality: 'Łódź', postalCode: '90-451', addressCountry: 'PL' },
     geo: { latitude: 51.75, longitude: 19.46 },
   });
-  expect(thing?.['openingHoursSpecification']).toHaveLength(6);
+  expect(node?.['openingHoursSpecification']).toHaveLength(6);
 });
 
 test('special days are listed: Sundays with trade, and holidays [content-16]', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
-  const [thing] = placeJsonLd([salon], facts, at);
+  const [node] = placeJsonLd([salon], facts, at);
   const day = (validFrom: string, opens: string, closes: string) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom,
@@ -46,7 +46,7 @@ test('special days are listed: Sundays with trade, and holidays [content-16]', (
     opens,
     closes,
   });
-  expect(thing?.['specialOpeningHoursSpecification']).toEqual([
+  expect(node?.['specialOpeningHoursSpecification']).toEqual([
     day('2026-12-06', '10:00', '20:00'),
     day('2026-12-13', '10:00', '20:00'),
     day('2026-12-20', '10:00', '20:00'),

@@ -20,14 +20,14 @@ export interface OfferFacts {
   readonly i18n: TextPlace;
   readonly currency: string;
   readonly country: string;
-  /** The price of the cheapest parcel, and from which value of goods it is free. */
+  /** The price of the cheapest parcel, and from which order value it is free. */
   readonly deliveryPrice: Grosze;
   readonly freeDeliveryFrom: Grosze;
   readonly transit: Merchant['transit'];
   readonly returns: Merchant['returns'];
 }
 
-interface Told {
+interface ProductInput {
   readonly view: ProductPageView;
   readonly facts: OfferFacts;
   readonly at: Addresses;
@@ -53,7 +53,7 @@ function priceParts({ current, regular, lowest30 }: PriceView, facts: OfferFacts
 }
 
 /** Virtual products have no delivery, and downloads cannot be returned. */
-function policiesOf({ view, facts }: Told, { current }: PriceView): JsonLdNode {
+function policiesOf({ view, facts }: ProductInput, { current }: PriceView): JsonLdNode {
   const isSent = isShipped(view.typeId);
   const isFree = current >= facts.freeDeliveryFrom;
   return {
@@ -62,16 +62,21 @@ function policiesOf({ view, facts }: Told, { current }: PriceView): JsonLdNode {
   };
 }
 
-function offer(told: Told, price: PriceView, isAvailable: boolean, url: string): JsonLdNode {
-  const { facts } = told;
+function offer(
+  input: ProductInput,
+  price: PriceView,
+  isAvailable: boolean,
+  url: string,
+): JsonLdNode {
+  const { facts } = input;
   const shared = {
     url,
     priceCurrency: facts.currency,
     availability: term(isAvailable ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),
-    priceValidUntil: told.view.priceUntil,
+    priceValidUntil: input.view.priceUntil,
     seller: { '@type': 'Organization', name: facts.shopName },
-    ...policiesOf(told, price),
+    ...policiesOf(input, price),
   };
   // A set has only a lowest price; its total depends on the choice.
   if (price.isFrom) {
@@ -99,11 +104,11 @@ function linkOf({ canonical }: ProductPageView, childSku: string | null): LinkTa
 const properties: Readonly<Record<string, string>> = { color: 'color', size: 'size' };
 
 function variant(
-  told: Told,
+  input: ProductInput,
   { sku, choice, price, picture, isAvailable }: VariantView,
 ): JsonLdNode {
-  const { view, at } = told;
-  const words = view.options.map(({ code, values }) => ({
+  const { view, at } = input;
+  const optionLabels = view.options.map(({ code, values }) => ({
     code,
     word: values.find(({ id }) => id === choice[code])?.label ?? null,
   }));
@@ -112,15 +117,15 @@ function variant(
   return {
     '@type': 'Product',
     sku,
-    name: [view.name, ...words.flatMap(({ word }) => word ?? [])].join(', '),
+    name: [view.name, ...optionLabels.flatMap(({ word }) => word ?? [])].join(', '),
     image: first && at.picture(first.path),
     ...Object.fromEntries(
-      words.flatMap(({ code, word }) => {
+      optionLabels.flatMap(({ code, word }) => {
         const property = properties[code];
         return property === undefined ? [] : [[property, word]];
       }),
     ),
-    offers: price && offer(told, price, isAvailable, url),
+    offers: price && offer(input, price, isAvailable, url),
   };
 }
 
@@ -137,7 +142,7 @@ function rating({ reviews: { count, rating: value, items } }: ProductPageView): 
 }
 
 /** The displayed reviews, each with its stars. [pl-L03] */
-function reviewThings({ reviews }: ProductPageView): JsonLdNode[] {
+function reviewNodes({ reviews }: ProductPageView): JsonLdNode[] {
   return reviews.items.flatMap(
     ({ title, detail, nickname, rating: stars, createdAt }): JsonLdNode[] => {
       if (stars === null || nickname === '' || detail === '') return [];
@@ -172,13 +177,13 @@ export function productJsonLd(
   facts: OfferFacts,
   at: Addresses,
 ): JsonLdNode[] {
-  const told = { view, facts, at };
+  const input = { view, facts, at };
   const { price, variants, details } = view;
   const isGroup = view.typeId === 'configurable' && variants.length > 0;
   const url = at.page(linkOf(view, null));
   const text = lawfulText(plainText(details.description), price, facts.i18n);
   const varies = view.options.flatMap(({ code }) => properties[code] ?? []);
-  const reviews = reviewThings(view);
+  const reviews = reviewNodes(view);
   const pictures = view.gallery.slice(0, 6).map(({ path }) => at.picture(path));
   const brand = details.brand?.name ?? details.safety?.manufacturer?.name;
   return [
@@ -196,9 +201,9 @@ export function productJsonLd(
         ? {
             productGroupID: view.sku,
             variesBy: varies.map(term),
-            hasVariant: variants.map((each) => variant(told, each)),
+            hasVariant: variants.map((each) => variant(input, each)),
           }
-        : { offers: price && offer(told, price, view.isAvailable, url) }),
+        : { offers: price && offer(input, price, view.isAvailable, url) }),
     },
     ...breadcrumbJsonLd(view.crumbs, at),
     ...policyJsonLd(

@@ -37,7 +37,7 @@ export function shopJsonLd({ name, phone }: ShopFacts, { origin, page }: Address
         'query-input': 'required name=search_term_string',
       },
     },
-  ].map((thing) => thing satisfies JsonLdNode);
+  ].map((node) => node satisfies JsonLdNode);
 }
 
 /** Names of the nodes that every offer of a page refers to. */
@@ -52,13 +52,13 @@ export interface DeliveryFacts {
   readonly currency: string;
   /** Złote, gross. */
   readonly price: number;
-  /** Whether delivery is free from some value of goods. */
+  /** Whether delivery is free from some order value. */
   readonly isEverFree: boolean;
   /** Working days until the page's product leaves the shop; null where unknown. */
   readonly handling: number | null;
   readonly transit: Merchant['transit'];
   readonly returns: Merchant['returns'];
-  /** False for goods made to a buyer's wish. */
+  /** False for products made to a buyer's wish. */
   readonly isReturnable: boolean;
 }
 
@@ -103,7 +103,8 @@ function returnTerms(returns: DeliveryFacts['returns']): JsonLdNode {
 }
 
 /**
- * How long goods can be returned, as on the page; goods made to measure cannot (pl-C10, pl-C12).
+ * How long products can be returned, as on the page; products made to measure cannot (pl-C10,
+ * pl-C12).
  */
 function returnWindow(facts: DeliveryFacts): JsonLdNode {
   if (!facts.isReturnable) return { returnPolicyCategory: term('MerchantReturnNotPermitted') };

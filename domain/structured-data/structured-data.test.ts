@@ -54,9 +54,9 @@ describe('a product with variants', () => {
     const starred = { rating: 4, detail: 'Ciepła.', nickname: 'Ola' };
     const items = view.reviews.items.flatMap((each) => [each, { ...each, ...starred }]);
     const shown = { ...view, reviews: { ...view.reviews, items } } as const;
-    const told = typed(read(productJsonLd(shown, facts, at)), 'ProductGroup');
+    const reported = typed(read(productJsonLd(shown, facts, at)), 'ProductGroup');
     // A review without stars is not valid structured data.
-    expect(told?.['review']).toMatchObject([
+    expect(reported?.['review']).toMatchObject([
       {
         '@type': 'Review',
         reviewBody: 'Ciepła.',
@@ -82,9 +82,7 @@ describe('a product with variants', () => {
       merchantReturnDays: 14,
       applicableCountry: 'PL',
     });
-    const rates = graph.flatMap((thing) =>
-      thing['@type'] === 'OfferShippingDetails' ? [thing] : [],
-    );
+    const rates = graph.flatMap((node) => (node['@type'] === 'OfferShippingDetails' ? [node] : []));
     expect(rates).toMatchObject([
       { '@id': '#delivery', shippingRate: { value: '10.99', currency: 'PLN' } },
       { '@id': '#free-delivery', shippingRate: { value: '0.00' } },
@@ -103,13 +101,13 @@ describe('a product with variants', () => {
 });
 
 describe('the data of every offer', () => {
-  const told = async (change: Partial<OfferFacts>) => {
+  const reported = async (change: Partial<OfferFacts>) => {
     const graph = read(productJsonLd(await load('HOOD'), { ...facts, ...change }, at));
     return [typed(graph, 'MerchantReturnPolicy'), typed(graph, 'OfferShippingDetails')] as const;
   };
 
   test('includes who pays for returns and how they are sent, from the merchant settings [pl-L03]', async () => {
-    const [free] = await told({});
+    const [free] = await reported({});
     expect(free).toMatchObject({
       returnFees: 'https://schema.org/FreeReturn',
       returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
@@ -126,7 +124,7 @@ describe('the data of every offer', () => {
 
   test('includes the return days of the page, and none for made-to-measure products [pl-L03] [pl-C12]', async () => {
     const returns = { paidBy: 'shop', days: 30, byMail: true, inShop: false } as const;
-    const [longer] = await told({ returns });
+    const [longer] = await reported({ returns });
     expect(longer?.['merchantReturnDays']).toBe(30);
     const view: ProductPageView = { ...(await load('BAG')), returnLimit: 'made-to-measure' };
     const policy = typed(
@@ -144,15 +142,15 @@ describe('the data of every offer', () => {
   test('includes no free delivery if no total makes it free [pl-L03]', async () => {
     const never = { ...facts, freeDeliveryFrom: noFreeDelivery };
     const graph = read(productJsonLd(await load('HOOD'), never, at));
-    const ids = graph.flatMap((thing) =>
-      thing['@type'] === 'OfferShippingDetails' ? [thing['@id']] : [],
+    const ids = graph.flatMap((node) =>
+      node['@type'] === 'OfferShippingDetails' ? [node['@id']] : [],
     );
     expect(ids).toEqual(['#delivery']);
     expect(JSON.stringify(graph)).not.toContain('#free-delivery');
   });
 
   test('includes the dispatch and transit time [pl-L03]', async () => {
-    const [, delivery] = await told({});
+    const [, delivery] = await reported({});
     expect(delivery?.['deliveryTime']).toEqual({
       '@type': 'ShippingDeliveryTime',
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
@@ -161,7 +159,7 @@ describe('the data of every offer', () => {
   });
 
   test('excludes what the merchant has not set', async () => {
-    const [policy, delivery] = await told({ transit: null, returns: null });
+    const [policy, delivery] = await reported({ transit: null, returns: null });
     expect(policy).not.toHaveProperty('returnFees');
     expect(delivery).not.toHaveProperty('deliveryTime');
   });

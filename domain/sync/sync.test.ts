@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import orders from '../../tests/fixtures/vectors/vsf-checkout_order.json' with { type: 'json' };
 import recorded from '../../tests/fixtures/vectors/vsf-sync_tasks.json' with { type: 'json' };
-import { classifyAnswer, failureText } from './outcome.ts';
+import { classifyResponse, failureText } from './outcome.ts';
 import { resolveTask } from './resolve-task.ts';
 import { isOwnTask, newTask, SyncTaskSchema } from './sync-task.ts';
 
@@ -111,7 +111,20 @@ describe('a response', () => {
     [409, null, order, 'retry'],
     [500, null, order, 'retry'],
   ])('%i %s for %j is %s', (code, error, about, outcome) => {
-    expect(classifyAnswer({ code, error }, about)).toBe(outcome);
+    expect(classifyResponse({ code, error }, about)).toBe(outcome);
+  });
+
+  test('that refuses the products of an order is final, whatever its status', () => {
+    const text = 'Error while adding products';
+    for (const body of [
+      { result: text },
+      { errorMessage: text },
+      { result: { errorMessage: `${text} (2)` } },
+    ]) {
+      expect(classifyResponse({ code: 500, error: null, ...body }, order)).toBe('refused');
+      expect(failureText({ code: 500, ...body })).toContain(text);
+    }
+    expect(classifyResponse({ code: 500, error: null, result: 'Timeout' }, order)).toBe('retry');
   });
 
   const Failure = v.object({

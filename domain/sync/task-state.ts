@@ -29,16 +29,16 @@ export const sentTask = (task: SyncTask, now: number): SyncTask => ({
 });
 
 /** The task with the final response of the backend. */
-export const answeredTask = (task: SyncTask, answer: Envelope, now: number): SyncTask => ({
+export const answeredTask = (task: SyncTask, response: Envelope, now: number): SyncTask => ({
   ...task,
   transmited: true,
   transmited_at: now,
   updated_at: now,
   attempts: task.attempts + 1,
-  result: answer.errorMessage ?? answer.result,
-  resultCode: answer.code,
-  code: answer.code,
-  meta: { ...answer.meta, ...(answer.error && { error: answer.error }), ...answer.details },
+  result: response.errorMessage ?? response.result,
+  resultCode: response.code,
+  code: response.code,
+  meta: { ...response.meta, ...(response.error && { error: response.error }), ...response.details },
 });
 
 /** The task when nothing more is to be done about it. */

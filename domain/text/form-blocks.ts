@@ -48,12 +48,12 @@ export function tableCell(
 const rowsOf = (rows: number) => Array.from({ length: rows }, (_, index) => index + 1);
 
 function fieldHtml({ name, label, lines = 1, autocomplete, isByHand }: FormField): string {
-  const words = textHtml(label);
-  if (isByHand) return `<p>${words}: ${dots}</p>`;
+  const text = textHtml(label);
+  if (isByHand) return `<p>${text}: ${dots}</p>`;
   const attributes = `name="${escapeHtml(name)}" autocomplete="${autocomplete ?? 'off'}"`;
   const control =
     lines > 1 ? `<textarea rows="${lines}" ${attributes}></textarea>` : `<input ${attributes}>`;
-  return `<p><label>${words} ${control}</label></p>`;
+  return `<p><label>${text} ${control}</label></p>`;
 }
 
 /** Renders a part of a form as HTML, with a label for each control. */

@@ -4,7 +4,7 @@ import { keepTogether } from './keep-together.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~');
-const words = fc
+const text = fc
   .array(fc.constantFrom('w', 'i', 'Z', 'domu', 'dom', 'o', '12', 'zł', 'a', 'u', 'kot,', '(w'))
   .map((list) => list.join(' '));
 
@@ -20,13 +20,13 @@ describe('non-breaking spaces in a text', () => {
     ['nie ma tu nic', 'nie ma tu nic'],
     ['rozmiar M i 2 lata', 'rozmiar M i~2~lata'],
     ['20 metalowych guzików', '20 metalowych guzików'],
-  ])('turn "%s" into "%s" [pl-I10]', (text, kept) => {
-    expect(shown(text)).toBe(kept);
+  ])('turn "%s" into "%s" [pl-I10]', (text, stored) => {
+    expect(shown(text)).toBe(stored);
   });
 
   test('prevent any line from ending in a one-letter word [pl-I10]', () => {
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(text, (text) => {
         expect(keepTogether(text)).not.toMatch(/(?:^|[ (])[aiouwz] /i);
       }),
     );
@@ -34,11 +34,11 @@ describe('non-breaking spaces in a text', () => {
 
   test('change only the kind of spaces, and applying them twice changes nothing more [pl-I10]', () => {
     fc.assert(
-      fc.property(fc.oneof(words, fc.string()), (text) => {
-        const kept = keepTogether(text);
+      fc.property(fc.oneof(text, fc.string()), (text) => {
+        const stored = keepTogether(text);
         const plain = (each: string) => each.replaceAll(/\s+/g, ' ');
-        expect(plain(kept)).toBe(plain(text));
-        expect(keepTogether(kept)).toBe(kept);
+        expect(plain(stored)).toBe(plain(text));
+        expect(keepTogether(stored)).toBe(stored);
       }),
     );
   });

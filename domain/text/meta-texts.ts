@@ -12,12 +12,12 @@ interface MetaFields {
   readonly meta_description?: unknown;
 }
 
-const wordsOf = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
+const plainTextOf = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
 
 /** The meta texts of a document, to be spread into the view of its page. */
 export function metaOf(document: MetaFields): { readonly meta?: MetaTexts } {
-  const title = wordsOf(document.meta_title);
-  const description = wordsOf(document.meta_description);
+  const title = plainTextOf(document.meta_title);
+  const description = plainTextOf(document.meta_description);
   if (title === '' && description === '') return {};
   return { meta: { ...(title && { title }), ...(description && { description }) } };
 }

@@ -3,9 +3,9 @@ import { tokenise } from './html-tokens.ts';
 
 /** The text of an HTML fragment, with normalised spaces. */
 export function plainText(html: string): string {
-  const words: string[] = [];
+  const parts: string[] = [];
   for (const token of tokenise(html)) {
-    words.push(token.kind === 'text' ? decodeEntities(token.text) : ' ');
+    parts.push(token.kind === 'text' ? decodeEntities(token.text) : ' ');
   }
-  return words.join('').replaceAll(/\s+/g, ' ').trim();
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }

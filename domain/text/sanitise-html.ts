@@ -98,19 +98,20 @@ function isSafeValue(name: string, value: string): boolean {
   return /^\d{1,4}$/.test(value);
 }
 
-function keptAttributes(element: string, text: string): string {
+function allowedAttributes(element: string, text: string): string {
   const names = ['lang', ...(allowed[element] ?? [])];
-  const kept = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const [, name = '', double, single, bare] of text.matchAll(attributePattern)) {
     const key = name.toLowerCase();
     const value = decodeReferences(double ?? single ?? bare ?? '');
-    if (names.includes(key) && !kept.has(key) && isSafeValue(key, value)) kept.set(key, value);
+    if (names.includes(key) && !attributes.has(key) && isSafeValue(key, value))
+      attributes.set(key, value);
   }
-  const isForeign = /^\s*https?:/i.test(kept.get('href') ?? '');
+  const isForeign = /^\s*https?:/i.test(attributes.get('href') ?? '');
   if (isForeign) {
-    kept.set('rel', ['noopener nofollow', kept.get('rel')].filter(Boolean).join(' '));
+    attributes.set('rel', ['noopener nofollow', attributes.get('rel')].filter(Boolean).join(' '));
   }
-  return [...kept].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  return [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 /**
@@ -121,10 +122,10 @@ export function sanitiseHtml(html: string): string {
   const out: string[] = [];
   const open: string[] = [];
   /** Adjacent text, joined across dropped tags so that they do not split words. */
-  let words = '';
+  let text = '';
   const endText = () => {
-    if (words !== '') out.push(escapeHtml(keepTogether(words)));
-    words = '';
+    if (text !== '') out.push(escapeHtml(keepTogether(text)));
+    text = '';
   };
   const closeTo = (depth: number) => {
     endText();
@@ -132,7 +133,7 @@ export function sanitiseHtml(html: string): string {
   };
   for (const token of tokenise(html)) {
     if (token.kind === 'text') {
-      words += decodeEntities(token.text);
+      text += decodeEntities(token.text);
       continue;
     }
     const name = renamed[token.name] ?? token.name;
@@ -145,7 +146,7 @@ export function sanitiseHtml(html: string): string {
     if (endsParagraph.has(name) && open.includes('p')) closeTo(open.indexOf('p'));
     if (name === 'li' && open.at(-1) === 'li') closeTo(open.length - 1);
     if (open.length >= deepest && !voids.has(name)) continue;
-    const attributes = keptAttributes(name, token.attributes);
+    const attributes = allowedAttributes(name, token.attributes);
     if (name === 'img' && !attributes.includes(' src=')) continue;
     endText();
     out.push(`<${name}${attributes}>`);

@@ -6,7 +6,7 @@ import { decodeEntities, escapeHtml } from './entities.ts';
 import { plainText } from './plain-text.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-const kept = new Set(
+const stored = new Set(
   (
     'a abbr b blockquote br caption dd div dl dt em figcaption figure h2 h3 h4 hr i img li ol p s ' +
     'section small span strong sub sup table tbody td tfoot th thead tr u ul'
@@ -26,7 +26,7 @@ function dangers(html: string): string[] {
   const found: string[] = [];
   if (document.querySelectorAll('body > *').length !== 1) found.push('left its place');
   for (const element of document.querySelectorAll('main *')) {
-    if (!kept.has(element.localName)) found.push(element.localName);
+    if (!stored.has(element.localName)) found.push(element.localName);
     for (const { name, value } of element.attributes) {
       if (!keptAttributes.has(name)) found.push(`${element.localName} ${name}`);
       if (name !== 'href' && name !== 'src') continue;
@@ -165,7 +165,7 @@ describe('sanitised HTML', () => {
     ),
     fc.string({ maxLength: 8 }),
   );
-  const soup = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  const soup = fc.array(piece, { maxLength: 12 }).map((quantity) => quantity.join(''));
 
   test('is harmless for any input, and sanitising it again changes nothing', () => {
     fc.assert(

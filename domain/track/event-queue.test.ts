@@ -32,12 +32,12 @@ describe('the queue of events', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let queue: EventQueue = emptyQueue;
         const tracked = new Set<string>();
-        const heard: string[] = [];
-        const tell = (fails: readonly string[]) => {
+        const received: string[] = [];
+        const notify = (fails: readonly string[]) => {
           for (const { event: one, left } of queue.waiting) {
             for (const tool of left) {
               if (fails.includes(tool)) continue;
-              heard.push(`${one.id} ${tool}`);
+              received.push(`${one.id} ${tool}`);
               queue = deliveredTo(queue, one.id, tool);
             }
           }
@@ -46,12 +46,12 @@ describe('the queue of events', () => {
           if ('id' in one) {
             tracked.add(one.id);
             queue = enqueue(queue, event(one.id), tools);
-          } else if ('fails' in one) tell(one.fails);
+          } else if ('fails' in one) notify(one.fails);
           else queue = JSON.parse(JSON.stringify(queue));
         }
-        tell([]);
+        notify([]);
         const wanted = [...tracked].flatMap((id) => tools.map((tool) => `${id} ${tool}`));
-        expect(heard.sort()).toEqual(wanted.sort());
+        expect(received.sort()).toEqual(wanted.sort());
         expect(queue.waiting).toEqual([]);
       }),
     );

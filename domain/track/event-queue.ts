@@ -19,7 +19,7 @@ export const emptyQueue: EventQueue = { waiting: [], told: [] };
 
 /** Bounds what a browser stores. */
 const mostWaiting = 100;
-const mostTold = 200;
+const mostSentIds = 200;
 
 /** An event is sent within three days, the limit of analytics, or never. */
 const longestWait = 72 * 60 * 60 * 1000;
@@ -54,10 +54,10 @@ export function deliveredTo(queue: EventQueue, id: string, tool: string): EventQ
     one.event.id === id ? { ...one, left: one.left.filter((name) => name !== tool) } : one,
   );
   const gone = waiting.filter(({ left }) => left.length === 0);
-  const told = gone.filter(isPurchase).map(({ event }) => event.id);
+  const sentIds = gone.filter(isPurchase).map(({ event }) => event.id);
   return {
     waiting: waiting.filter(({ left }) => left.length > 0),
-    told: [...queue.told, ...told].slice(-mostTold),
+    told: [...queue.told, ...sentIds].slice(-mostSentIds),
   };
 }
 
@@ -67,13 +67,13 @@ export function deliveredTo(queue: EventQueue, id: string, tool: string): EventQ
  */
 export function prune(queue: EventQueue, tools: readonly string[], now: number): EventQueue {
   const isLate = ({ event }: EventQueue['waiting'][number]) => event.at + longestWait < now;
-  const kept = queue.waiting.map((one) => ({
+  const pending = queue.waiting.map((one) => ({
     ...one,
     left: isLate(one) ? [] : one.left.filter((name) => tools.includes(name)),
   }));
-  const told = kept.filter((one) => one.left.length === 0 && isPurchase(one));
+  const sentIds = pending.filter((one) => one.left.length === 0 && isPurchase(one));
   return {
-    waiting: kept.filter(({ left }) => left.length > 0),
-    told: [...queue.told, ...told.map(({ event }) => event.id)].slice(-mostTold),
+    waiting: pending.filter(({ left }) => left.length > 0),
+    told: [...queue.told, ...sentIds.map(({ event }) => event.id)].slice(-mostSentIds),
   };
 }

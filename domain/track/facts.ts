@@ -94,9 +94,9 @@ export function cartChanges(
   after: readonly Line[],
 ): readonly EventFacts[] {
   const more = (lines: readonly Line[], than: readonly Line[], inBasket: boolean) => {
-    const pieces = new Map(than.map((line) => [lineKey(line), line.qty]));
+    const quantities = new Map(than.map((line) => [lineKey(line), line.qty]));
     return lines.flatMap((line) => {
-      const qty = line.qty - (pieces.get(lineKey(line)) ?? 0);
+      const qty = line.qty - (quantities.get(lineKey(line)) ?? 0);
       return qty > 0 ? [productOfLine(line, qty, inBasket)] : [];
     });
   };

@@ -12,8 +12,8 @@ const item = ({ sku, name, price, qty }: TrackedProduct) => ({
 export const googleName = ({ name }: ShopEvent): string =>
   name === 'view_category' ? 'view_item_list' : name;
 
-/** The value of the goods: GA4 receives it without the delivery. */
-const goodsValue = ({ value, order }: ShopEvent) =>
+/** The value of the items: GA4 receives it without the delivery. */
+const itemsValue = ({ value, order }: ShopEvent) =>
   toDecimal(grosze(value - (order?.shipping ?? zero)));
 
 /**
@@ -24,7 +24,7 @@ export function googleParams(event: ShopEvent): Readonly<Record<string, unknown>
   const { currency, products, category, order } = event;
   return {
     currency,
-    value: goodsValue(event),
+    value: itemsValue(event),
     items: products.map(item),
     ...(category !== null && { item_list_name: category }),
     ...(order !== null && {

@@ -55,21 +55,21 @@ describe('each tool gets its own format', () => {
 
   test('retargeting gets the local id, and no event without an equivalent [track-04]', () => {
     const id = 'a1B2c3D4e5F6g7H8i9J0';
-    const told = (more: Partial<ShopEvent>) => retargetingEvents(event(more), id);
-    expect(told({ name: 'view_item' })[0]).toMatchObject({ offerId: 'dress-red-m' });
-    expect(told({ name: 'view_category' })).toContainEqual({ eventType: 'lid', id });
-    expect(told({ name: 'view_cart' })[0]).toMatchObject({ eventType: 'basketstatus' });
+    const sent = (more: Partial<ShopEvent>) => retargetingEvents(event(more), id);
+    expect(sent({ name: 'view_item' })[0]).toMatchObject({ offerId: 'dress-red-m' });
+    expect(sent({ name: 'view_category' })).toContainEqual({ eventType: 'lid', id });
+    expect(sent({ name: 'view_cart' })[0]).toMatchObject({ eventType: 'basketstatus' });
     expect(retargetingEvents(purchase, id)[0]).toMatchObject({
       eventType: 'conversion',
       conversionId: '100000001',
       conversionValue: '408.99',
       offerIds: ['dress-red-m'],
     });
-    expect(told({ name: 'add_to_wishlist' })[0]).toEqual({
+    expect(sent({ name: 'add_to_wishlist' })[0]).toEqual({
       eventType: 'wishlist',
       offerId: 'dress-red-m',
     });
-    expect(told({ name: 'remove_from_cart' })).toEqual([]);
+    expect(sent({ name: 'remove_from_cart' })).toEqual([]);
   });
 
   test('Meta gets its standard events, each with the id under which a server may repeat it [track-04] [pl-F03]', () => {

@@ -37,16 +37,16 @@ export function portalCall(event: ShopEvent): readonly [string, Readonly<Record<
   const named = contentName === undefined ? {} : { content_name: contentName };
   if (event.name === 'page_view') return [call, named];
   const { value, order, products, currency } = event;
-  const told = { ...named, currency, contents: products.map(content) };
-  if (order === null) return [call, told];
+  const payload = { ...named, currency, contents: products.map(content) };
+  if (order === null) return [call, payload];
   const shipping = order.shipping ?? zero;
-  const goods = grosze(value - shipping);
+  const itemsTotal = grosze(value - shipping);
   const sums = {
     transaction_id: order.number,
-    value: toDecimal(portalNet(goods)),
-    value_gross: toDecimal(goods),
+    value: toDecimal(portalNet(itemsTotal)),
+    value_gross: toDecimal(itemsTotal),
     shipping_cost: toDecimal(shipping),
     ...(order.coupon !== null && { discount_code: order.coupon }),
   };
-  return [call, { ...told, ...sums }];
+  return [call, { ...payload, ...sums }];
 }

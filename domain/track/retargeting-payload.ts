@@ -11,10 +11,10 @@ const pageEvents: readonly EventName[] = ['page_view', 'view_item', 'view_catego
 export const retargetingDelay = ({ name }: ShopEvent): number =>
   pageEvents.includes(name) ? pageViewDelay : 0;
 
-type Told = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
 /** The event in retargeting's format; null where it has no such event. */
-function told(event: ShopEvent): Told | null {
+function payload(event: ShopEvent): Payload | null {
   const offerIds = event.products.map(({ sku }) => sku);
   switch (event.name) {
     case 'page_view':
@@ -47,8 +47,8 @@ function told(event: ShopEvent): Told | null {
 }
 
 /** An event for retargeting with the browser's local id; nothing where it has no such event. */
-export function retargetingEvents(event: ShopEvent, localId: string): readonly Told[] {
-  const one = told(event);
+export function retargetingEvents(event: ShopEvent, localId: string): readonly Payload[] {
+  const one = payload(event);
   return one === null
     ? []
     : [one, { eventType: 'uid', id: 'unknown' }, { eventType: 'lid', id: localId }];

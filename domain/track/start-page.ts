@@ -18,8 +18,10 @@ const campaign = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttcli
 export function startPageOf(address: string, now: number): StartPage | null {
   if (!URL.canParse(address)) return null;
   const { origin, pathname, searchParams } = new URL(address);
-  const kept = [...searchParams].filter(([name, value]) => campaign.test(name) && value !== '');
-  if (kept.length === 0) return null;
-  const url = `${origin}${pathname}?${new URLSearchParams(kept)}`;
+  const campaignParams = [...searchParams].filter(
+    ([name, value]) => campaign.test(name) && value !== '',
+  );
+  if (campaignParams.length === 0) return null;
+  const url = `${origin}${pathname}?${new URLSearchParams(campaignParams)}`;
   return url.length > 2048 ? null : { url, date: new Date(now).toISOString() };
 }

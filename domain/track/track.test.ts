@@ -30,8 +30,8 @@ test('an event has an id of every product: the catalogue’s, otherwise the sku 
   const line = (sku: string, id: string | null) => ({ ...product, sku, id });
   const products = [line('own', '1'), line('shirt-m', null), line('gone', null)];
   expect(skusWithoutId({ ...stored, products })).toEqual(['shirt-m', 'gone']);
-  const told = withIds({ ...stored, products }, { 'shirt-m': { id: '2' }, own: { id: '9' } });
-  expect(told.products.map(({ id }) => id)).toEqual(['1', '2', 'gone']);
+  const sent = withIds({ ...stored, products }, { 'shirt-m': { id: '2' }, own: { id: '9' } });
+  expect(sent.products.map(({ id }) => id)).toEqual(['1', '2', 'gone']);
 });
 
 describe('an event', () => {
@@ -52,8 +52,8 @@ describe('an event', () => {
   test('of a category page contains its first ten products [track-03]', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{4}$/), { maxLength: 40 }), (skus) => {
-        const told = categoryViewed({ title: 'Swetry', cards: skus.map(card) }, new Set());
-        expect(told?.products.map(({ sku }) => sku)).toEqual(skus.slice(0, 10));
+        const sent = categoryViewed({ title: 'Swetry', cards: skus.map(card) }, new Set());
+        expect(sent?.products.map(({ sku }) => sku)).toEqual(skus.slice(0, 10));
       }),
     );
   });
@@ -64,9 +64,9 @@ describe('an event', () => {
       selectedSku: 'dress-m',
       variants: [{ sku: 'dress-m', price: { current: grosze(250) } }],
     };
-    const told = itemViewed(view, new Set(['dress-m']));
-    expect(told).toMatchObject({ name: 'view_item', value: 250 });
-    expect(told?.products).toEqual([
+    const sent = itemViewed(view, new Set(['dress-m']));
+    expect(sent).toMatchObject({ name: 'view_item', value: 250 });
+    expect(sent?.products).toEqual([
       { id: 'dress', sku: 'dress-m', name: 'dress', price: 250, qty: 1, inBasket: true },
     ]);
     expect(itemViewed({ no: 'product' }, new Set())).toBeNull();
@@ -74,12 +74,12 @@ describe('an event', () => {
 
   test('of the cart contains the added and the removed quantities [track-02]', () => {
     const changes = cartChanges([line('a', 2), line('b', 1)], [line('a', 5), line('c', 1)]);
-    const told = changes.map(({ name, products, value }) => [
+    const sent = changes.map(({ name, products, value }) => [
       name,
       products.map(({ sku, qty }) => [sku, qty]),
       value,
     ]);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       [
         'add_to_cart',
         [
@@ -100,15 +100,15 @@ describe('an event', () => {
         selector: ([sku]) => sku,
       })
       .map((rows) => rows.map(([sku, qty]) => line(sku, qty)));
-    const pieces = (rows: readonly { readonly qty: number }[]) =>
+    const quantity = (rows: readonly { readonly qty: number }[]) =>
       rows.reduce((sum, { qty }) => sum + qty, 0);
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const changed = cartChanges(before, after).map(
-          ({ name, products }) => pieces(products) * (name === 'add_to_cart' ? 1 : -1),
+          ({ name, products }) => quantity(products) * (name === 'add_to_cart' ? 1 : -1),
         );
         const sum = changed.reduce((total, each) => total + each, 0);
-        expect(pieces(before) + sum).toBe(pieces(after));
+        expect(quantity(before) + sum).toBe(quantity(after));
       }),
     );
   });

@@ -1,7 +1,8 @@
 import type { ScreenName } from './screens.ts';
 
 /**
- * Addresses of the platform's own pages, which content written there links to. They resolve to our
+ * Addresses of the platform's own pages, which content written there links to, and of the cart in
+ * Polish, which shoppers type. They resolve to our
  * screens, unless the catalogue has an entity at them.
  */
 const screens: Readonly<Record<string, ScreenName>> = {
@@ -11,6 +12,7 @@ const screens: Readonly<Record<string, ScreenName>> = {
   '/customer/account': 'account',
   '/customer/account/create': 'register',
   '/customer/account/login': 'login',
+  '/koszyk': 'checkout',
   '/privacy-policy': 'privacy',
   '/sales/guest/form': 'order-lookup',
   '/wishlist': 'wishlist',

@@ -27,7 +27,7 @@ interface Entry extends Moved {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  readonly asks: readonly (readonly [string, string])[];
+  readonly query: readonly (readonly [string, string])[];
 }
 
 /** An unused host, for targets without one. */
@@ -60,11 +60,11 @@ function entryOf({ from, to, code }: OldAddress, origin: string): Entry | null {
   const target = targetOf(to, origin);
   if (target === null) return null;
   const mark = from.indexOf('?');
-  const asks = mark === -1 ? [] : [...new URLSearchParams(from.slice(mark))];
+  const query = mark === -1 ? [] : [...new URLSearchParams(from.slice(mark))];
   const location = target.pathname + target.search + target.hash;
   return {
     from: mark === -1 ? from : from.slice(0, mark),
-    asks,
+    query,
     status: code,
     location,
     ...target,
@@ -72,10 +72,10 @@ function entryOf({ from, to, code }: OldAddress, origin: string): Entry | null {
 }
 
 /** The query without what the entry requires; that of the target wins over both. */
-function searchOf({ asks, search }: Entry, asked: URLSearchParams): string {
+function searchOf({ query, search }: Entry, params: URLSearchParams): string {
   if (search !== '') return search;
-  const rest = new URLSearchParams(asked);
-  for (const [name, value] of asks) rest.delete(name, value);
+  const rest = new URLSearchParams(params);
+  for (const [name, value] of query) rest.delete(name, value);
   return rest.size === 0 ? '' : `?${rest}`;
 }
 
@@ -96,16 +96,16 @@ export function redirectTable(
     if (entry && others) byPath.set(bare(entry.from), [...others, entry]);
     else faults.push({ from: old.from, reason: 'unsafe-target' });
   }
-  for (const list of byPath.values()) list.sort((a, b) => b.asks.length - a.asks.length);
+  for (const list of byPath.values()) list.sort((a, b) => b.query.length - a.query.length);
 
   const stepOf = (path: string, search: URLSearchParams) =>
     byPath
       .get(bare(path))
-      ?.find(({ asks }) => asks.every(([name, value]) => search.has(name, value)));
+      ?.find(({ query }) => query.every(([name, value]) => search.has(name, value)));
 
-  function follow(first: Entry, asked: URLSearchParams): Moved | null {
+  function follow(first: Entry, params: URLSearchParams): Moved | null {
     let at = first;
-    let search = searchOf(first, asked);
+    let search = searchOf(first, params);
     let status = first.status;
     for (let step = 0; step < mostSteps; step += 1) {
       const next = stepOf(at.pathname, new URLSearchParams(search));
@@ -118,9 +118,9 @@ export function redirectTable(
     return null;
   }
 
-  for (const { from, asks, ...entry } of [...byPath.values()].flat()) {
-    const own = new URLSearchParams(asks.map(([name, value]) => [name, value]));
-    if (follow({ from, asks, ...entry }, own) === null) faults.push({ from, reason: 'circle' });
+  for (const { from, query, ...entry } of [...byPath.values()].flat()) {
+    const own = new URLSearchParams(query.map(([name, value]) => [name, value]));
+    if (follow({ from, query, ...entry }, own) === null) faults.push({ from, reason: 'circle' });
   }
 
   return {

@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 /** Pages that show products: prices depend on tax rules, labels and filters on attributes. */
-const goods = ['attribute', 'taxrule'] as const;
+const productEntities = ['attribute', 'taxrule'] as const;
 
 const pageNumber = /^(?:[2-9]|[1-9]\d|1\d\d|200)$/;
 
@@ -36,21 +36,30 @@ export const reviewPageParameter = 'opinie';
  * `page-not-found` is the fallback.
  */
 export const screens = {
-  home: { page: 'home', paths: ['/', '/pwa.html'], tags: ['home-page', 'home', ...goods] },
+  home: {
+    page: 'home',
+    paths: ['/', '/pwa.html'],
+    tags: ['home-page', 'home', ...productEntities],
+  },
   checkout: { page: 'checkout', paths: ['/cart'], layout: 'minimal', tags: ['checkout'] },
   preview: { page: 'preview', paths: ['/preview-cms-draft/$key'], isSecret: true },
   error: { page: 'error', paths: ['/error'], layout: 'minimal', tags: ['error'] },
   product: {
     page: 'product',
     paths: ['/p/$parentSku/$slug/{-$childSku}'],
-    tags: ['product', ...goods],
+    tags: ['product', ...productEntities],
     query: { childSku: /^.{1,128}$/, [reviewPageParameter]: pageNumber },
   },
-  search: { page: 'listing', paths: ['/szukaj'], tags: ['category', ...goods], query: 'search' },
+  search: {
+    page: 'listing',
+    paths: ['/szukaj'],
+    tags: ['category', ...productEntities],
+    query: 'search',
+  },
   category: {
     page: 'listing',
     paths: ['/category/$slug', '/c/$slug'],
-    tags: ['category', ...goods],
+    tags: ['category', ...productEntities],
     query: 'listing',
   },
   wishlist: { page: 'wishlist', paths: ['/lista-zyczen'] },
@@ -60,7 +69,12 @@ export const screens = {
     isSecret: true,
     tags: ['my-account'],
   },
-  tag: { page: 'listing', paths: ['/tag/$slug'], tags: ['category', ...goods], query: 'listing' },
+  tag: {
+    page: 'listing',
+    paths: ['/tag/$slug'],
+    tags: ['category', ...productEntities],
+    query: 'listing',
+  },
   'cms-page': { page: 'content', paths: ['/cms-page/$slug'] },
   'payment-confirmation-page': {
     page: 'order-confirmation',
@@ -110,7 +124,7 @@ export const screens = {
   brand: {
     page: 'listing',
     paths: ['/marka/$slug'],
-    tags: ['category', ...goods],
+    tags: ['category', ...productEntities],
     query: 'listing',
   },
   outbox: { page: 'outbox', paths: ['/oczekujace'] },

@@ -23,9 +23,9 @@ export function sharedAddress(shared: URLSearchParams, origin: string, searchPat
     }
   }
   const [, text = '', title = ''] = texts;
-  const words = [text, title]
+  const sharedText = [text, title]
     .map((each) => each.replaceAll(new RegExp(linkIn, 'gi'), ' ').replace(/\s+/g, ' ').trim())
     .find((each) => each !== '');
-  if (words === undefined) return searchPath;
-  return `${searchPath}?${new URLSearchParams({ q: firstCharacters(words, longest).trim() })}`;
+  if (sharedText === undefined) return searchPath;
+  return `${searchPath}?${new URLSearchParams({ q: firstCharacters(sharedText, longest).trim() })}`;
 }

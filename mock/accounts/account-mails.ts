@@ -15,7 +15,7 @@ const nameOf = (kind: string, text: string) =>
   `${kind}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
 
 interface AccountFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly userId: number;
   readonly email: string;
   /** In ms. */
@@ -23,8 +23,8 @@ interface AccountFacts {
 }
 
 /** Recipient, date and common name of the mails of an account. */
-const toOwner = ({ words, userId, email, at }: AccountFacts) => ({
-  words,
+const toOwner = ({ texts, userId, email, at }: AccountFacts) => ({
+  texts,
   name: nameOf('konto', `${userId}`),
   to: email,
   date: new Date(at),
@@ -42,11 +42,11 @@ export function welcomeMail(
   facts: AccountFacts,
   { confirmUrl, callOffUrl, accountUrl }: AccountUrls,
 ): Mail {
-  const { words } = facts;
-  const { i18n } = words;
+  const { texts } = facts;
+  const { i18n } = texts;
   return composeMail({
     ...toOwner(facts),
-    title: i18n._('Your account at {shop} is ready', { shop: words.shop }),
+    title: i18n._('Your account at {shop} is ready', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
@@ -69,11 +69,11 @@ export function welcomeMail(
 
 /** Notifies the owner of an account that someone signed up with its address again. */
 export function knownAddressMail(facts: AccountFacts, passwordUrl: string): Mail {
-  const { words } = facts;
-  const { i18n } = words;
+  const { texts } = facts;
+  const { i18n } = texts;
   return composeMail({
     ...toOwner(facts),
-    title: i18n._('You already have an account at {shop}', { shop: words.shop }),
+    title: i18n._('You already have an account at {shop}', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
@@ -106,7 +106,7 @@ export async function mailSignUp(
   { id, email }: Profile,
   store: StoreCode,
 ): Promise<void> {
-  const facts = { words: context.words(store), userId: Number(id), email, at: context.clock() };
+  const facts = { texts: context.texts(store), userId: Number(id), email, at: context.clock() };
   const owner = userByEmail(context, email);
   const mail =
     owner === null || owner.id === id

@@ -33,14 +33,14 @@ export function createUser(
     group_id: newGroup,
     addresses: withIds(addresses ?? [], []),
   };
-  const isTaken = userByEmail(context, email) !== null;
+  const isRegistered = userByEmail(context, email) !== null;
   const made = context.db.get(
     IdSchema,
     'INSERT INTO users (email, password, profile, twin_of) VALUES (?, ?, ?, ?) RETURNING id',
-    isTaken ? twinName() : email,
+    isRegistered ? twinName() : email,
     password,
     JSON.stringify(profile),
-    isTaken ? email : null,
+    isRegistered ? email : null,
   );
   if (!made) throw new AppError('INTERNAL', 'An account was made and is not there');
   return profileOf(context, made.id);

@@ -38,20 +38,20 @@ const AgreementRowSchema = v.object({
 export function agreementsOf(
   { db }: Pick<MockContext, 'db'>,
   userId: number,
-  words: StoreTexts,
+  texts: StoreTexts,
 ): Agreements {
   const rows = db.all(
     AgreementRowSchema,
     'SELECT agreement, is_accepted, changed_at, version FROM agreements WHERE user_id = ?',
     userId,
   );
-  return offered(words).map((agreement) => {
-    const said = rows.find((row) => row.agreement === agreement.id);
+  return offered(texts).map((agreement) => {
+    const decision = rows.find((row) => row.agreement === agreement.id);
     return {
       ...agreement,
-      is_accepted: said?.is_accepted === 1,
-      changed_at: said ? new Date(said.changed_at).toISOString() : null,
-      version: said?.version ?? null,
+      is_accepted: decision?.is_accepted === 1,
+      changed_at: decision ? new Date(decision.changed_at).toISOString() : null,
+      version: decision?.version ?? null,
     };
   });
 }
@@ -65,23 +65,23 @@ export function decide(
   userId: number,
   id: string,
   isAccepted: boolean,
-  words: StoreTexts,
+  texts: StoreTexts,
 ): void {
-  const agreement = offered(words).find((known) => known.id === id);
+  const agreement = offered(texts).find((known) => known.id === id);
   if (!agreement) throw new AppError('BAD_REQUEST', 'There is no such consent');
-  const said = [userId, id, isAccepted ? 1 : 0, textVersion(agreement.text), clock()] as const;
+  const decision = [userId, id, isAccepted ? 1 : 0, textVersion(agreement.text), clock()] as const;
   db.transaction(() => {
     db.run(
       `INSERT INTO agreements (user_id, agreement, is_accepted, version, changed_at)
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET is_accepted = excluded.is_accepted, version = excluded.version,
          changed_at = excluded.changed_at`,
-      ...said,
+      ...decision,
     );
     db.run(
       `INSERT INTO agreement_history (user_id, agreement, is_accepted, version, changed_at)
        VALUES (?, ?, ?, ?, ?)`,
-      ...said,
+      ...decision,
     );
   });
 }

@@ -13,30 +13,30 @@ interface ChangeLinks {
 
 /** Mails to both addresses when a customer requests a change of address. */
 export function changeMails(
-  words: StoreTexts,
+  texts: StoreTexts,
   change: EmailChange,
   links: ChangeLinks,
 ): readonly Mail[] {
   const { confirmUrl } = links;
-  const asking =
+  const subject =
     confirmUrl === null
-      ? takenMail(words, change, links)
-      : askingMail(words, change, { ...links, confirmUrl });
-  return [asking, warningMail(words, change, links)];
+      ? registeredMail(texts, change, links)
+      : confirmationMail(texts, change, { ...links, confirmUrl });
+  return [subject, warningMail(texts, change, links)];
 }
 
-const factsOf = (words: StoreTexts, change: EmailChange) => ({
-  words,
+const factsOf = (texts: StoreTexts, change: EmailChange) => ({
+  texts,
   name: `adres-nowy-${change.id}`,
   to: change.email,
   date: new Date(change.asked_at),
 });
 
-function takenMail(words: StoreTexts, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
-  const { i18n } = words;
+function registeredMail(texts: StoreTexts, change: EmailChange, { accountUrl }: ChangeLinks): Mail {
+  const { i18n } = texts;
   return composeMail({
-    ...factsOf(words, change),
-    title: i18n._('You already have an account at {shop} with this address', { shop: words.shop }),
+    ...factsOf(texts, change),
+    title: i18n._('You already have an account at {shop} with this address', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
@@ -54,19 +54,19 @@ function takenMail(words: StoreTexts, change: EmailChange, { accountUrl }: Chang
   });
 }
 
-function askingMail(
-  words: StoreTexts,
+function confirmationMail(
+  texts: StoreTexts,
   change: EmailChange,
   { confirmUrl, callOffUrl }: ChangeLinks & { readonly confirmUrl: string },
 ): Mail {
-  const { i18n } = words;
+  const { i18n } = texts;
   return composeMail({
-    ...factsOf(words, change),
-    title: i18n._('Confirm your new e-mail address at {shop}', { shop: words.shop }),
+    ...factsOf(texts, change),
+    title: i18n._('Confirm your new e-mail address at {shop}', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._('Somebody gave this address as the new e-mail address of their account at {shop}.', {
-          shop: words.shop,
+          shop: texts.shop,
         }),
       ),
       link(i18n._('Confirm the address'), confirmUrl),
@@ -82,14 +82,14 @@ function askingMail(
   });
 }
 
-function warningMail(words: StoreTexts, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
-  const { i18n } = words;
+function warningMail(texts: StoreTexts, change: EmailChange, { callOffUrl }: ChangeLinks): Mail {
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `adres-dawny-${change.id}`,
     to: change.old_email,
     date: new Date(change.asked_at),
-    title: i18n._('A request to change your e-mail address at {shop}', { shop: words.shop }),
+    title: i18n._('A request to change your e-mail address at {shop}', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
@@ -105,17 +105,17 @@ function warningMail(words: StoreTexts, change: EmailChange, { callOffUrl }: Cha
 
 /** The last mail to the previous address: it no longer belongs to the account. */
 export function changedMail(
-  words: StoreTexts,
+  texts: StoreTexts,
   { id, old_email }: Pick<EmailChange, 'id' | 'old_email'>,
   at: number,
 ): Mail {
-  const { i18n } = words;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `adres-zmieniony-${id}`,
     to: old_email,
     date: new Date(at),
-    title: i18n._('The e-mail address of your account at {shop} has changed', { shop: words.shop }),
+    title: i18n._('The e-mail address of your account at {shop} has changed', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(

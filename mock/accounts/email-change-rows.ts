@@ -42,7 +42,7 @@ export function waitingEmail({ db, clock }: MockContext, userId: number): string
 }
 
 /** Stores a request in place of the previous one, whose links become invalid. */
-export function keepChange(
+export function storeChange(
   { db, clock }: MockContext,
   userId: number,
   email: string,

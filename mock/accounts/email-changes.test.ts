@@ -56,8 +56,10 @@ describe('a new e-mail address of an account', () => {
             .replaceAll(wanted, 'WANTED')
             .replaceAll(own, 'OWN'),
         );
-      const answer = await wish(token, wanted);
-      seen.push(bare([answer.status, answer.body, await me(token), (await logIn(wanted)).status]));
+      const response = await wish(token, wanted);
+      seen.push(
+        bare([response.status, response.body, await me(token), (await logIn(wanted)).status]),
+      );
       expect(await me(token)).toMatchObject({ email: own, new_email: wanted });
     }
     expect(seen[0]).toEqual(seen[1]);
@@ -65,9 +67,9 @@ describe('a new e-mail address of an account', () => {
 
   test('that is in use is reported to its owner alone, in an e-mail that confirms nothing', async () => {
     await wish(await newCustomer(), taken);
-    const told = await mailTo(taken, /Masz już konto/);
-    expect(told).toContain('Niczego nie zmieniliśmy');
-    expect(linkIn(told, 'potwierdzenie')).toBeNull();
+    const notice = await mailTo(taken, /Masz już konto/);
+    expect(notice).toContain('Niczego nie zmieniliśmy');
+    expect(linkIn(notice, 'potwierdzenie')).toBeNull();
     expect(await mailTo(taken, /Potwierdź/)).toBeNull();
     expect(await mailTo('ola@example.com', /Prośba o zmianę/)).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { linkInvalid, mailLink, rowOfLink } from '../mails/mail-links.ts';
 import { writeMail } from '../mails/outbox.ts';
 import { pageUrl } from '../mails/page-url.ts';
 import { changedMail, changeMails } from './email-change-mails.ts';
-import { changeById, changeLife, type EmailChange, keepChange } from './email-change-rows.ts';
+import { changeById, changeLife, type EmailChange, storeChange } from './email-change-rows.ts';
 import { proveAddress } from './proved-address.ts';
 import { promoteTwin } from './twins.ts';
 import { storedProfile, userByEmail } from './users.ts';
@@ -23,7 +23,7 @@ export function requestEmailChange(
   oldEmail: string,
   store: StoreCode,
 ): void {
-  const change = keepChange(context, userId, email, oldEmail, store);
+  const change = storeChange(context, userId, email, oldEmail, store);
   if (change !== null) context.later(() => mailChange(context, change));
 }
 
@@ -33,7 +33,7 @@ const storeOfChange = (context: MockContext, { store }: EmailChange) =>
 async function mailChange(context: MockContext, change: EmailChange): Promise<void> {
   const owner = userByEmail(context, change.email);
   const store = storeOfChange(context, change);
-  const mails = changeMails(context.words(store), change, {
+  const mails = changeMails(context.texts(store), change, {
     confirmUrl:
       owner === null ? mailLink(context, store, 'adres', 'potwierdzenie', change.id) : null,
     callOffUrl: mailLink(context, store, 'adres', 'rezygnacja', change.id),
@@ -50,14 +50,14 @@ export function confirmEmail(context: MockContext, token: string): { email: stri
   const { db, clock } = context;
   const change = changeById(context, rowOfLink(context, 'adres', 'potwierdzenie', token));
   if (change === null) throw linkInvalid();
-  const { id, user_id, email, asked_at, confirmed_at } = change;
+  const { id, user_id, email, asked_at: requestedAt, confirmed_at } = change;
   if (confirmed_at !== null) return { email };
-  if (clock() - asked_at > changeLife || userByEmail(context, email)) throw linkInvalid();
+  if (clock() - requestedAt > changeLife || userByEmail(context, email)) throw linkInvalid();
   db.transaction(() => {
     moveAccount(context, user_id, email);
     db.run('UPDATE email_changes SET confirmed_at = ? WHERE id = ?', clock(), id);
   });
-  const mail = changedMail(context.words(storeOfChange(context, change)), change, clock());
+  const mail = changedMail(context.texts(storeOfChange(context, change)), change, clock());
   context.later(() => writeMail(context, mail));
   return { email };
 }

@@ -48,7 +48,7 @@ export async function confirmForcedPassword(
   store: StoreCode,
 ): Promise<void> {
   if (!isPasswordForced(context, userId)) {
-    throw new AppError('BAD_REQUEST', 'No other password was asked for');
+    throw new AppError('BAD_REQUEST', 'No new password was requested');
   }
   await setPassword(context, userId, password, store);
   context.db.run('DELETE FROM forced_passwords WHERE user_id = ?', userId);

@@ -16,7 +16,7 @@ const logIn = async (username: string, word: string): Promise<string> =>
   (await shop.post('/api/user/login', { username, password: word })).body.result;
 
 /** Mails about a changed password. */
-async function told() {
+async function noticesSent() {
   // The folder does not exist before the first mail.
   const names = await shop.mails().catch(() => []);
   const all = await Promise.all(names.map((name) => shop.mail(name)));
@@ -26,7 +26,7 @@ async function told() {
 }
 
 async function expectTold(address: string): Promise<void> {
-  const mails = await told();
+  const mails = await noticesSent();
   expect(mails.map(({ headers }) => /^To: (.+)\r$/m.exec(`${headers}\r`)?.[1])).toEqual([address]);
   const [mail] = mails;
   expect(mail?.text).toContain('TO NIE TY?');
@@ -41,7 +41,7 @@ describe('the owner of an account gets an e-mail about a new password', () => {
     const token = await logIn(email, password);
     const url = `/api/user/change-password?token=${token}`;
     expect((await shop.post(url, { currentPassword: 'x', newPassword: secret })).status).toBe(403);
-    expect(await told()).toEqual([]);
+    expect(await noticesSent()).toEqual([]);
     await shop.post(url, { currentPassword: password, newPassword: secret });
     await expectTold(email);
   });
@@ -70,5 +70,5 @@ test('a password change in an unconfirmed account sends no e-mail to anybody', a
   const url = `/api/user/change-password?token=${token}`;
   const body = { currentPassword: secret, newPassword: 'Inne-Haslo-77' };
   expect((await shop.post(url, body)).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await noticesSent()).toEqual([]);
 });

@@ -17,19 +17,19 @@ interface PasswordFacts {
 }
 
 /** Notifies about a changed password; it contains no password and no login link. */
-export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFacts): Mail {
-  const { i18n } = words;
+export function passwordMail(texts: StoreTexts, { email, at, url }: PasswordFacts): Mail {
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `haslo-zmienione-${randomUUID().slice(-12)}`,
     to: email,
     date: new Date(at),
-    title: i18n._('The password of your account at {shop} has changed', { shop: words.shop }),
+    title: i18n._('The password of your account at {shop} has changed', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
           'On {moment} a new password was set for the account with this e-mail address. All devices have to sign in again with it.',
-          { moment: words.moment(at) },
+          { moment: texts.moment(at) },
         ),
       ),
       heading(i18n._('Was it you?')),
@@ -52,7 +52,7 @@ export function passwordMail(words: StoreTexts, { email, at, url }: PasswordFact
  */
 export function mailPasswordChanged(context: MockContext, userId: number, store: StoreCode): void {
   if (isTwin(context, userId)) return;
-  const mail = passwordMail(context.words(store), {
+  const mail = passwordMail(context.texts(store), {
     email: provedAddress(context, userId),
     at: context.clock(),
     url: pageUrl(context, store, 'forgot-password'),

@@ -21,13 +21,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** The mail with the reset link. */
 export function resetMail(context: MockContext, email: string, url: string, store: StoreCode) {
-  const words = context.words(store);
-  const { i18n } = words;
+  const texts = context.texts(store);
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `haslo-${hashOf(url).slice(0, 12)}`,
     to: email,
-    title: i18n._('A new password for your account at {shop}', { shop: words.shop }),
+    title: i18n._('A new password for your account at {shop}', { shop: texts.shop }),
     date: new Date(context.clock()),
     blocks: [
       paragraph(

@@ -14,16 +14,16 @@ async function withCode() {
   let request = '';
   const mailed = async () => {
     const known = await shop.mails().catch((): string[] => []);
-    const answer = await shop.post('/mock/social/google/code', { email });
-    request = answer.body.result.request;
+    const response = await shop.post('/mock/social/google/code', { email });
+    request = response.body.result.request;
     const name = (await shop.mails()).find((each) => !known.includes(each)) ?? '';
     return (await shop.mail(name)).subject.slice(-8);
   };
-  const enter = async (code: string, asked = request) => {
-    const person = { email, firstName: 'Ewa', lastName: 'Lis', code, request: asked };
+  const enter = async (code: string, requested = request) => {
+    const person = { email, firstName: 'Ewa', lastName: 'Lis', code, request: requested };
     return (await shop.post('/mock/social/google', person)).status;
   };
-  return { shop, mailed, enter, asked: () => request };
+  return { shop, mailed, enter, requested: () => request };
 }
 /** Eight digits that are not the code. */
 const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
@@ -61,9 +61,9 @@ test('a hundred parallel guesses count as five', async () => {
 });
 
 test('a code works only in the window that requested it last', async () => {
-  const { mailed, enter, asked } = await withCode();
+  const { mailed, enter, requested } = await withCode();
   const first = await mailed();
-  const [before, code] = [asked(), await mailed()];
+  const [before, code] = [requested(), await mailed()];
   expect(await enter(code, before)).not.toBe(200);
   expect(await enter(code, 'A'.repeat(43))).not.toBe(200);
   expect(await enter(first)).not.toBe(200);

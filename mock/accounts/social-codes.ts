@@ -52,10 +52,10 @@ export async function sendSocialCode(
     clock() + codeLife,
     clock(),
   );
-  const words = context.words(store);
-  const { i18n } = words;
+  const texts = context.texts(store);
+  const { i18n } = texts;
   const mail = composeMail({
-    words,
+    texts,
     name: `kod-${provider}-${hashOf(request).slice(0, 12)}`,
     to: email,
     title: i18n._('Code of the pretended login: {code}', { code }),

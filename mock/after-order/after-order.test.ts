@@ -46,8 +46,8 @@ describe('an order after it was placed', () => {
       withdrawal: { until: null, is_open: true },
     });
     for (const query of ['', '?secret=', '?secret=guess']) {
-      const answer = await shop.get(`/api/order/${order_uuid}${query}`);
-      expect(answer.body).toMatchObject({ code: 404, error: 'ORDER_NOT_FOUND' });
+      const response = await shop.get(`/api/order/${order_uuid}${query}`);
+      expect(response.body).toMatchObject({ code: 404, error: 'ORDER_NOT_FOUND' });
     }
   });
 
@@ -161,16 +161,16 @@ describe('a withdrawal', () => {
       { sku: 'shirt', qty: 3 },
       { sku: 'book', qty: 1 },
     ]) {
-      const answer = await claim('withdrawal', { ...who, lines: [line] });
-      expect(answer).toMatchObject({ code: 400, error: 'ORDER_LINES_INVALID' });
+      const response = await claim('withdrawal', { ...who, lines: [line] });
+      expect(response).toMatchObject({ code: 400, error: 'ORDER_LINES_INVALID' });
     }
   });
 
   test('is refused after the last day, and the response names that day [pl-C07]', async () => {
     const { claim } = await place();
     shop.pass(17 * day);
-    const answer = await claim('withdrawal', { ...who, lines });
-    expect(answer).toMatchObject({
+    const response = await claim('withdrawal', { ...who, lines });
+    expect(response).toMatchObject({
       code: 409,
       error: 'WITHDRAWAL_CLOSED',
       details: { reason: 'late', until: '2026-12-07' },

@@ -1,10 +1,10 @@
 import type {
-  ComplaintAnswer,
   ComplaintBody,
-  ExchangeAnswer,
+  ComplaintResponse,
   ExchangeBody,
-  WithdrawalAnswer,
+  ExchangeResponse,
   WithdrawalBody,
+  WithdrawalResponse,
 } from '../../domain/commerce/claims.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, grosze, toDecimal, zero } from '../../domain/money.ts';
@@ -14,13 +14,13 @@ import { withdrawnShare } from '../../domain/order/withdrawn-order.ts';
 import { returnToCards } from '../carts/gift-cards.ts';
 import { cheapestOrdinaryDelivery } from '../carts/methods.ts';
 import type { MockContext } from '../context/context.ts';
-import { claimedPieces, claimsOf, writeClaim } from '../orders/claims.ts';
+import { claimedQuantity, claimsOf, writeClaim } from '../orders/claims.ts';
 import { amountDue, refundDay } from '../orders/money-back.ts';
 import { type Order, type OrderedLine, orderByNumber } from '../orders/orders.ts';
 import { timelineOf } from '../orders/timeline.ts';
 import { callOffAttempts, replaceOpenTransfer } from '../payments/attempts.ts';
-import { keepForGood } from '../payments/hold.ts';
-import { keepReserved, requireStock, reserve } from '../products/stock.ts';
+import { markPaid } from '../payments/hold.ts';
+import { extendReservations, requireStock, reserve } from '../products/stock.ts';
 import { canGoBack, withdrawalOf } from './order-view.ts';
 
 interface ClaimedLine {
@@ -59,8 +59,9 @@ function segmentOf(order: Order, code: string) {
  */
 function isMoneyHere(order: Order, now: number): boolean {
   if (order.payment_status !== 'not_needed') return order.payment_status === 'paid';
-  const isAtDoor = order.document.body.addressInformation.payment_method_code === 'cashondelivery';
-  return !isAtDoor || timelineOf(order, now).sentAt !== null;
+  const isCashOnDelivery =
+    order.document.body.addressInformation.payment_method_code === 'cashondelivery';
+  return !isCashOnDelivery || timelineOf(order, now).sentAt !== null;
 }
 
 /** The refund for the chosen lines. Throws `ORDER_LINES_INVALID`. */
@@ -68,7 +69,7 @@ function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedL
   const claims = claimsOf(context, order);
   const gone = new Map<string, number>();
   const lines = order.document.lines.filter(canGoBack).map((line) => {
-    const claimed = gone.get(line.sku) ?? claimedPieces(claims, line.sku);
+    const claimed = gone.get(line.sku) ?? claimedQuantity(claims, line.sku);
     const withdrawnQty = Math.min(line.qty, claimed);
     gone.set(line.sku, claimed - withdrawnQty);
     return { sku: line.sku, qty: line.qty, paid: fromDecimal(line.paid), withdrawnQty };
@@ -89,7 +90,7 @@ function refundFor(context: MockContext, order: Order, chosen: readonly ClaimedL
 function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
   const { db, clock } = context;
   const { sentAt } = timelineOf(order, clock());
-  if (sentAt === null) keepReserved(context, order.number, clock());
+  if (sentAt === null) extendReservations(context, order.number, clock());
   if (!isPaid) returnToCards(context, order.number);
   db.run('UPDATE orders SET withdrawn_at = ? WHERE number = ?', clock(), order.number);
   db.run(
@@ -105,7 +106,7 @@ function endOrder(context: MockContext, order: Order, isPaid: boolean): void {
  */
 function goOn(context: MockContext, order: Order): void {
   if (order.payment_status !== 'pending') return;
-  if (amountDue(context, order) === zero) keepForGood(context, order);
+  if (amountDue(context, order) === zero) markPaid(context, order);
   else replaceOpenTransfer(context, order);
 }
 
@@ -118,7 +119,7 @@ export function withdraw(
   context: MockContext,
   order: Order,
   { secret: _, ...body }: WithdrawalBody,
-): WithdrawalAnswer {
+): WithdrawalResponse {
   requireOpen(context, order);
   requireBought(order, body.lines);
   callOffAttempts(context, order);
@@ -126,7 +127,7 @@ export function withdraw(
   const worth = refundFor(context, now, body.lines);
   const isPaid = isMoneyHere(now, context.clock());
   const refund = isPaid ? worth : { goods: zero, costs: zero, total: zero };
-  const answer = {
+  const refundView = {
     amount: toDecimal(refund.total),
     goods: toDecimal(refund.goods),
     delivery: toDecimal(refund.costs),
@@ -134,10 +135,10 @@ export function withdraw(
     until: refundDay(context.clock()),
   };
   const less = isPaid ? 0 : toDecimal(worth.total);
-  const receipt = writeClaim(context, now, 'withdrawal', { ...body, refund: answer, less });
+  const receipt = writeClaim(context, now, 'withdrawal', { ...body, refund: refundView, less });
   if (shareOf(context, now) === 'whole') endOrder(context, now, isPaid);
   else goOn(context, now);
-  return { ...receipt, refund: answer };
+  return { ...receipt, refund: refundView };
 }
 
 /** How much of an order was withdrawn. */
@@ -151,7 +152,7 @@ export function complain(
   context: MockContext,
   order: Order,
   { secret: _, ...body }: ComplaintBody,
-): ComplaintAnswer {
+): ComplaintResponse {
   requireBought(order, body.lines);
   const answer_by = complaintAnswerDay(context.clock());
   return { ...writeClaim(context, order, 'complaint', { ...body, answer_by }), answer_by };
@@ -172,8 +173,8 @@ export async function prepareExchange(
   order: Order,
   { secret: _, ...body }: ExchangeBody,
 ) {
-  const { sku, qty: asked } = body.line;
-  const qty = asked ?? 1;
+  const { sku, qty: wanted } = body.line;
+  const qty = wanted ?? 1;
   const line = lineOf(order, sku, qty);
   const other = await context.products.bySku(body.to_sku, order.document.store);
   const price = other?.price ?? null;
@@ -182,10 +183,10 @@ export async function prepareExchange(
   }
   if (other.parentSku !== line.parent_sku) throw wrongLines(body.to_sku);
 
-  return (): ExchangeAnswer => {
+  return (): ExchangeResponse => {
     const now = orderByNumber(context, order.number);
     requireOpen(context, now);
-    if (claimedPieces(claimsOf(context, now), sku) + qty > line.qty) throw wrongLines(sku);
+    if (claimedQuantity(claimsOf(context, now), sku) + qty > line.qty) throw wrongLines(sku);
     requireStock(context, other, qty);
     reserve(context, now.number, other.sku, qty, null);
     const paidEach = line.qty === 0 ? zero : fromDecimal(line.paid / line.qty);

@@ -1,9 +1,9 @@
-import type { OrderAnswer } from '../../domain/commerce/order.ts';
+import type { OrderResponse } from '../../domain/commerce/order.ts';
 import type { OrderViewOnTheWire } from '../../domain/commerce/order-view.ts';
 import { deliveryPromise } from '../../domain/order/delivery-promise.ts';
 import { withdrawalState } from '../../domain/order/withdrawal-period.ts';
 import type { MockContext } from '../context/context.ts';
-import { type Claim, claimedPieces, claimsOf, receiptNumber } from '../orders/claims.ts';
+import { type Claim, claimedQuantity, claimsOf, receiptNumber } from '../orders/claims.ts';
 import { refundOfClaim } from '../orders/money-back.ts';
 import { incrementId, type Order, type OrderedLine } from '../orders/orders.ts';
 import { shipmentsOf, timelineOf } from '../orders/timeline.ts';
@@ -13,7 +13,7 @@ import { salesPapers } from './sales-papers.ts';
 const iso = (time: number) => new Date(time).toISOString();
 
 /** The response to a placed order. */
-export function orderAnswer(context: MockContext, order: Order): OrderAnswer {
+export function orderResponse(context: MockContext, order: Order): OrderResponse {
   const { status, redirect_url } = paymentView(context, order);
   return {
     backendOrderId: String(order.number),
@@ -41,10 +41,10 @@ export function canGoBack({
 }
 
 /** Quantity per line that can still be withdrawn; lines of one SKU are used up in order. */
-function withPiecesLeft(order: Order, claims: readonly Claim[]) {
+function withRemainingItems(order: Order, claims: readonly Claim[]) {
   const gone = new Map<string, number>();
   return order.document.lines.map(({ parts: _, ...line }) => {
-    const claimed = gone.get(line.sku) ?? claimedPieces(claims, line.sku);
+    const claimed = gone.get(line.sku) ?? claimedQuantity(claims, line.sku);
     gone.set(line.sku, Math.max(0, claimed - line.qty));
     const returnable = canGoBack(line) ? Math.max(0, line.qty - claimed) : 0;
     return { ...line, returnable };
@@ -55,7 +55,7 @@ function withPiecesLeft(order: Order, claims: readonly Claim[]) {
 export function withdrawalOf(order: Order, claims: readonly Claim[], now: number) {
   const { status, deliveredAt } = timelineOf(order, now);
   const { isOpen, until } = withdrawalState({ receivedAt: deliveredAt, now });
-  const lines = withPiecesLeft(order, claims);
+  const lines = withRemainingItems(order, claims);
   const closed = (reason: 'late' | 'cancelled' | 'nothing_left' | 'excluded') =>
     ({ until, is_open: false, reason }) as const;
   if (status === 'cancelled') return closed('cancelled');
@@ -83,7 +83,7 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     store_code: document.store,
     email: document.email,
     status,
-    lines: withPiecesLeft(order, claims),
+    lines: withRemainingItems(order, claims),
     totals: { ...document.totals, items: [] },
     shipping_address: addressInformation.shippingAddress ?? null,
     billing_address: addressInformation.billingAddress,
@@ -94,7 +94,7 @@ export function orderView(context: MockContext, order: Order): OrderViewOnTheWir
     comments: comments ?? null,
     agreements: agreements ?? [],
     payment: paymentView(context, order),
-    shipments: shipmentsOf(order, now, context.words(document.store).i18n),
+    shipments: shipmentsOf(order, now, context.texts(document.store).i18n),
     delivered_at: deliveredAt === null ? null : iso(deliveredAt),
     promised: delivery && {
       ...deliveryPromise(order.accepted_at ?? order.created_at, delivery.days),

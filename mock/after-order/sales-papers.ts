@@ -23,7 +23,7 @@ function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
     lines: claim.document.lines,
   }));
   const gone = withdrawnItems(document.lines, unpaid);
-  const goods = document.lines.flatMap(({ name, qty, paid, tax_percent }, at) => {
+  const productLines = document.lines.flatMap(({ name, qty, paid, tax_percent }, at) => {
     const left = qty - (gone[at] ?? 0);
     const gross = roundGrosze((fromDecimal(paid) * left) / qty);
     return left === 0 ? [] : [{ name, qty: left, gross, rate: tax_percent }];
@@ -31,9 +31,9 @@ function soldLines(context: MockContext, order: Order): readonly SoldLine[] {
   const charges = document.totals.total_segments.flatMap(({ code, value }) => {
     const name = chargeNames[code];
     if (name === undefined || value === null) return [];
-    return splitByRate(fromDecimal(value), goods).map((part) => ({ ...part, name, qty: 1 }));
+    return splitByRate(fromDecimal(value), productLines).map((part) => ({ ...part, name, qty: 1 }));
   });
-  return [...goods, ...charges.filter(({ gross }) => gross > 0)];
+  return [...productLines, ...charges.filter(({ gross }) => gross > 0)];
 }
 
 /** Invoice data of an order; null if it gets no invoice. */

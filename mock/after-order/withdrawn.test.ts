@@ -43,10 +43,10 @@ async function place(method: string, additional: object = {}) {
       ).body,
     withdraw: async (...skus: string[]) => {
       claims += 1;
-      const said = { secret, name: 'Anna Łęcka', email: 'a@example.com' };
+      const body = { secret, name: 'Anna Łęcka', email: 'a@example.com' };
       const lines = skus.map((sku) => ({ sku, qty: 1 }));
       const headers = { 'idempotency-key': `claim-000${claims}` };
-      return (await shop.post(`/api/order/${uuid}/withdrawal`, { ...said, lines }, headers)).body;
+      return (await shop.post(`/api/order/${uuid}/withdrawal`, { ...body, lines }, headers)).body;
     },
   };
 }

@@ -130,8 +130,8 @@ describe('refusals of the mock cart', () => {
   ])('%s is refused and changes nothing', async (_name, item, status, error) => {
     const cart = await shop.newCart();
     await shop.put(cart, { sku: 'book', qty: 1 });
-    const answer = await shop.put(cart, { sku: 'shirt', ...item });
-    expect(answer).toMatchObject({ status, body: { code: status, error } });
+    const response = await shop.put(cart, { sku: 'shirt', ...item });
+    expect(response).toMatchObject({ status, body: { code: status, error } });
     expect(await pull(cart)).toMatchObject([{ sku: 'book', qty: 1 }]);
   });
 
@@ -174,8 +174,8 @@ describe('refusals of the mock cart', () => {
   });
 
   test('an invalid token has the status 401, so that it can be refreshed', async () => {
-    const answer = await shop.post('/api/cart/create?token=wrong');
-    expect(answer).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
+    const response = await shop.post('/api/cart/create?token=wrong');
+    expect(response).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
   });
 
   test('a body that is no JSON, no object or lacks the item is refused with a clear error', async () => {
@@ -194,7 +194,7 @@ describe('refusals of the mock cart', () => {
   });
 
   test('an unknown request has the status 404 in the same envelope', async () => {
-    const answer = await shop.get('/api/cart/nothing');
-    expect(answer).toMatchObject({ status: 404, body: { code: 404, error: 'ROUTE_NOT_FOUND' } });
+    const response = await shop.get('/api/cart/nothing');
+    expect(response).toMatchObject({ status: 404, body: { code: 404, error: 'ROUTE_NOT_FOUND' } });
   });
 });

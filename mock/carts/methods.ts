@@ -79,7 +79,7 @@ const deliveries: readonly Delivery[] = [
 ];
 
 /** The default: the only method that needs nothing but an address. */
-const atTheDoor = deliveries.find(({ kind }) => kind === 'courier');
+const courier = deliveries.find(({ kind }) => kind === 'courier');
 
 /** Price of the cheapest ordinary delivery, the most that a withdrawal refunds for delivery. */
 export const cheapestOrdinaryDelivery: Grosze = grosze(
@@ -94,7 +94,7 @@ export const cheapestOrdinaryDelivery: Grosze = grosze(
 export interface MethodFacts {
   /** Of the cart's store view. */
   readonly i18n: I18n;
-  readonly goods: Grosze;
+  readonly productsTotal: Grosze;
   readonly virtual: boolean;
   readonly country: string;
   /** Products of this value are delivered free of charge. */
@@ -109,7 +109,7 @@ export interface MethodFacts {
 export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   if (facts.virtual) return [];
   const available = facts.country === deliveryCountry;
-  const isFree = facts.freeByCoupon || facts.goods >= facts.freeDeliveryFrom;
+  const isFree = facts.freeByCoupon || facts.productsTotal >= facts.freeDeliveryFrom;
   return deliveries.map((delivery) => {
     const gross = isFree && !delivery.isExtra ? zero : delivery.price;
     return {
@@ -119,7 +119,7 @@ export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
       method_title: deliveryTitle(facts.i18n, delivery.carrier, delivery.method) ?? '',
       amount: toDecimal(facts.net(gross)),
       price_incl_tax: toDecimal(gross),
-      default: delivery === atTheDoor,
+      default: delivery === courier,
       offline: false,
       available,
       error_message: available ? '' : facts.i18n._('We ship within Poland only.'),

@@ -12,10 +12,10 @@ import type { Cart } from './carts.ts';
 import { type Coupon, requireCoupon } from './coupons.ts';
 import { worthOf } from './gift-cards.ts';
 import { type MethodFacts, type PaymentFacts, paymentMethods, shippingMethods } from './methods.ts';
-import { type Charge, goodsValue, netAtRatesOf, sumUp, type TotalsLine } from './totals.ts';
+import { type Charge, netAtRatesOf, productsValue, sumUp, type TotalsLine } from './totals.ts';
 
 export interface QuoteLine extends TotalsLine {
-  readonly goods: FoundProduct;
+  readonly product: FoundProduct;
 }
 
 /** Products at current prices, with the facts for delivery and payment. */
@@ -27,9 +27,9 @@ export interface Quote {
   readonly giftCards: Grosze;
 }
 
-function quoteLine(goods: FoundProduct, qty: number, itemId: number): QuoteLine {
-  const { name, unitPrice, lowest30, taxRate, options } = goods;
-  return { goods, itemId, qty, name, unitPrice, lowest30, taxRate, options };
+function quoteLine(product: FoundProduct, qty: number, itemId: number): QuoteLine {
+  const { name, unitPrice, lowest30, taxRate, options } = product;
+  return { product, itemId, qty, name, unitPrice, lowest30, taxRate, options };
 }
 
 interface Reductions {
@@ -38,22 +38,26 @@ interface Reductions {
 }
 
 /** Prices a list of products, in the language of a store view; `country` is the destination. */
-export function quoteGoods(
-  { freeDeliveryFrom, words }: Pick<MockContext, 'freeDeliveryFrom' | 'words'>,
+export function quoteProducts(
+  { freeDeliveryFrom, texts }: Pick<MockContext, 'freeDeliveryFrom' | 'texts'>,
   store: StoreCode,
-  goods: readonly { readonly goods: FoundProduct; readonly qty: number; readonly itemId: number }[],
+  items: readonly {
+    readonly product: FoundProduct;
+    readonly qty: number;
+    readonly itemId: number;
+  }[],
   { coupon, giftCards }: Reductions,
   country: string,
 ): Quote {
-  const lines = goods.map((line) => quoteLine(line.goods, line.qty, line.itemId));
+  const lines = items.map((line) => quoteLine(line.product, line.qty, line.itemId));
   return {
     lines,
     coupon,
     giftCards,
     facts: {
-      i18n: words(store).i18n,
-      goods: goodsValue(lines, coupon),
-      virtual: isVirtualCart(lines.map((line) => ({ type_id: line.goods.productType }))),
+      i18n: texts(store).i18n,
+      productsTotal: productsValue(lines, coupon),
+      virtual: isVirtualCart(lines.map((line) => ({ type_id: line.product.productType }))),
       country,
       freeDeliveryFrom,
       freeByCoupon: coupon?.kind === 'free_delivery',
@@ -65,11 +69,11 @@ export function quoteGoods(
 const goneCodes: ReadonlySet<ErrorCode> = new Set(['CATALOGUE_NOT_FOUND', 'CART_ITEM_INVALID']);
 
 /** Skips a product that is no longer in the catalogue; ordering its line fails. */
-async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
+async function productOfLine(context: MockContext, cart: Cart, line: CartLine) {
   try {
-    const asked = { sku: line.requested_sku, product_option: line.product_option };
-    const goods = await findProducts(productsFor(context, cart.user_id), cart.store, asked);
-    return [{ goods, qty: line.qty, itemId: line.item_id }];
+    const request = { sku: line.requested_sku, product_option: line.product_option };
+    const product = await findProducts(productsFor(context, cart.user_id), cart.store, request);
+    return [{ product, qty: line.qty, itemId: line.item_id }];
   } catch (error) {
     const gone = error instanceof AppError && goneCodes.has(error.code);
     if (!gone) throw error;
@@ -83,12 +87,12 @@ async function goodsOfLine(context: MockContext, cart: Cart, line: CartLine) {
 
 /** Prices a stored cart. */
 export async function quoteCart(context: MockContext, cart: Cart): Promise<Quote> {
-  const goods = await Promise.all(
-    cartLines(context, cart.id).map((line) => goodsOfLine(context, cart, line)),
+  const products = await Promise.all(
+    cartLines(context, cart.id).map((line) => productOfLine(context, cart, line)),
   );
   const coupon = cart.coupon === null ? null : requireCoupon(cart.coupon);
   const giftCards = worthOf(context, cart.giftcards);
-  return quoteGoods(context, cart.store, goods.flat(), { coupon, giftCards }, cart.country);
+  return quoteProducts(context, cart.store, products.flat(), { coupon, giftCards }, cart.country);
 }
 
 /** Chosen delivery and payment; null where nothing is chosen yet. */

@@ -15,9 +15,9 @@ export interface TaxedAmount {
  * Splits the cost of delivery or payment over the products' rates, in proportion to their value
  * (H07). The parts add up to `amount`.
  */
-export function splitByRate(amount: Grosze, goods: readonly TaxedAmount[]): TaxedAmount[] {
+export function splitByRate(amount: Grosze, amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const weights = new Map<number, number>();
-  for (const { rate, gross } of goods) weights.set(rate, (weights.get(rate) ?? 0) + gross);
+  for (const { rate, gross } of amounts) weights.set(rate, (weights.get(rate) ?? 0) + gross);
   const entries = [...weights].sort(([, a], [, b]) => b - a);
   const whole = entries.reduce((sum, [, weight]) => sum + weight, 0);
   if (entries.length === 0 || amount === 0) return [];

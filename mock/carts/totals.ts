@@ -47,15 +47,15 @@ function paidFor(lines: readonly TotalsLine[], coupon: Coupon | null): TaxedAmou
 }
 
 /** Gross value of the products after reductions; it decides about free delivery. */
-export function goodsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
+export function productsValue(lines: readonly TotalsLine[], coupon: Coupon | null): Grosze {
   return sum(paidFor(lines, coupon).map(({ gross }) => gross));
 }
 
 /** Net part of a charge, at the products' rates. */
 export function netAtRatesOf(lines: readonly TotalsLine[], coupon: Coupon | null) {
-  const goods = paidFor(lines, coupon);
+  const paid = paidFor(lines, coupon);
   return (gross: Grosze): Grosze =>
-    grosze(gross - sum(splitByRate(gross, goods).map((part) => taxIn(part.gross, part.rate))));
+    grosze(gross - sum(splitByRate(gross, paid).map((part) => taxIn(part.gross, part.rate))));
 }
 
 const rowOf = (line: TotalsLine) => grosze(line.unitPrice * line.qty);
@@ -94,14 +94,12 @@ export function sumUp(
     title: segmentTitle(i18n, code, { coupon: coupon?.code ?? '', title }),
     value: toDecimal(value),
   });
-  const goods = paidFor(lines, coupon);
-  const charges = [shipping, payment].flatMap((charge) =>
-    splitByRate(charge?.gross ?? zero, goods),
-  );
-  const rates = taxByRate([...goods, ...charges]);
+  const paid = paidFor(lines, coupon);
+  const charges = [shipping, payment].flatMap((charge) => splitByRate(charge?.gross ?? zero, paid));
+  const rates = taxByRate([...paid, ...charges]);
   const tax = sum(rates.map((rate) => rate.tax));
   const subtotal = sum(lines.map(rowOf));
-  const discount = grosze(subtotal - sum(goods.map(({ gross }) => gross)));
+  const discount = grosze(subtotal - sum(paid.map(({ gross }) => gross)));
   const shippingGross = shipping?.gross ?? zero;
   const whole = grosze(subtotal - discount + shippingGross + (payment?.gross ?? zero));
   const byCards = grosze(Math.min(giftCards, whole));
@@ -118,7 +116,7 @@ export function sumUp(
     coupon_kind: coupon?.kind ?? null,
     items_qty: lines.reduce((count, line) => count + line.qty, 0),
     quote_currency_code: 'PLN',
-    items: lines.map((line, index) => itemTotals(line, goods[index]?.gross ?? zero, coupon)),
+    items: lines.map((line, index) => itemTotals(line, paid[index]?.gross ?? zero, coupon)),
     total_segments: [
       segment('subtotal_incl_tax', subtotal),
       ...(coupon ? [segment('discount', grosze(0 - discount))] : []),

@@ -73,8 +73,8 @@ function bundleOf(product: ProductDocument): BundleOption[] {
 
 /** A variant uses its parent's options. */
 function customOptionsOf(own: ProductDocument | null, parent: ProductDocument | null) {
-  const asking = parent?.custom_options?.length ? parent : own;
-  return asking ? customOptionViews(asking) : [];
+  const withOptions = parent?.custom_options?.length ? parent : own;
+  return withOptions ? customOptionViews(withOptions) : [];
 }
 
 type StockSource = Pick<ProductDocument | ConfigurableChild, 'stock'>;
@@ -107,15 +107,15 @@ export function catalogueProductSource(
     return found;
   }
 
-  const keptRules = new Map<string, { generation: string; rules: readonly TaxRuleDocument[] }>();
+  const cachedRules = new Map<string, { generation: string; rules: readonly TaxRuleDocument[] }>();
 
   /** Cached by index generation: tax rules change only with the index. */
   async function taxRules(store: StoreCode): Promise<readonly TaxRuleDocument[]> {
     const generation = await catalogue.generation(store);
-    const kept = keptRules.get(store);
-    if (kept?.generation === generation) return kept.rules;
+    const cached = cachedRules.get(store);
+    if (cached?.generation === generation) return cached.rules;
     const { items } = await catalogue.search({ store, type: 'taxrule', size: 500 });
-    keptRules.set(store, { generation, rules: items });
+    cachedRules.set(store, { generation, rules: items });
     return items;
   }
 

@@ -55,9 +55,9 @@ describe('an order at the mock', () => {
   });
 
   test('sent twice is one order with one response, also at the same moment', async () => {
-    const answers = await Promise.all([place(), place(), place()]);
+    const responses = await Promise.all([place(), place(), place()]);
     const later = await place({ transmited: true });
-    const numbers = [...answers, later].map(({ body }) => body.result.increment_id);
+    const numbers = [...responses, later].map(({ body }) => body.result.increment_id);
     expect(new Set(numbers)).toEqual(new Set(['100000001']));
     expect(await stockOf('shirt')).toBe(8);
   });
@@ -80,8 +80,8 @@ describe('an order at the mock', () => {
   test('for the last items is placed once, also with parallel orders', async () => {
     const wanted = { products: [{ ...shirt, qty: 6 }], grand_total: 738 };
     const ids = ['order-0001', 'order-0002', 'order-0003'];
-    const answers = await Promise.all(ids.map((order_id) => place({ ...wanted, order_id })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(ids.map((order_id) => place({ ...wanted, order_id })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await stockOf('shirt')).toBe(4);
   });
 

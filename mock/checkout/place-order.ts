@@ -10,12 +10,12 @@ import { type Cart, openCart } from '../carts/carts.ts';
 import { requireCoupon } from '../carts/coupons.ts';
 import { requireCard, worthOf } from '../carts/gift-cards.ts';
 import { deliveryCountry, requirePayment, requireShipping } from '../carts/methods.ts';
-import { paymentFacts, quoteGoods, quoteTotals } from '../carts/quote.ts';
+import { paymentFacts, quoteProducts, quoteTotals } from '../carts/quote.ts';
 import { requirePoint } from '../content/points.ts';
 import type { MockContext } from '../context/context.ts';
 import { earlierOrder, type Order } from '../orders/orders.ts';
 import { type FoundProduct, findProducts } from '../products/cart-products.ts';
-import { requireGoods, writeOrder } from './write-order.ts';
+import { requireAllInStock, writeOrder } from './write-order.ts';
 
 /** An order stored on a device belongs to its creator, whoever is logged in now. */
 function requireOwner(body: OrderBody, userId: number | null): void {
@@ -25,14 +25,14 @@ function requireOwner(body: OrderBody, userId: number | null): void {
 }
 
 /** The price must be the agreed one. Throws `ORDER_PRICE_CHANGED`. */
-function requirePrice(goods: FoundProduct, product: OrderProduct): void {
+function requirePrice(found: FoundProduct, product: OrderProduct): void {
   if (product.price_incl_tax == null) return;
-  if (fromDecimal(product.price_incl_tax) === goods.unitPrice) return;
+  if (fromDecimal(product.price_incl_tax) === found.unitPrice) return;
   const details = { sku: product.sku };
   throw new AppError('ORDER_PRICE_CHANGED', 'The price of a product has changed', { details });
 }
 
-async function orderedGoods(
+async function orderedProducts(
   context: MockContext,
   body: OrderBody,
   userId: number | null,
@@ -41,9 +41,9 @@ async function orderedGoods(
   const products = productsFor(context, userId);
   return Promise.all(
     body.products.map(async (product, index) => {
-      const goods = await findProducts(products, store, product);
-      requirePrice(goods, product);
-      return { goods, qty: product.qty, itemId: index + 1 };
+      const found = await findProducts(products, store, product);
+      requirePrice(found, product);
+      return { product: found, qty: product.qty, itemId: index + 1 };
     }),
   );
 }
@@ -101,14 +101,14 @@ export async function placeOrder(
   const address = body.addressInformation;
   const code = body.coupon ?? cart?.coupon;
   const cards = cardsOf(context, body, cart);
-  const quote = quoteGoods(
+  const quote = quoteProducts(
     context,
     store,
-    await orderedGoods(context, body, userId, store),
+    await orderedProducts(context, body, userId, store),
     { coupon: code ? requireCoupon(code) : null, giftCards: worthOf(context, cards) },
     (address.shippingAddress ?? address.billingAddress).country_id || deliveryCountry,
   );
-  requireGoods(context, quote.lines);
+  requireAllInStock(context, quote.lines);
   const choice = {
     carrier: address.shipping_carrier_code ?? null,
     method: address.shipping_method_code ?? null,

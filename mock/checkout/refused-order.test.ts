@@ -87,8 +87,8 @@ describe('an order the mock refuses', () => {
     ],
     ['with an unknown coupon', { coupon: 'NO' }, 404, 'CART_COUPON_INVALID'],
   ])('%s', async (_name, changes, status, error) => {
-    const answer = await place(changes);
-    expect(answer).toMatchObject({ status, body: { code: status, error } });
+    const response = await place(changes);
+    expect(response).toMatchObject({ status, body: { code: status, error } });
     expect(await stockOf('shirt')).toBe(10);
     expect(await readdir(dataDir)).not.toContain('outbox');
   });
@@ -100,8 +100,8 @@ describe('an order the mock refuses', () => {
 
   test('belongs to another customer', async () => {
     const headers = { authorization: `Bearer ${await shop.logIn()}` };
-    const answer = await place({ user_id: '77' }, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: 'ORDER_FOREIGN' } });
+    const response = await place({ user_id: '77' }, headers);
+    expect(response).toMatchObject({ status: 403, body: { error: 'ORDER_FOREIGN' } });
   });
 
   test('may be repeated under its id once the reason no longer exists', async () => {
@@ -115,8 +115,8 @@ describe('an order the mock refuses', () => {
 
   test('counts two lines of one product together', async () => {
     const products = [shirt, { ...shirt, qty: 9 }];
-    const answer = await place({ products, grand_total: undefined });
-    expect(answer.body).toMatchObject({ error: 'CART_QUANTITY_LIMIT' });
+    const response = await place({ products, grand_total: undefined });
+    expect(response.body).toMatchObject({ error: 'CART_QUANTITY_LIMIT' });
     expect(await stockOf('shirt')).toBe(10);
   });
 });

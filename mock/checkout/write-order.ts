@@ -33,27 +33,27 @@ export interface NewOrder {
 }
 
 /** A line as agreed, with the amount paid after reductions. */
-function orderedLine({ goods, itemId, qty }: QuoteLine, totals: Totals): OrderedLine {
+function orderedLine({ product, itemId, qty }: QuoteLine, totals: Totals): OrderedLine {
   const item = totals.items.find((known) => known.item_id === itemId);
   const row = fromDecimal(item?.row_total_incl_tax ?? 0);
   const reduction = item ? fromDecimal(item.discount_amount) : zero;
   return {
     item_id: itemId,
-    sku: goods.sku,
-    parent_sku: goods.parts[0]?.product.parentSku ?? null,
-    name: goods.name,
-    image: goods.image,
-    product_type: goods.productType,
-    return_limit: goods.returnLimit,
-    product_option: goods.productOption,
+    sku: product.sku,
+    parent_sku: product.parts[0]?.product.parentSku ?? null,
+    name: product.name,
+    image: product.image,
+    product_type: product.productType,
+    return_limit: product.returnLimit,
+    product_option: product.productOption,
     qty,
-    price_incl_tax: toDecimal(goods.unitPrice),
-    lowest_30_incl_tax: toDecimal(goods.lowest30),
+    price_incl_tax: toDecimal(product.unitPrice),
+    lowest_30_incl_tax: toDecimal(product.lowest30),
     row_total_incl_tax: toDecimal(row),
     paid: toDecimal(grosze(row - reduction)),
-    tax_percent: goods.taxRate,
-    options: goods.options.map(({ label, value }) => ({ label, value })),
-    parts: goods.parts.map((part) => ({ sku: part.product.sku, qty: part.qty })),
+    tax_percent: product.taxRate,
+    options: product.options.map(({ label, value }) => ({ label, value })),
+    parts: product.parts.map((part) => ({ sku: part.product.sku, qty: part.qty })),
   };
 }
 
@@ -119,7 +119,7 @@ export function writeOrder(context: MockContext, order: NewOrder): Order {
   return context.db.transaction(() => {
     const earlier = earlierOrder(context, order.clientId, order.body);
     if (earlier) return earlier;
-    requireGoods(context, order.lines);
+    requireAllInStock(context, order.lines);
     if (order.body.cart_id) {
       const cart = openCart(context, order.body.cart_id, order.userId);
       updateCart(context, cart, { status: 'ordered' });
@@ -127,7 +127,7 @@ export function writeOrder(context: MockContext, order: NewOrder): Order {
     insertOrder(context, order);
     const written = earlierOrder(context, order.clientId, order.body);
     if (!written) throw new AppError('INTERNAL', 'An order was written and is not there');
-    for (const { product, qty } of wantedPieces(order.lines)) {
+    for (const { product, qty } of requestedQuantities(order.lines)) {
       reserve(context, written.number, product.sku, qty, written.hold_until);
     }
     payByCards(context, written.number, order.cards, paidByCards(written));
@@ -139,10 +139,10 @@ export function writeOrder(context: MockContext, order: NewOrder): Order {
   });
 }
 
-function wantedPieces(lines: readonly QuoteLine[]) {
+function requestedQuantities(lines: readonly QuoteLine[]) {
   const wanted = new Map<string, { product: MockProduct; qty: number }>();
   for (const line of lines) {
-    for (const { product, qty } of line.goods.parts) {
+    for (const { product, qty } of line.product.parts) {
       const before = wanted.get(product.sku)?.qty ?? 0;
       wanted.set(product.sku, { product, qty: before + qty * line.qty });
     }
@@ -154,6 +154,6 @@ function wantedPieces(lines: readonly QuoteLine[]) {
  * Throws `CART_OUT_OF_STOCK` or `CART_QUANTITY_LIMIT` unless all can be sold. Two lines may share a
  * product, so quantities are added up per SKU.
  */
-export function requireGoods(context: MockContext, lines: readonly QuoteLine[]): void {
-  for (const { product, qty } of wantedPieces(lines)) requireStock(context, product, qty);
+export function requireAllInStock(context: MockContext, lines: readonly QuoteLine[]): void {
+  for (const { product, qty } of requestedQuantities(lines)) requireStock(context, product, qty);
 }

@@ -16,10 +16,10 @@ describe('the content service through the gateway', () => {
     ['/api/cms/layout/home-default', { name: 'home-default' }],
     [`/api/cms/draft/${draft}`, { title: drafts.get(draft)?.title }],
   ])('%s returns resultCode and result [api-45]', async (url, result) => {
-    const answer = await shop.browser().send('GET', url);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ resultCode: 200, result });
-    expect(answer.headers['cache-control']).toContain('no-store');
+    const response = await shop.browser().send('GET', url);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ resultCode: 200, result });
+    expect(response.headers['cache-control']).toContain('no-store');
   });
 
   test.each([
@@ -30,9 +30,9 @@ describe('the content service through the gateway', () => {
     'layout/nie-ma',
     'draft/00000000-0000-4000-8000-000000000000',
   ])('%s without an entry returns the platform’s message [content-13]', async (path) => {
-    const answer = await shop.browser().send('GET', `/api/cms/${path}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({
+    const response = await shop.browser().send('GET', `/api/cms/${path}`);
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({
       resultCode: 404,
       result: 'CMS query returned empty result',
     });

@@ -58,7 +58,7 @@ test('queries of carts, orders and payments never scan a growing table, even aft
     await shop.logIn();
     await shop.newCart();
     expect(await shop.mails()).not.toEqual([]);
-    const asked = new Set(
+    const requested = new Set(
       prepare.mock.calls
         .map(([sql]) => sql)
         .filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql)),
@@ -66,9 +66,9 @@ test('queries of carts, orders and payments never scan a growing table, even aft
     const database = new DatabaseSync(join(shop.dataDir, 'mock.sqlite'), { readOnly: true });
     // A full scan is detected, so this test can fail.
     expect(walks(database, "SELECT * FROM orders WHERE document = ''")).toEqual(['SCAN orders']);
-    expect(asked.size).toBeGreaterThan(40);
+    expect(requested.size).toBeGreaterThan(40);
     expect(
-      [...asked].flatMap((sql) => walks(database, sql).map((step) => `${step}: ${sql}`)),
+      [...requested].flatMap((sql) => walks(database, sql).map((step) => `${step}: ${sql}`)),
     ).toEqual([]);
     database.close();
   } finally {

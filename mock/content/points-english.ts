@@ -38,6 +38,6 @@ const english: ReadonlyMap<string, string> = new Map([
 /** A place in a language; its name and street are not translated. [store-05] */
 export function pointIn(language: TextLanguage, point: Point): Point {
   if (language === 'pl') return point;
-  const said = (text: string) => english.get(text) ?? text;
-  return { ...point, description: said(point.description), hours: said(point.hours) };
+  const translate = (text: string) => english.get(text) ?? text;
+  return { ...point, description: translate(point.description), hours: translate(point.hours) };
 }

@@ -11,19 +11,19 @@ function viewOf(point: PlacedPoint, near: Spot | null): Point {
 /**
  * Places of a network that match every search term, sorted by distance if the position is known.
  */
-export function findPoints(asked: {
+export function findPoints(query: {
   readonly network: string;
   readonly query: string;
   readonly near: Spot | null;
   readonly limit: number;
 }): Point[] {
   const ofNetwork = points.filter(
-    ({ network }) => asked.network === '' || network === asked.network,
+    ({ network }) => query.network === '' || network === query.network,
   );
-  return pointsMatching(ofNetwork, asked.query)
-    .map((point) => viewOf(point, asked.near))
+  return pointsMatching(ofNetwork, query.query)
+    .map((point) => viewOf(point, query.near))
     .sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
-    .slice(0, asked.limit);
+    .slice(0, query.limit);
 }
 
 /** The place with this code, in any letter case. Throws `POINT_NOT_FOUND`. */

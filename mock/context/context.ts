@@ -33,7 +33,7 @@ export interface MockContext {
   /** The Polish store view; null if there is none. */
   readonly polishStore: StoreCode | null;
   /** Language, price and date formats of a store view, for mails and messages. */
-  readonly words: (store: StoreCode) => StoreTexts;
+  readonly texts: (store: StoreCode) => StoreTexts;
   /** The seller. */
   readonly merchant: Merchant;
   /** Store view of requests and records that name none. */

@@ -36,9 +36,9 @@ describe('a fault by header', () => {
     ['status=429', 429],
     ['unauthorized', 401],
   ])('%s replaces the response', async (fault, status) => {
-    const answer = await update(fault);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().code).toBe(status);
+    const response = await update(fault);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().code).toBe(status);
     expect(await quantity()).toBeUndefined();
   });
 
@@ -48,8 +48,8 @@ describe('a fault by header', () => {
   });
 
   test('content-type processes the request, then responds with another type', async () => {
-    const answer = await update('content-type=text/html');
-    expect(answer.headers['content-type']).toBe('text/html');
+    const response = await update('content-type=text/html');
+    expect(response.headers['content-type']).toBe('text/html');
     expect(await quantity()).toBe(2);
   });
 

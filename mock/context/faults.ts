@@ -145,9 +145,13 @@ export function faultInjection(app: FastifyInstance): MockFaults {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/mock/') || request.url.startsWith('/mock/')) return;
     const header = request.headers['x-mock-fault'];
-    const asked = header === undefined ? [] : parseInput(FaultTextSchema, header, 'BAD_REQUEST');
+    const requestedFaults =
+      header === undefined ? [] : parseInput(FaultTextSchema, header, 'BAD_REQUEST');
     const marker = request.headers['x-mock-marker']?.toString();
-    const faults = [...asked, ...take(`${request.method} ${request.url.split('?')[0]}`, marker)];
+    const faults = [
+      ...requestedFaults,
+      ...take(`${request.method} ${request.url.split('?')[0]}`, marker),
+    ];
     active.set(request, faults);
     for (const fault of faults) {
       await before(fault);
@@ -158,11 +162,11 @@ export function faultInjection(app: FastifyInstance): MockFaults {
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    let answer = payload;
+    let body = payload;
     for (const fault of active.get(request) ?? []) {
-      if (typeof answer === 'string') answer = await after(fault, reply, answer);
+      if (typeof body === 'string') body = await after(fault, reply, body);
     }
-    return answer;
+    return body;
   });
 
   app.post('/api/mock/faults', async (request) => {

@@ -8,7 +8,7 @@ import type { MockContext } from './context.ts';
 
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-const AnswerRowSchema = v.object({
+const ResponseRowSchema = v.object({
   scope: v.string(),
   body_hash: v.string(),
   result: v.pipe(v.string(), v.parseJson()),
@@ -49,7 +49,7 @@ export function once(
   const bodyHash = hashOf({ body: request.body, query: withoutToken(request.query) });
   return db.transaction(() => {
     const known = db.get(
-      AnswerRowSchema,
+      ResponseRowSchema,
       'SELECT scope, body_hash, result FROM answers WHERE key = ?',
       key,
     );

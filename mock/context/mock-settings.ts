@@ -47,16 +47,16 @@ export interface MockSettings {
  * Settings of the mock; a shop with its own backend does not read them. Throws `CONFIG_INVALID`.
  */
 export function mockSettings(env: Environment = process.env): MockSettings {
-  const said = readEnvironment(SettingsSchema, env);
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = said;
+  const given = readEnvironment(SettingsSchema, env);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   return {
-    port: said.MOCK_PORT,
-    cartDays: said.MOCK_CART_DAYS,
-    transferSeconds: said.MOCK_TRANSFER_S === 0 ? null : said.MOCK_TRANSFER_S,
+    port: given.MOCK_PORT,
+    cartDays: given.MOCK_CART_DAYS,
+    transferSeconds: given.MOCK_TRANSFER_S === 0 ? null : given.MOCK_TRANSFER_S,
     push: {
       keys: publicKey === '' || privateKey === '' ? null : { publicKey, privateKey },
-      subject: said.VAPID_SUBJECT,
-      services: said.PUSH_SERVICES.split(',').flatMap((name) => name.trim() || []),
+      subject: given.VAPID_SUBJECT,
+      services: given.PUSH_SERVICES.split(',').flatMap((name) => name.trim() || []),
     },
   };
 }

@@ -39,7 +39,7 @@ export interface DevPageTools {
   readonly calls: () => readonly string[];
 }
 
-const answer = (reply: FastifyReply, html: string) =>
+const sendHtml = (reply: FastifyReply, html: string) =>
   reply
     .header('content-security-policy', internalPagePolicy)
     .type('text/html; charset=utf-8')
@@ -59,7 +59,7 @@ export function devPageRoutes(
     rawBodies(scope);
     onlyFromHere(scope);
 
-    scope.get('/mock/stan', async (_request, reply) => answer(reply, statePage(context)));
+    scope.get('/mock/stan', async (_request, reply) => sendHtml(reply, statePage(context)));
     scope.post('/mock/stan/dostawa', async (request, reply) => {
       const { sku, qty } = parseInput(DeliverySchema, formOf(request), 'BAD_REQUEST');
       await requireProduct(context.products, sku, context.defaultStore);
@@ -74,20 +74,20 @@ export function devPageRoutes(
       return reply.redirect('/mock/stan', 303);
     });
 
-    scope.get('/mock/klienci', async (_request, reply) => answer(reply, usersPage(context)));
+    scope.get('/mock/klienci', async (_request, reply) => sendHtml(reply, usersPage(context)));
     scope.post('/mock/klienci', async (request, reply) => {
       const { email } = parseInput(EntrySchema, formOf(request), 'BAD_REQUEST');
       if (userByEmail(context, email) === null) {
         throw new AppError('BAD_REQUEST', 'There is no such customer');
       }
-      const said = [email, entries.make(email)].map(encodeURIComponent).join(',');
+      const pair = [email, entries.make(email)].map(encodeURIComponent).join(',');
       const shop = context.payUrl === '' ? '' : context.shopUrl;
       // A unique address each time: scripts are not added to a cached page.
-      return reply.redirect(`${shop}/login?mock-wejscie=${randomUUID()}#${said}`, 303);
+      return reply.redirect(`${shop}/login?mock-wejscie=${randomUUID()}#${pair}`, 303);
     });
 
     scope.get('/mock/awarie', async (_request, reply) =>
-      answer(reply, faultsPage(calls(), faults.rules())),
+      sendHtml(reply, faultsPage(calls(), faults.rules())),
     );
     scope.post('/mock/awarie', async (request, reply) => {
       const { route, fault, times } = parseInput(FaultSchema, formOf(request), 'BAD_REQUEST');

@@ -8,42 +8,42 @@ import { type NetworkName, networkNames, networkProfiles } from './network.ts';
 interface Place {
   readonly title: string;
   readonly href: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const ofMock: readonly Place[] = [
   {
     title: 'Stan sklepu',
     href: '/mock/stan',
-    words: 'zamówienia, koszyki, stany magazynowe, reset',
+    text: 'zamówienia, koszyki, stany magazynowe, reset',
   },
-  { title: 'Klienci', href: '/mock/klienci', words: 'zaloguj się jednym kliknięciem' },
+  { title: 'Klienci', href: '/mock/klienci', text: 'zaloguj się jednym kliknięciem' },
   {
     title: 'Awarie',
     href: '/mock/awarie',
-    words: 'zepsuj następne odpowiedzi wybranego wywołania',
+    text: 'zepsuj następne odpowiedzi wybranego wywołania',
   },
-  { title: 'Poczta', href: '/mock/poczta', words: 'wysłane wiadomości' },
-  { title: 'Opinie', href: '/mock/opinie', words: 'biurko moderatora' },
+  { title: 'Poczta', href: '/mock/poczta', text: 'wysłane wiadomości' },
+  { title: 'Opinie', href: '/mock/opinie', text: 'biurko moderatora' },
 ];
 
 const ofShop: readonly Place[] = [
   {
     title: 'Prawo',
     href: '/mock/prawo',
-    words: 'czego sklepowi brakuje, zanim zacznie sprzedawać',
+    text: 'czego sklepowi brakuje, zanim zacznie sprzedawać',
   },
-  { title: 'Wydajność', href: '/mock/wydajnosc', words: 'na co czekali odwiedzający' },
-  { title: 'API', href: '/api/docs', words: 'co przyjmuje i co odpowiada' },
+  { title: 'Wydajność', href: '/mock/wydajnosc', text: 'na co czekali odwiedzający' },
+  { title: 'API', href: '/api/docs', text: 'co przyjmuje i co odpowiada' },
 ];
 
 const gallery: Place = {
   title: 'Galeria komponentów',
   href: '/mock/galeria/',
-  words: 'system projektowy w każdym stanie',
+  text: 'system projektowy w każdym stanie',
 };
 
-const item = ({ title, href, words }: Place) => `<li><a href="${href}">${title}</a>: ${words}</li>`;
+const item = ({ title, href, text }: Place) => `<li><a href="${href}">${title}</a>: ${text}</li>`;
 
 const shifts = [
   [-24, '1 dzień wstecz'],
@@ -57,7 +57,7 @@ function clockForm(clock: DevClock): string {
   const shift = clock.shift();
   const hours = Math.round(shift / 3_600_000);
   const state = shift === 0 ? 'Zegar nie jest przesunięty.' : `Przesunięcie: ${hours} h.`;
-  const buttons = shifts.map(([by, words]) => `<button name="o" value="${by}">${words}</button>`);
+  const buttons = shifts.map(([by, text]) => `<button name="o" value="${by}">${text}</button>`);
   return `<section aria-labelledby="zegar"><h2 id="zegar">Zegar</h2>
 <p>W sklepie jest <b>${momentText(clock.now(), 'pl-PL')}</b>. ${state}</p>
 <form method="post" action="/mock/zegar"><p>${buttons.join(' ')}</p></form>
@@ -69,7 +69,7 @@ function clockForm(clock: DevClock): string {
 function networkForm(chosen: NetworkName): string {
   const rows = networkNames.map(
     (name) =>
-      `<label><span><input type="radio" name="siec" value="${name}"${name === chosen ? ' checked' : ''}> ${escapeHtml(networkProfiles[name].words)}</span></label>`,
+      `<label><span><input type="radio" name="siec" value="${name}"${name === chosen ? ' checked' : ''}> ${escapeHtml(networkProfiles[name].label)}</span></label>`,
   );
   return `<section aria-labelledby="siec"><h2 id="siec">Sieć</h2>
 <form method="post" action="/mock/siec"><fieldset><legend>Odpowiedzi sklepu, poza tym biurkiem</legend>${rows.join('')}</fieldset><button>Zastosuj</button></form></section>`;

@@ -89,8 +89,8 @@ export function devToolsRoutes(app: FastifyInstance, options: DevToolsOptions): 
     rawBodies(scope);
     onlyFromHere(scope);
     scope.post('/mock/zegar', async (request, reply) => {
-      const asked = parseInput(ClockSchema, formOf(request), 'BAD_REQUEST');
-      clock.move('na' in asked ? asked.na * hour : clock.shift() + asked.o * hour);
+      const form = parseInput(ClockSchema, formOf(request), 'BAD_REQUEST');
+      clock.move('na' in form ? form.na * hour : clock.shift() + form.o * hour);
       return reply.redirect('/mock', 303);
     });
     scope.post('/mock/siec', async (request, reply) => {

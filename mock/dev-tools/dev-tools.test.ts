@@ -110,7 +110,7 @@ test('a slow network delays responses, a lost one breaks them, and the dev tools
 
 test('a request from another site cannot use its buttons', async () => {
   const { clock, post } = openDesk();
-  const answer = await post('/mock/zegar', { o: '24' }, { 'sec-fetch-site': 'cross-site' });
-  expect(answer.headers.location).toBeUndefined();
+  const response = await post('/mock/zegar', { o: '24' }, { 'sec-fetch-site': 'cross-site' });
+  expect(response.headers.location).toBeUndefined();
   expect(clock.shift()).toBe(0);
 });

@@ -20,10 +20,10 @@ const kinds = [
 /** Faults that the page offers, in the format of the header `X-Mock-Fault`. */
 export const offeredFaults = kinds.map(([fault]) => fault);
 
-const option = (value: string, words: string) =>
-  `<option value="${escapeHtml(value)}">${escapeHtml(words)}</option>`;
+const option = (value: string, label: string) =>
+  `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`;
 
-const words = (fault: CountedRule['fault']) =>
+const label = (fault: CountedRule['fault']) =>
   Object.values(fault)
     .map((value) => escapeHtml(String(value)))
     .join(' ');
@@ -32,7 +32,7 @@ const words = (fault: CountedRule['fault']) =>
 export function faultsPage(routes: readonly string[], rules: readonly CountedRule[]): string {
   const rows = rules.map(
     ({ route, fault, marker, left }) =>
-      `<tr><th scope="row">${escapeHtml(route)}</th><td>${words(fault)}</td><td>${left}</td><td>${escapeHtml(marker ?? 'wszyscy')}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(route)}</th><td>${label(fault)}</td><td>${left}</td><td>${escapeHtml(marker ?? 'wszyscy')}</td></tr>`,
   );
   const table =
     rows.length === 0

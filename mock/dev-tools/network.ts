@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** A network profile: latency and bandwidth of responses. */
 interface Profile {
-  readonly words: string;
+  readonly label: string;
   readonly waitMs: number;
   /** Null without a limit. */
   readonly bytesPerSecond: number | null;
@@ -14,11 +14,11 @@ interface Profile {
 
 /** The profiles of Chromium's dev tools, as far as a server can simulate them. */
 export const networkProfiles = {
-  fast: { words: 'Bez spowolnienia', waitMs: 0, bytesPerSecond: null },
-  late: { words: 'Opóźnienie 500 ms', waitMs: 500, bytesPerSecond: null },
-  'fast-3g': { words: 'Szybkie 3G (560 ms, 1,5 Mb/s)', waitMs: 560, bytesPerSecond: 190_000 },
-  'slow-3g': { words: 'Wolne 3G (2 s, 400 kb/s)', waitMs: 2000, bytesPerSecond: 50_000 },
-  down: { words: 'Brak połączenia', waitMs: 0, bytesPerSecond: null, isDown: true },
+  fast: { label: 'Bez spowolnienia', waitMs: 0, bytesPerSecond: null },
+  late: { label: 'Opóźnienie 500 ms', waitMs: 500, bytesPerSecond: null },
+  'fast-3g': { label: 'Szybkie 3G (560 ms, 1,5 Mb/s)', waitMs: 560, bytesPerSecond: 190_000 },
+  'slow-3g': { label: 'Wolne 3G (2 s, 400 kb/s)', waitMs: 2000, bytesPerSecond: 50_000 },
+  down: { label: 'Brak połączenia', waitMs: 0, bytesPerSecond: null, isDown: true },
 } as const satisfies Readonly<Record<string, Profile>>;
 
 export type NetworkName = keyof typeof networkProfiles;

@@ -39,7 +39,7 @@ function table(
   rows: readonly (readonly string[])[],
 ): string {
   if (rows.length === 0) return `<h2>${title}</h2><p>Nic tu jeszcze nie ma.</p>`;
-  const head = heads.map((words) => `<th scope="col">${words}</th>`).join('');
+  const head = heads.map((label) => `<th scope="col">${label}</th>`).join('');
   const body = rows.map(
     ([first, ...cells]) =>
       `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,

@@ -29,6 +29,6 @@ type MailDraft = Omit<Mail, 'subject'> & { readonly title: string };
 
 /** A mail with a greeting; its title is also its subject. `renderMail` adds the signature. */
 export function composeMail({ title, blocks, ...rest }: MailDraft): Mail {
-  const { i18n } = rest.words;
+  const { i18n } = rest.texts;
   return { ...rest, subject: title, blocks: [paragraph(i18n._('Hello,')), ...blocks] };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { englishWords } from '../../tests/support/english-words.ts';
-import { contractFacts, en, letters, merchant, pl, wordsOf } from '../../tests/support/letters.ts';
+import { contractFacts, en, letters, merchant, pl, textOf } from '../../tests/support/letters.ts';
 import { polishWordsIn } from '../../tests/support/polish-words.ts';
 import { contractMail } from '../order-mails/order-mail-contract.ts';
 import { backInStockMessage } from '../push/messages.ts';
@@ -14,7 +14,7 @@ describe('e-mails in English', () => {
   test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
     '%s contain no Polish and state their language for mail readers [store-05]',
     (_, mail) => {
-      expect(polishWordsIn(wordsOf(mail))).toEqual([]);
+      expect(polishWordsIn(textOf(mail))).toEqual([]);
       expect(renderMail(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');
     },
   );
@@ -48,18 +48,18 @@ describe('e-mails in English', () => {
 test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
   'the e-mail %s contains no English',
   (_, mail) => {
-    expect(englishWords(wordsOf(mail))).toEqual([]);
-    expect(mail.words.language).toBe('pl');
+    expect(englishWords(textOf(mail))).toEqual([]);
+    expect(mail.texts.language).toBe('pl');
   },
 );
 
 test('push messages have the language of their store view', () => {
-  const told = (words: StoreTexts) => {
-    const { title, body } = backInStockMessage(words.i18n, 'AB', '/p/1', '1');
+  const pushText = (texts: StoreTexts) => {
+    const { title, body } = backInStockMessage(texts.i18n, 'AB', '/p/1', '1');
     return `${title} ${body}`;
   };
-  expect(polishWordsIn(told(en))).toEqual([]);
-  expect(englishWords(told(pl))).toEqual([]);
+  expect(polishWordsIn(pushText(en))).toEqual([]);
+  expect(englishWords(pushText(pl))).toEqual([]);
 });
 
 test('this test covers every e-mail', () => {

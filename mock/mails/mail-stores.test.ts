@@ -25,11 +25,11 @@ async function newest(name: string) {
 describe('an e-mail has the language and the addresses of the store view it was requested in [store-05] [store-06]', () => {
   test('the newsletter confirmation and its welcome', async () => {
     await shop.post(`/api/ext/newsletter/subscribe?${english}`, { email: guest });
-    const asked = await newest('newsletter-potwierdzenie');
-    expect(asked.headers).toContain('Content-Language: en');
-    expect(polishWordsIn(asked.body.replaceAll(/https?:\S+/g, ''))).toEqual([]);
-    expect(asked.text).toContain('/en/wiadomosci/potwierdzenie/newsletter?token=');
-    const token = /token=([\w.-]+)/.exec(asked.text)?.[1];
+    const confirmation = await newest('newsletter-potwierdzenie');
+    expect(confirmation.headers).toContain('Content-Language: en');
+    expect(polishWordsIn(confirmation.body.replaceAll(/https?:\S+/g, ''))).toEqual([]);
+    expect(confirmation.text).toContain('/en/wiadomosci/potwierdzenie/newsletter?token=');
+    const token = /token=([\w.-]+)/.exec(confirmation.text)?.[1];
     // The confirmation request names no store view: the mail stays in English.
     await shop.post('/api/ext/newsletter/confirm', { token });
     const [confirm] = [await newest('newsletter-p')];
@@ -114,8 +114,8 @@ test('consents and legal texts of payment methods are in the language of the vie
     ...['paypo', 'blik', 'card', 'ipko'].map((id) => `/api/fastpayment/${id}/legal?`),
   ];
   for (const call of calls) {
-    const said = (await wordsOf(call + english)).flat().join(' ');
-    expect(polishWordsIn(said)).toEqual([]);
+    const body = (await wordsOf(call + english)).flat().join(' ');
+    expect(polishWordsIn(body)).toEqual([]);
     expect(polishWordsIn((await wordsOf(call)).flat().join(' '))).not.toEqual([]);
   }
 });
@@ -140,8 +140,8 @@ describe('responses of the shop are in the language of the requested store view 
     const login = await shop.post('/api/user/login', { username: email, password });
     const url = `/api/user/force-change-password?token=${login.body.result}`;
     expect((await shop.get(url)).body.result.reason).toContain('wycieku');
-    const told = (await shop.get(`${url}&${english}`)).body.result.reason;
-    expect(told).toBe('The password was in a leak of data from another service.');
+    const reason = (await shop.get(`${url}&${english}`)).body.result.reason;
+    expect(reason).toBe('The password was in a leak of data from another service.');
   });
 
   test('the payment operator’s page of an order, which links back to that view', async () => {

@@ -22,13 +22,13 @@ describe('the newsletter', () => {
   const state = async () => (await shop.get(`${newsletter}/subscribe?email=${email}`)).body.result;
   const confirm = (token: string) => shop.post(`${newsletter}/confirm`, { token });
   const leave = (token: string) => shop.post(`${newsletter}/unsubscribe`, { token });
-  const asked = async () => {
+  const confirmToken = async () => {
     await ask();
     return tokenIn((await shop.mail('newsletter-potwierdzenie-1')).text);
   };
 
   test('sends only a confirmation request until the owner of the address uses the link [pl-F05] [pl-F04]', async () => {
-    const token = await asked();
+    const token = await confirmToken();
     const { text, headers, subject } = await shop.mail('newsletter-potwierdzenie-1');
     expect(subject).toBe('Potwierdź zapis na newsletter sklepu Witryna');
     expect(headers).toContain(`To: ${email}`);
@@ -48,7 +48,7 @@ describe('the newsletter', () => {
   });
 
   test('is cancelled by one click in the mail program, without a login [pl-F05]', async () => {
-    await confirm(await asked());
+    await confirm(await confirmToken());
     const { headers, text } = await shop.mail('newsletter-powitanie-1');
     const [, url = ''] = /^List-Unsubscribe: <(.*)>\r?$/m.exec(headers) ?? [];
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/wiadomosci\/rezygnacja\/newsletter\?token=/);
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
   });
 
   test('sends nothing to an address that is already subscribed, and cancelling twice does nothing [engage-08]', async () => {
-    const token = await asked();
+    const token = await confirmToken();
     await confirm(token);
     const written = await shop.mails();
     // Only a mail to the address itself reveals that it is on the list.
@@ -77,7 +77,7 @@ describe('the newsletter', () => {
   });
 
   test('accepts a link for seven days, and refuses an invented one or one of another step', async () => {
-    const token = await asked();
+    const token = await confirmToken();
     expect((await confirm(`${token}x`)).body.error).toBe('MAIL_LINK_INVALID');
     expect((await confirm(token.replace(/^1/, '2'))).body.error).toBe('MAIL_LINK_INVALID');
     expect((await leave(token)).body.error).toBe('MAIL_LINK_INVALID');

@@ -5,7 +5,7 @@ import { composeMail } from './compose-mail.ts';
 import type { Mail } from './outbox.ts';
 
 interface NewsletterFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   /** Id of the subscriber, used in the mail's name. */
   readonly id: number;
   readonly email: string;
@@ -19,22 +19,22 @@ export function newsletterConfirmationMail(
   facts: NewsletterFacts & {
     readonly confirmUrl: string;
     readonly consent: Consent | null;
-    readonly askedAt: number;
+    readonly requestedAt: number;
   },
 ): Mail {
-  const { words, id, email, at, confirmUrl, consent, askedAt } = facts;
-  const { i18n } = words;
+  const { texts, id, email, at, confirmUrl, consent, requestedAt } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `newsletter-potwierdzenie-${id}`,
     to: email,
     date: new Date(at),
-    title: i18n._('Confirm that you want the newsletter of {shop}', { shop: words.shop }),
+    title: i18n._('Confirm that you want the newsletter of {shop}', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(
           'On {moment} somebody gave this address to get our newsletter. If it was you, confirm it; until then we will send nothing.',
-          { moment: words.moment(askedAt) },
+          { moment: texts.moment(requestedAt) },
         ),
       ),
       link(i18n._('Confirm the newsletter'), confirmUrl),
@@ -56,15 +56,15 @@ export function newsletterConfirmationMail(
 
 /** The first newsletter: confirms the subscription and explains how to unsubscribe. */
 export function newsletterWelcomeMail(facts: NewsletterFacts): Mail {
-  const { words, id, email, at, unsubscribeUrl } = facts;
-  const { i18n } = words;
+  const { texts, id, email, at, unsubscribeUrl } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `newsletter-powitanie-${id}`,
     to: email,
     date: new Date(at),
     unsubscribeUrl,
-    title: i18n._('The newsletter of {shop}: you are on the list', { shop: words.shop }),
+    title: i18n._('The newsletter of {shop}: you are on the list', { shop: texts.shop }),
     blocks: [
       paragraph(
         i18n._(

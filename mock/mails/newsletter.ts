@@ -62,8 +62,8 @@ export function requestNewsletter(
     db.run(`UPDATE subscribers SET owed_mail = 'welcome' WHERE id = ?`, known.id);
     return pending;
   }
-  const wasJustAsked = known?.state === pending && clock() - known.asked_at < mailPause;
-  if (wasJustAsked) return pending;
+  const wasJustSent = known?.state === pending && clock() - known.asked_at < mailPause;
+  if (wasJustSent) return pending;
   db.run(
     `INSERT INTO subscribers (email, state, consent, asked_at, owed_mail, store)
      VALUES (?, ?, ?, ?, ?, ?)
@@ -117,12 +117,12 @@ export function leaveNewsletterByLink(context: MockContext, token: string): { em
 function mailOf(context: MockContext, subscriber: Subscriber) {
   const { id, email, consent, asked_at, owed_mail } = subscriber;
   const store = subscriber.store ?? context.defaultStore;
-  const words = context.words(store);
+  const texts = context.texts(store);
   const unsubscribeUrl = mailLink(context, store, 'newsletter', 'rezygnacja', id);
-  const facts = { words, id, email, at: context.clock(), unsubscribeUrl };
+  const facts = { texts, id, email, at: context.clock(), unsubscribeUrl };
   if (owed_mail === 'welcome') return newsletterWelcomeMail(facts);
   const confirmUrl = mailLink(context, store, 'newsletter', 'potwierdzenie', id);
-  return newsletterConfirmationMail({ ...facts, confirmUrl, consent, askedAt: asked_at });
+  return newsletterConfirmationMail({ ...facts, confirmUrl, consent, requestedAt: asked_at });
 }
 
 /** Pending newsletter mails. */

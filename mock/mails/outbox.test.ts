@@ -22,7 +22,7 @@ async function written(text: string): Promise<string> {
           title: `Zamówienie ${text}`,
           blocks: [paragraph(`Dzień dobry ${text}`)],
           date: new Date(0),
-          words: polishTexts('Witryna'),
+          texts: polishTexts('Witryna'),
         }),
         attachments: [{ name: `regulamin${text}.html`, type: 'text/html', content: text }],
         unsubscribeUrl: `https://shop.example/koniec?token=x${text}`,

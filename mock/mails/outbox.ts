@@ -24,7 +24,7 @@ export interface Mail {
   readonly blocks: readonly TextBlock[];
   readonly date: Date;
   /** Of the recipient's store view. */
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly attachments?: readonly Attachment[];
   /** One-click unsubscribe address (RFC 8058, pl-F05). */
   readonly unsubscribeUrl?: string;
@@ -41,18 +41,18 @@ function base64Lines(content: string | Uint8Array): string {
 }
 
 /** RFC 2047: an encoded word has at most 75 characters and does not split a character. */
-function encodedWords(text: string): string {
-  const words: string[] = [];
+function encodedHeader(text: string): string {
+  const parts: string[] = [];
   let word = '';
   for (const letter of text) {
     if (Buffer.byteLength(word + letter) > 45) {
-      words.push(word);
+      parts.push(word);
       word = '';
     }
     word += letter;
   }
-  words.push(word);
-  return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\r\n ');
+  parts.push(word);
+  return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join('\r\n ');
 }
 
 function part(
@@ -119,7 +119,7 @@ const domainOf = ({ email }: Seller) => email.split('@')[1] ?? 'sklep.invalid';
 
 function senderOf(seller: Seller): string {
   const address = seller.email === '' ? `sklep@${domainOf(seller)}` : seller.email;
-  return seller.name === '' ? address : `${encodedWords(seller.name)} <${address}>`;
+  return seller.name === '' ? address : `${encodedHeader(seller.name)} <${address}>`;
 }
 
 /** A mail as an RFC 5322 message with text and HTML. */
@@ -128,12 +128,12 @@ function toMessage(mail: Mail, seller: Seller): string {
   const headers = [
     `From: ${senderOf(seller)}`,
     `To: ${mail.to.replace(endsValue, '')}`,
-    `Subject: ${encodedWords(mail.subject)}`,
+    `Subject: ${encodedHeader(mail.subject)}`,
     `Date: ${mail.date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@${domainOf(seller)}>`,
     ...unsubscribeHeaders(mail),
     'MIME-Version: 1.0',
-    `Content-Language: ${mail.words.language}`,
+    `Content-Language: ${mail.texts.language}`,
     `Content-Type: ${type}`,
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
@@ -145,7 +145,7 @@ export async function writeMail(
   mail: Mail,
 ): Promise<void> {
   const folder = join(context.dataDir, 'outbox');
-  const seller = sellerOf(context.merchant, mail.words.language);
+  const seller = sellerOf(context.merchant, mail.texts.language);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
   await writeFile(draft, toMessage(mail, seller));

@@ -12,8 +12,8 @@ const decoded = (base64: string) => Buffer.from(base64, 'base64').toString('utf8
 /** Parses a mail of the mock's outbox; all its leaves are base64. */
 export function readMail(message: string): ReadMail {
   const [headers = ''] = message.split('\r\n\r\n', 1);
-  const words = /^Subject: ((?:.*)(?:\r\n .*)*)/m.exec(headers)?.[1] ?? '';
-  const subject = words.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=(?:\r\n )?/g, (_, word) =>
+  const rawSubject = /^Subject: ((?:.*)(?:\r\n .*)*)/m.exec(headers)?.[1] ?? '';
+  const subject = rawSubject.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=(?:\r\n )?/g, (_, word) =>
     decoded(word),
   );
   const leaf =

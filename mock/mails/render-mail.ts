@@ -21,19 +21,19 @@ export function htmlPage(language: TextLanguage, title: string, body: string): s
 interface MailText {
   readonly subject: string;
   readonly blocks: readonly TextBlock[];
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
 }
 
 function signature(i18n: I18n, { name, address, email, phone, register }: Seller) {
   const called = phone && i18n._('tel. {phone}', { phone });
-  const told = [name, address, called, email].filter(Boolean).join(', ');
-  return paragraph(`${told}.${register === '' ? '' : ` ${register}.`}`);
+  const sellerLine = [name, address, called, email].filter(Boolean).join(', ');
+  return paragraph(`${sellerLine}.${register === '' ? '' : ` ${register}.`}`);
 }
 
 /** Text and HTML of a mail, signed by the seller. */
 export function renderMail(mail: MailText, seller: Seller) {
-  const { subject, words } = mail;
-  const { i18n, language } = words;
+  const { subject, texts } = mail;
+  const { i18n, language } = texts;
   const all = [...mail.blocks, paragraph(i18n._('Kind regards')), signature(i18n, seller)];
   return {
     text: `${subject}\n\n${blocksToText(all)}\n`,

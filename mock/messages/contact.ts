@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import type { ContactAnswer, ContactForm, ContactTopic } from '../../domain/commerce/contact.ts';
+import type { ContactForm, ContactResponse, ContactTopic } from '../../domain/commerce/contact.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { heading, paragraph, type TextBlock } from '../../domain/text/text-blocks.ts';
 import type { MockContext } from '../context/context.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { type Mail, writeMail } from '../mails/outbox.ts';
-import { keepReport } from '../reviews/decisions.ts';
+import { storeReport } from '../reviews/decisions.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 import { note } from './notes.ts';
 
@@ -48,10 +48,10 @@ export function receiveMessage(
   context: MockContext,
   form: ContactForm,
   store: StoreCode,
-): ContactAnswer {
+): ContactResponse {
   refuseFlood(context, form.email);
   const noted = note(context, 'contact', form);
-  if (form.review !== '') keepReport(context, { ...form, number: noted, store });
+  if (form.review !== '') storeReport(context, { ...form, number: noted, store });
   const number = String(noted).padStart(6, '0');
   return {
     receipt_number: `KON/${number}`,
@@ -73,33 +73,33 @@ function aboutMessage({ i18n }: StoreTexts, form: ContactForm): readonly TextBlo
 
 interface Received {
   readonly form: ContactForm;
-  readonly receipt: ContactAnswer;
+  readonly receipt: ContactResponse;
 }
 
 /** The message to the shop, in the shop's language. */
-export function messageMail(words: StoreTexts, to: string, { form, receipt }: Received): Mail {
-  const { i18n } = words;
+export function messageMail(texts: StoreTexts, to: string, { form, receipt }: Received): Mail {
+  const { i18n } = texts;
   const { receipt_number: number, received_at } = receipt;
   const { name, email } = form;
   return composeMail({
-    words,
+    texts,
     name: `kontakt-${number.slice(-6)}`,
     to,
     date: new Date(received_at),
     title: i18n._('Contact {number}: {topic}', { number, topic: topicText(i18n, form.topic) }),
     blocks: [
       paragraph(i18n._('From: {name}, {email}.', { name, email })),
-      ...aboutMessage(words, form),
+      ...aboutMessage(texts, form),
     ],
   });
 }
 
 /** The copy for the sender. */
-export function messageCopyMail(words: StoreTexts, { form, receipt }: Received): Mail {
-  const { i18n } = words;
+export function messageCopyMail(texts: StoreTexts, { form, receipt }: Received): Mail {
+  const { i18n } = texts;
   const { receipt_number: number, received_at } = receipt;
   return composeMail({
-    words,
+    texts,
     name: `kontakt-${number.slice(-6)}-kopia`,
     to: form.email,
     date: new Date(received_at),
@@ -114,7 +114,7 @@ export function messageCopyMail(words: StoreTexts, { form, receipt }: Received):
               'Thank you for the report. A person will check it, without automated means, and we will send the decision with its reasons and the ways to object to this address. Here is a copy.',
             ),
       ),
-      ...aboutMessage(words, form),
+      ...aboutMessage(texts, form),
     ],
   });
 }
@@ -125,7 +125,7 @@ export async function mailMessage(
   received: Received,
   store: StoreCode,
 ): Promise<void> {
-  const own = context.words(context.defaultStore);
+  const own = context.texts(context.defaultStore);
   await writeMail(context, messageMail(own, context.merchant.email, received));
-  await writeMail(context, messageCopyMail(context.words(store), received));
+  await writeMail(context, messageCopyMail(context.texts(store), received));
 }

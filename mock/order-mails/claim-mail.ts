@@ -74,10 +74,10 @@ function moneyOf(context: MockContext, order: Order, refund: Grosze) {
   if (refund === zero) {
     return { kind: 'unpaid', due: amountDue(context, order) } as const;
   }
-  const isAtDoor =
+  const isCashOnDelivery =
     order.document.body.addressInformation.payment_method_code === 'cashondelivery' &&
     timelineOf(order, context.clock()).deliveredAt === null;
-  return { kind: 'back', refund, isAtDoor } as const;
+  return { kind: 'back', refund, isCashOnDelivery } as const;
 }
 
 async function wantedName(context: MockContext, sku: string, order: Order): Promise<string> {
@@ -88,11 +88,11 @@ async function wantedName(context: MockContext, sku: string, order: Order): Prom
 /** The receipt mail of a claim. */
 export async function receiptMailOf(context: MockContext, claim: Claim): Promise<Mail> {
   const order = orderByNumber(context, claim.order_number);
-  const words = context.words(order.document.store);
-  const { i18n } = words;
+  const texts = context.texts(order.document.store);
+  const { i18n } = texts;
   const facts = {
-    words,
-    seller: sellerOf(context.merchant, words.language),
+    texts,
+    seller: sellerOf(context.merchant, texts.language),
     receiptNumber: receiptNumber(claim),
     orderNumber: incrementId(order),
     email: order.document.email,
@@ -123,7 +123,7 @@ export async function receiptMailOf(context: MockContext, claim: Claim): Promise
         description,
         reason: reasonText(i18n, reason),
         demand: demandText(i18n, demand),
-        answerDay: answer_by,
+        responseDay: answer_by,
       });
     }
     case 'exchange': {

@@ -38,13 +38,13 @@ test('a company gets its invoice in Polish, once, with seller, buyer, rates and 
   expect(headers).toContain('To: klientka@example.com');
   expect(englishWords(text)).toEqual([]);
   const file = (files['faktura-100000001.html'] ?? '').replaceAll('\u00a0', ' ');
-  for (const said of [
+  for (const body of [
     'Sprzedawca: Witryna Studio',
     'Nabywca: Żuraw sp. z o.o., Prosta 1, 00-001 Warszawa, PL, NIP 5252248481.',
     '<td>Koszula</td><td>5 szt.</td><td>123,00 zł</td><td>23%</td><td>500,00 zł</td><td>115,00 zł</td><td>615,00 zł</td>',
     'Data wystawienia: 21 listopada 2026',
   ]) {
-    expect(file).toContain(said);
+    expect(file).toContain(body);
   }
   shop.pass(60_000);
   await shop.get('/api/stock/check?sku=shirt');

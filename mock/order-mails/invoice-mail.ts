@@ -8,7 +8,7 @@ import type { Mail } from '../mails/outbox.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface InvoiceFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   /** Number of the order. */
   readonly number: string;
   readonly email: string;
@@ -35,8 +35,8 @@ function buyerOf({ Podmiot2 }: InvoiceData): string {
 }
 
 /** Dates, seller and buyer. */
-function rows({ words, seller, invoice }: InvoiceFacts, issued: string): readonly string[] {
-  const { i18n, day } = words;
+function rows({ texts, seller, invoice }: InvoiceFacts, issued: string): readonly string[] {
+  const { i18n, day } = texts;
   const { name, address, register } = seller;
   return [
     i18n._('Date of issue: {issued}. Date of sale: {sold}.', {
@@ -48,8 +48,8 @@ function rows({ words, seller, invoice }: InvoiceFacts, issued: string): readonl
   ];
 }
 
-function goodsTable({ words, invoice }: InvoiceFacts): string {
-  const { i18n, zloty } = words;
+function productsTable({ texts, invoice }: InvoiceFacts): string {
+  const { i18n, zloty } = texts;
   const head = [
     i18n._('No.'),
     i18n._('Name'),
@@ -76,12 +76,12 @@ function goodsTable({ words, invoice }: InvoiceFacts): string {
 }
 
 function invoiceHtml(facts: InvoiceFacts, issued: string): string {
-  const { words, number, payment, invoice } = facts;
-  const { i18n, zloty } = words;
+  const { texts, number, payment, invoice } = facts;
+  const { i18n, zloty } = texts;
   const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
   return [
     ...rows(facts, issued).map(line),
-    goodsTable(facts),
+    productsTable(facts),
     table(
       [i18n._('Rate'), i18n._('Net'), i18n._('VAT')],
       invoice.sums.map(({ rate, net, tax }) => [`${rate}%`, zloty(net), zloty(tax)]),
@@ -101,12 +101,12 @@ function invoiceHtml(facts: InvoiceFacts, issued: string): string {
  * (pl-L09).
  */
 export function invoiceMail(facts: InvoiceFacts): Mail {
-  const { words, number, email, invoice, isThroughKsef, at } = facts;
-  const { i18n, language } = words;
+  const { texts, number, email, invoice, isThroughKsef, at } = facts;
+  const { i18n, language } = texts;
   const issued = shopDay(new Date(at));
   const title = i18n._('Invoice {invoice}', { invoice: `FV/${issued.slice(0, 4)}/${number}` });
   return composeMail({
-    words,
+    texts,
     name: `faktura-${number}`,
     to: email,
     date: new Date(at),
@@ -114,7 +114,7 @@ export function invoiceMail(facts: InvoiceFacts): Mail {
     blocks: [
       paragraph(
         i18n._('Attached is the invoice for {price}, made out to: {buyer}.', {
-          price: words.zloty(invoice.P_15),
+          price: texts.zloty(invoice.P_15),
           buyer: buyerOf(invoice),
         }),
       ),

@@ -9,7 +9,7 @@ import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** A received claim about an order. */
 interface ClaimFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly seller: Seller;
   readonly receiptNumber: string;
   readonly orderNumber: string;
@@ -23,15 +23,15 @@ interface ClaimFacts {
 /** Days to return products, and to refund (UPK art. 32, 34). */
 const returnDays = 14;
 
-const dayAfter = ({ words, receivedAt }: ClaimFacts) =>
-  words.day(addDays(shopDay(new Date(receivedAt)), returnDays));
+const dayAfter = ({ texts, receivedAt }: ClaimFacts) =>
+  texts.day(addDays(shopDay(new Date(receivedAt)), returnDays));
 
 /**
  * Return address, and who pays for the return. The cost is omitted if the merchant has not set it
  * (pl-C09).
  */
-function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
-  const { i18n } = words;
+function wayBack({ texts, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
+  const { i18n } = texts;
   const { name, address } = seller;
   const to = i18n._('Send the goods to: {name}, {address}.', { name, address });
   if (paidBy === null) return paragraph(to);
@@ -47,15 +47,15 @@ function wayBack({ words, seller }: ClaimFacts, paidBy: ReturnsPaidBy) {
 /** Financial result of a withdrawal. */
 type WithdrawalMoney =
   /** A refund; for cash on delivery only after payment. */
-  | { readonly kind: 'back'; readonly refund: Grosze; readonly isAtDoor: boolean }
+  | { readonly kind: 'back'; readonly refund: Grosze; readonly isCashOnDelivery: boolean }
   /** No payment came; `due` is the amount for the rest, zero after a complete withdrawal. */
   | { readonly kind: 'unpaid'; readonly due: Grosze };
 
 function moneyText(claim: ClaimFacts, money: WithdrawalMoney): string {
-  const { i18n, price } = claim.words;
+  const { i18n, price } = claim.texts;
   if (money.kind === 'back') {
     const values = { price: price(money.refund), day: dayAfter(claim) };
-    return money.isAtDoor
+    return money.isCashOnDelivery
       ? i18n._(
           'If you pay for the parcel on delivery, we will give back {price} by {day} at the latest. We may wait with it until we receive the goods or a proof that they were sent back.',
           values,
@@ -73,13 +73,13 @@ function moneyText(claim: ClaimFacts, money: WithdrawalMoney): string {
 }
 
 function moneyBlocks(claim: ClaimFacts, money: WithdrawalMoney) {
-  const { i18n } = claim.words;
+  const { i18n } = claim.texts;
   const title = money.kind === 'back' ? i18n._('Refund') : i18n._('Payment');
   return [heading(title), paragraph(moneyText(claim, money))];
 }
 
 function returnBlocks(claim: ClaimFacts, paidBy: ReturnsPaidBy) {
-  const { i18n } = claim.words;
+  const { i18n } = claim.texts;
   return [
     heading(i18n._('Sending the goods back')),
     paragraph(i18n._('Send the goods back by {day} at the latest.', { day: dayAfter(claim) })),
@@ -101,10 +101,10 @@ export function withdrawalReceiptMail(
     readonly returnsPaidBy: ReturnsPaidBy;
   },
 ): Mail {
-  const { words, receiptNumber, orderNumber, receivedAt, name, email } = claim;
-  const { i18n } = words;
+  const { texts, receiptNumber, orderNumber, receivedAt, name, email } = claim;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `odstapienie-${receiptNumber}`,
     to: email,
     date: new Date(receivedAt),
@@ -115,7 +115,7 @@ export function withdrawalReceiptMail(
       paragraph(
         i18n._(
           'We confirm that on {moment} we received your statement of withdrawal from the contract. Confirmation number: {receiptNumber}.',
-          { moment: words.moment(receivedAt), receiptNumber },
+          { moment: texts.moment(receivedAt), receiptNumber },
         ),
       ),
       heading(i18n._('The statement')),
@@ -151,10 +151,10 @@ function differenceBlocks({ i18n, price }: StoreTexts, difference: Grosze) {
 export function exchangeReceiptMail(
   claim: ClaimFacts & { readonly wanted: string; readonly difference: Grosze },
 ): Mail {
-  const { words, receiptNumber, orderNumber, receivedAt, wanted } = claim;
-  const { i18n } = words;
+  const { texts, receiptNumber, orderNumber, receivedAt, wanted } = claim;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `wymiana-${receiptNumber}`,
     to: claim.email,
     date: new Date(receivedAt),
@@ -162,7 +162,7 @@ export function exchangeReceiptMail(
     blocks: [
       paragraph(
         i18n._('On {moment} we received your request for an exchange. Number: {receiptNumber}.', {
-          moment: words.moment(receivedAt),
+          moment: texts.moment(receivedAt),
           receiptNumber,
         }),
       ),
@@ -171,7 +171,7 @@ export function exchangeReceiptMail(
       paragraph(
         i18n._('We will send in its place: {wanted}. We have set it aside for you.', { wanted }),
       ),
-      ...differenceBlocks(words, claim.difference),
+      ...differenceBlocks(texts, claim.difference),
       // An exchange is a voluntary service of the shop and always free of charge.
       wayBack(claim, 'shop'),
       paragraph(
@@ -192,13 +192,13 @@ export function complaintReceiptMail(
     readonly demand: string;
     readonly description: string;
     /** Calendar day. */
-    readonly answerDay: string;
+    readonly responseDay: string;
   },
 ): Mail {
-  const { words, receiptNumber, orderNumber, receivedAt, reason, demand } = claim;
-  const { i18n } = words;
+  const { texts, receiptNumber, orderNumber, receivedAt, reason, demand } = claim;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `reklamacja-${receiptNumber}`,
     to: claim.email,
     date: new Date(receivedAt),
@@ -206,7 +206,7 @@ export function complaintReceiptMail(
     blocks: [
       paragraph(
         i18n._('On {moment} we received your complaint. Number: {receiptNumber}.', {
-          moment: words.moment(receivedAt),
+          moment: texts.moment(receivedAt),
           receiptNumber,
         }),
       ),
@@ -221,7 +221,7 @@ export function complaintReceiptMail(
       paragraph(
         i18n._(
           'We will answer to this address by {day} at the latest. If we have not answered by then, the complaint counts as accepted.',
-          { day: words.day(claim.answerDay) },
+          { day: texts.day(claim.responseDay) },
         ),
       ),
       paragraph(

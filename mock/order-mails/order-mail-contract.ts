@@ -18,7 +18,7 @@ import {
 
 /** All facts of the contract, in one language. */
 export interface ContractFacts extends RightsFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly number: string;
   readonly email: string;
   /** ms. */
@@ -47,42 +47,42 @@ function promiseText({ i18n, day }: StoreTexts, promise: DeliveryPromise | null)
 }
 
 function deliveryBlocks(facts: ContractFacts): readonly TextBlock[] {
-  const { words, shipping, address, promise } = facts;
-  const { i18n } = words;
+  const { texts, shipping, address, promise } = facts;
+  const { i18n } = texts;
   if (shipping === null) return [];
   return [
     heading(i18n._('Delivery')),
     paragraph(i18n._('Delivery: {shipping}', { shipping })),
     ...(address === null ? [] : [paragraph(i18n._('Address: {address}', { address }))]),
-    paragraph(promiseText(words, promise)),
+    paragraph(promiseText(texts, promise)),
   ];
 }
 
 function paymentBlocks(facts: ContractFacts): readonly TextBlock[] {
-  const { words, payment, transfer, isToBePaid, orderLink } = facts;
-  const { i18n } = words;
+  const { texts, payment, transfer, isToBePaid, orderLink } = facts;
+  const { i18n } = texts;
   return [
     heading(i18n._('Payment')),
     paragraph(i18n._('Payment: {payment}', { payment })),
-    ...(transfer === null ? [] : transferBlocks(words, transfer)),
+    ...(transfer === null ? [] : transferBlocks(texts, transfer)),
     ...(isToBePaid && orderLink !== null
       ? [link(i18n._('Pay, or change the way of paying'), orderLink)]
       : []),
   ];
 }
 
-const titleOf = ({ words, number }: ContractFacts) =>
-  words.i18n._('Order no. {number} is confirmed', { number });
+const titleOf = ({ texts, number }: ContractFacts) =>
+  texts.i18n._('Order no. {number} is confirmed', { number });
 
 /** Contract information required by UPK art. 12. */
 function contractBlocks(facts: ContractFacts): readonly TextBlock[] {
-  const { words, placedAt, lines, sums, orderLink } = facts;
-  const { i18n } = words;
+  const { texts, placedAt, lines, sums, orderLink } = facts;
+  const { i18n } = texts;
   return [
     paragraph(
       i18n._(
         'Thank you for the order of {moment}. We confirm that we have accepted it and that the contract of sale is made.',
-        { moment: words.moment(placedAt) },
+        { moment: texts.moment(placedAt) },
       ),
     ),
     heading(i18n._('Products')),
@@ -104,10 +104,10 @@ const contractNames: Readonly<Record<TextLanguage, string>> = {
 
 /** The contract in Polish, for a mail in another language (decision 034). */
 function polishPapers(polish: ContractFacts): readonly Attachment[] {
-  const { words } = polish;
+  const { texts } = polish;
   const contract = { title: titleOf(polish), blocks: contractBlocks(polish) };
   return [
-    attachDocument(words.language, contractNames[words.language], contract),
+    attachDocument(texts.language, contractNames[texts.language], contract),
     ...rightsPapers(polish),
   ];
 }
@@ -119,13 +119,13 @@ function polishPapers(polish: ContractFacts): readonly Attachment[] {
  * the Polish texts for a mail in another language.
  */
 export function contractMail(facts: ContractFacts, polish: ContractFacts | null): Mail {
-  const { words, number, email, placedAt } = facts;
-  const isPolish = words.language === 'pl' || polish === null;
-  const note = words.i18n._(
+  const { texts, number, email, placedAt } = facts;
+  const isPolish = texts.language === 'pl' || polish === null;
+  const note = texts.i18n._(
     'The contract, the terms, the instruction and the form are also attached in Polish. The Polish text is binding.',
   );
   return composeMail({
-    words,
+    texts,
     name: `zamowienie-${number}`,
     to: email,
     date: new Date(placedAt),
@@ -133,7 +133,7 @@ export function contractMail(facts: ContractFacts, polish: ContractFacts | null)
     attachments: [
       ...rightsPapers(facts),
       ...(isPolish ? [] : polishPapers(polish)),
-      ...transferPapers(words, facts.transfer),
+      ...transferPapers(texts, facts.transfer),
     ],
     blocks: [...contractBlocks(facts), ...(isPolish ? [] : [paragraph(note)])],
   });

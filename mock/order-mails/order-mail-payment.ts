@@ -10,7 +10,7 @@ import {
 import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface PaymentFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly number: string;
   readonly email: string;
   readonly amount: Grosze;
@@ -22,10 +22,10 @@ interface PaymentFacts {
 
 /** Confirms a payment. */
 export function paymentReceivedMail(facts: PaymentFacts): Mail {
-  const { words, number, email, amount, method, at } = facts;
-  const { i18n } = words;
+  const { texts, number, email, amount, method, at } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `platnosc-${number}`,
     to: email,
     date: new Date(at),
@@ -33,8 +33,8 @@ export function paymentReceivedMail(facts: PaymentFacts): Mail {
     blocks: [
       paragraph(
         i18n._('On {moment} we received the payment: {price} ({method}). We are packing.', {
-          moment: words.moment(at),
-          price: words.price(amount),
+          moment: texts.moment(at),
+          price: texts.price(amount),
           method,
         }),
       ),
@@ -60,10 +60,10 @@ function reasonText({ i18n }: StoreTexts, why: ReturnReason): string {
 export function moneyBackMail(
   facts: PaymentFacts & { readonly why: ReturnReason; readonly until: string },
 ): Mail {
-  const { words, number, email, amount, at, why, until } = facts;
-  const { i18n } = words;
+  const { texts, number, email, amount, at, why, until } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `zwrot-${number}-${at}`,
     to: email,
     date: new Date(at),
@@ -71,14 +71,14 @@ export function moneyBackMail(
     blocks: [
       paragraph(
         i18n._('On {moment} we received a payment of {price}.', {
-          moment: words.moment(at),
-          price: words.price(amount),
+          moment: texts.moment(at),
+          price: texts.price(amount),
         }),
       ),
-      paragraph(reasonText(words, why)),
+      paragraph(reasonText(texts, why)),
       paragraph(
         i18n._('We give all of it back by {day} at the latest, the same way it came.', {
-          day: words.day(until),
+          day: texts.day(until),
         }),
       ),
     ],
@@ -90,46 +90,46 @@ export function paymentReminderMail(
   facts: PaymentFacts & {
     readonly payLink: string;
     /** End of the reservation, in ms; null without an end. */
-    readonly keptUntil: number | null;
+    readonly reservedUntil: number | null;
     readonly transfer: TransferFacts | null;
   },
 ): Mail {
-  const { words, number, email, amount, method, at, payLink, keptUntil, transfer } = facts;
-  const { i18n } = words;
+  const { texts, number, email, amount, method, at, payLink, reservedUntil, transfer } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `przypomnienie-${number}`,
     to: email,
     date: new Date(at),
     title: i18n._('Order no. {number} is waiting for payment', { number }),
-    attachments: transferPapers(words, transfer),
+    attachments: transferPapers(texts, transfer),
     blocks: [
       paragraph(
         i18n._(
           'We do not have the payment for the order yet: {price} ({method}). You can pay now, also in another way.',
-          { price: words.price(amount), method },
+          { price: texts.price(amount), method },
         ),
       ),
-      ...(keptUntil === null
+      ...(reservedUntil === null
         ? []
         : [
             paragraph(
               i18n._('We keep the goods for you until {moment}.', {
-                moment: words.moment(keptUntil),
+                moment: texts.moment(reservedUntil),
               }),
             ),
           ]),
       link(i18n._('Pay'), payLink),
       ...(transfer === null
         ? []
-        : [heading(i18n._('Transfer details')), ...transferBlocks(words, transfer)]),
+        : [heading(i18n._('Transfer details')), ...transferBlocks(texts, transfer)]),
     ],
   });
 }
 
 /** Notifies about a sent parcel, with a tracking link (pl-K05). */
 export function shipmentMail(facts: {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly number: string;
   readonly email: string;
   readonly at: number;
@@ -139,10 +139,10 @@ export function shipmentMail(facts: {
     readonly url: string | null;
   }[];
 }): Mail {
-  const { words, number, email, at, parcels } = facts;
-  const { i18n } = words;
+  const { texts, number, email, at, parcels } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `wysylka-${number}`,
     to: email,
     date: new Date(at),

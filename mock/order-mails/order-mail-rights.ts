@@ -11,7 +11,7 @@ import type { StoreTexts } from '../texts/store-texts.ts';
 
 /** Facts that decide about the buyer's rights. */
 export interface RightsFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   readonly seller: Seller;
   readonly returnsPaidBy: ReturnsPaidBy;
   /** The buyer requested an immediate download and waived the withdrawal from it (pl-C10). */
@@ -47,13 +47,13 @@ function documentText({ i18n }: StoreTexts, document: SalesDocument): string {
 }
 
 /** The document that proves the purchase. */
-export const documentBlocks = ({ words, salesDocument }: RightsFacts): readonly TextBlock[] => [
-  heading(words.i18n._('Proof of purchase')),
-  paragraph(documentText(words, salesDocument)),
+export const documentBlocks = ({ texts, salesDocument }: RightsFacts): readonly TextBlock[] => [
+  heading(texts.i18n._('Proof of purchase')),
+  paragraph(documentText(texts, salesDocument)),
 ];
 
 /** Who pays for returns; empty if the merchant has not set it (pl-C09). */
-function costText({ words: { i18n }, returnsPaidBy }: RightsFacts): string {
+function costText({ texts: { i18n }, returnsPaidBy }: RightsFacts): string {
   if (returnsPaidBy === null) return '';
   return returnsPaidBy === 'shop'
     ? ` ${i18n._('We pay for sending the goods back.')}`
@@ -61,8 +61,8 @@ function costText({ words: { i18n }, returnsPaidBy }: RightsFacts): string {
 }
 
 function specialRights(facts: RightsFacts): readonly TextBlock[] {
-  const { words, hasDigitalConsent, hasTaxNumber, termsAccepted } = facts;
-  const { i18n } = words;
+  const { texts, hasDigitalConsent, hasTaxNumber, termsAccepted } = facts;
+  const { i18n } = texts;
   const digital = i18n._(
     'We confirm your express consent to the delivery of the files at once, before the time for withdrawal is over, and that you acknowledged that you thereby lose the right to withdraw from the contract for these files.',
   );
@@ -75,7 +75,7 @@ function specialRights(facts: RightsFacts): readonly TextBlock[] {
       : [
           paragraph(
             i18n._('You accepted the terms on {moment}, edition {edition}.', {
-              moment: words.moment(termsAccepted.at),
+              moment: texts.moment(termsAccepted.at),
               edition: termsAccepted.edition,
             }),
           ),
@@ -87,7 +87,7 @@ function specialRights(facts: RightsFacts): readonly TextBlock[] {
 
 /** Withdrawal, complaint and out-of-court help (UPK art. 12). */
 export function rightsBlocks(facts: RightsFacts): readonly TextBlock[] {
-  const { i18n } = facts.words;
+  const { i18n } = facts.texts;
   const withdrawal = i18n._(
     'You have 14 days from receiving the last of the goods to withdraw from the contract without giving a reason. The instruction and the model form are attached. The easiest way is the page of the order, or “Withdraw from the contract here” at the foot of the shop. We give the money back within 14 days, the same way, with the cost of the cheapest ordinary delivery.',
   );
@@ -122,8 +122,8 @@ const names: Readonly<
 
 /** The terms, the instruction and the form of withdrawal as attachments. */
 export function rightsPapers(facts: RightsFacts): readonly Attachment[] {
-  const { words, seller, returnsPaidBy, terms } = facts;
-  const { language } = words;
+  const { texts, seller, returnsPaidBy, terms } = facts;
+  const { language } = texts;
   const paper = { seller, returnsPaidBy, language };
   const called = names[language];
   return [

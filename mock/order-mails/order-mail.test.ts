@@ -71,7 +71,7 @@ describe('the e-mail of an order', () => {
     const { subject, text, html: kept, files } = readMail(await readFile(file, 'utf8'));
     const html = plainSpaces(kept);
     expect(subject).toBe('Potwierdzenie zamówienia nr 100000001');
-    for (const said of [
+    for (const body of [
       '2 × Koszula',
       'Do zapłaty',
       'Kurier DPD',
@@ -85,8 +85,8 @@ describe('the e-mail of an order', () => {
       'tracisz przez to prawo odstąpienia',
       'takie samo prawo odstąpienia i reklamacji jak konsument',
     ]) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+      expect(text).toContain(body);
+      expect(html).toContain(body);
     }
     expect(Object.keys(files)).toEqual([
       'regulamin.html',

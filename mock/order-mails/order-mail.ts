@@ -33,7 +33,7 @@ import {
 } from './order-mail-payment.ts';
 
 /** The terms for a mail attachment, with absolute links. */
-async function termsToKeep(
+async function termsFile(
   context: Pick<MockContext, 'terms' | 'storePrefixes' | 'shopUrl'>,
   store: StoreCode,
 ) {
@@ -60,7 +60,7 @@ function limitText(i18n: I18n, limit: ReturnLimit): string {
 }
 
 /** Return limits of a line, for the confirmation (pl-C10). */
-const limitWords = (i18n: I18n, { return_limit }: Pick<OrderedLine, 'return_limit'>) =>
+const returnLimitText = (i18n: I18n, { return_limit }: Pick<OrderedLine, 'return_limit'>) =>
   return_limit === null ? '' : ` (${limitText(i18n, return_limit)})`;
 
 function addressText(address: unknown): string | null {
@@ -73,11 +73,15 @@ function addressText(address: unknown): string | null {
 /** Titles of delivery and payment; methods no longer offered keep their stored title. */
 function titlesOf(i18n: I18n, { document }: Order) {
   const { shipping_title, payment_title, body } = document;
-  const asked = body.addressInformation;
-  const delivery = deliveryTitle(i18n, asked.shipping_carrier_code, asked.shipping_method_code);
+  const information = body.addressInformation;
+  const delivery = deliveryTitle(
+    i18n,
+    information.shipping_carrier_code,
+    information.shipping_method_code,
+  );
   return {
     shipping: shipping_title === null ? null : (delivery ?? shipping_title),
-    payment: paymentTitle(i18n, asked.payment_method_code) ?? payment_title,
+    payment: paymentTitle(i18n, information.payment_method_code) ?? payment_title,
   };
 }
 
@@ -106,11 +110,11 @@ function transferFacts(
 
 function paymentFacts(context: MockContext, order: Order) {
   const { email, store } = order.document;
-  const words = context.words(store);
+  const texts = context.texts(store);
   const amount = amountDue(context, order);
-  const { payment } = titlesOf(words.i18n, order);
+  const { payment } = titlesOf(texts.i18n, order);
   const at = context.clock();
-  return { words, number: incrementId(order), email, amount, method: payment, at };
+  return { texts, number: incrementId(order), email, amount, method: payment, at };
 }
 
 function acceptedTerms(agreed: NonNullable<OrderBody['agreements']>) {
@@ -122,16 +126,16 @@ function acceptedTerms(agreed: NonNullable<OrderBody['agreements']>) {
 async function contractFacts(
   context: MockContext,
   order: Order,
-  words: StoreTexts,
+  texts: StoreTexts,
   termsOf: string,
 ): Promise<ContractFacts> {
   const { email, totals, lines, delivery, point, body } = order.document;
-  const { i18n, zloty, language } = words;
+  const { i18n, zloty, language } = texts;
   const view = paymentView(context, order);
   const place = point && `${point.code}, ${point.address.street}, ${point.address.city}`;
   const agreed = (body.agreements ?? []).filter(({ accepted }) => accepted);
   return {
-    words,
+    texts,
     seller: sellerOf(context.merchant, language),
     returnsPaidBy: context.merchant.returns?.paidBy ?? null,
     number: incrementId(order),
@@ -139,7 +143,7 @@ async function contractFacts(
     placedAt: order.created_at,
     lines: lines.map(
       (line) =>
-        `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}${limitWords(i18n, line)}`,
+        `${line.qty} × ${nameOfLine(line)}: ${zloty(line.row_total_incl_tax)}${returnLimitText(i18n, line)}`,
     ),
     sums: totals.total_segments.map(
       ({ code, title, value }) =>
@@ -148,24 +152,24 @@ async function contractFacts(
     ...titlesOf(i18n, order),
     address: place ?? addressText(body.addressInformation.shippingAddress),
     promise: delivery && deliveryPromise(order.created_at, delivery.days),
-    transfer: transferFacts(words, view),
+    transfer: transferFacts(texts, view),
     orderLink: orderLink(context, order),
     isToBePaid: view.can_retry,
     hasDigitalConsent: agreed.some(({ id }) => id === 'digital-content'),
     hasTaxNumber: Boolean(body.invoice),
     salesDocument: salesPapers(context, order).sales_document,
     termsAccepted: acceptedTerms(agreed),
-    terms: await termsToKeep(context, termsOf),
+    terms: await termsFile(context, termsOf),
   };
 }
 
 /** The confirmation of an order; in another language it also attaches the contract in Polish. */
 export async function confirmationOf(context: MockContext, order: Order): Promise<Mail> {
   const { store } = order.document;
-  const words = context.words(store);
-  const facts = await contractFacts(context, order, words, store);
-  if (words.language === 'pl') return contractMail(facts, null);
-  const inPolish = polishTexts(words.shop);
+  const texts = context.texts(store);
+  const facts = await contractFacts(context, order, texts, store);
+  if (texts.language === 'pl') return contractMail(facts, null);
+  const inPolish = polishTexts(texts.shop);
   const polish = await contractFacts(context, order, inPolish, context.polishStore ?? store);
   return contractMail(facts, polish);
 }
@@ -182,8 +186,8 @@ export function reminderOf(context: MockContext, order: Order): Mail {
   return paymentReminderMail({
     ...facts,
     payLink: orderLink(context, order),
-    keptUntil: order.hold_until,
-    transfer: transferFacts(facts.words, paymentView(context, order)),
+    reservedUntil: order.hold_until,
+    transfer: transferFacts(facts.texts, paymentView(context, order)),
   });
 }
 
@@ -191,10 +195,10 @@ export function reminderOf(context: MockContext, order: Order): Mail {
 export function invoiceMailOf(context: MockContext, order: Order): Mail | null {
   const invoice = invoiceOf(context, order);
   if (invoice === null || order.withdrawn_at !== null) return null;
-  const { words, number, email, method: payment, at } = paymentFacts(context, order);
+  const { texts, number, email, method: payment, at } = paymentFacts(context, order);
   const isThroughKsef = salesPapers(context, order).invoice_data !== null;
-  const seller = sellerOf(context.merchant, words.language);
-  return invoiceMail({ words, seller, number, email, payment, invoice, isThroughKsef, at });
+  const seller = sellerOf(context.merchant, texts.language);
+  return invoiceMail({ texts, seller, number, email, payment, invoice, isThroughKsef, at });
 }
 
 /** The mail about a returned payment. */
@@ -214,9 +218,9 @@ export function moneyBackMailOf(context: MockContext, returned: ReturnedPayment)
 /** The shipment mail; null if no carrier delivers anything. */
 export function shipmentMailOf(context: MockContext, order: Order): Mail | null {
   const { email, store } = order.document;
-  const words = context.words(store);
+  const texts = context.texts(store);
   const at = context.clock();
-  const parcels = shipmentsOf(order, at, words.i18n);
+  const parcels = shipmentsOf(order, at, texts.i18n);
   if (parcels.length === 0) return null;
-  return shipmentMail({ words, number: incrementId(order), email, at, parcels });
+  return shipmentMail({ texts, number: incrementId(order), email, at, parcels });
 }

@@ -13,10 +13,10 @@ import {
 } from './order-mail-claims.ts';
 import { paymentReceivedMail, paymentReminderMail, shipmentMail } from './order-mail-payment.ts';
 
-const words = polishTexts('Witryna');
+const texts = polishTexts('Witryna');
 const demoSeller = sellerOf(demoMerchant);
 const claim = {
-  words,
+  texts,
   seller: demoSeller,
   receiptNumber: 'O-1',
   orderNumber: '100000001',
@@ -25,7 +25,7 @@ const claim = {
   lines: ['1 × Koszula (Rozmiar: 38)'],
 };
 const paid = {
-  words,
+  texts,
   number: '100000001',
   email: 'klientka@example.com',
   amount: fromDecimal(123.5),
@@ -44,7 +44,7 @@ const reminder = {
   ...paid,
   payLink: 'https://shop.example/zamowienie/u/s',
   transfer,
-  keptUntil: null,
+  reservedUntil: null,
 };
 
 const letter = (mail: Mail) => renderMail(mail, demoSeller);
@@ -53,7 +53,7 @@ const mails = {
   withdrawal: withdrawalReceiptMail({
     ...claim,
     name: 'Anna Łęcka',
-    money: { kind: 'back', refund: fromDecimal(110), isAtDoor: false },
+    money: { kind: 'back', refund: fromDecimal(110), isCashOnDelivery: false },
     orderLink: 'https://shop.example/zamowienie/u/s',
     isSent: true,
     returnsPaidBy: 'shop',
@@ -64,7 +64,7 @@ const mails = {
     reason: 'wada',
     demand: 'naprawa',
     description: 'Szew <pękł> przy rękawie.',
-    answerDay: '2026-12-05',
+    responseDay: '2026-12-05',
   }),
   payment: paymentReceivedMail(paid),
   reminder: paymentReminderMail(reminder),

@@ -64,8 +64,8 @@ describe('the e-mails of an order', () => {
     shop.pass(hour);
     await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
     for (const name of ['zamowienie-100000001', 'przypomnienie-100000001']) {
-      const { text: said, files } = await mail(name);
-      expect(said).toContain('Kod QR przelewu');
+      const { text: body, files } = await mail(name);
+      expect(body).toContain('Kod QR przelewu');
       const png = Buffer.from(files['kod-qr-przelewu.png'] ?? '', 'base64');
       const { data, info } = await sharp(png)
         .greyscale()

@@ -39,7 +39,7 @@ export function markClaimMailed({ db, clock }: MockContext, { number }: Claim): 
 }
 
 /** Quantity of a product that was withdrawn or exchanged. */
-export function claimedPieces(claims: readonly Claim[], sku: string): number {
+export function claimedQuantity(claims: readonly Claim[], sku: string): number {
   return claims
     .filter(({ kind }) => kind !== 'complaint')
     .flatMap(({ document }) => document.lines)

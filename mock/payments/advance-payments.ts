@@ -19,7 +19,7 @@ export function advancePayments(
   sendMails: (context: MockContext) => Promise<void>,
 ): void {
   async function send(body: string): Promise<boolean> {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/mock/webhook/payment',
       headers: {
@@ -28,10 +28,10 @@ export function advancePayments(
       },
       payload: body,
     });
-    return answer.statusCode === 200;
+    return response.statusCode === 200;
   }
 
-  async function keepUp(): Promise<void> {
+  async function advance(): Promise<void> {
     settleDue(context);
     await sendCallbacks(context, send);
     queryOperator(context);
@@ -43,7 +43,7 @@ export function advancePayments(
   let running: Promise<void> = Promise.resolve();
   app.addHook('preHandler', async (request) => {
     if (!touched.test(request.url)) return;
-    running = running.then(keepUp, keepUp);
+    running = running.then(advance, advance);
     await running;
   });
 }

@@ -9,7 +9,7 @@ import { pagePath } from '../mails/page-url.ts';
 import { amountDue } from '../orders/money-back.ts';
 import { incrementId, type Order, orderByNumber } from '../orders/orders.ts';
 import { requireGateway } from './fast-payments.ts';
-import { holdAgain, holdFor, keepForGood } from './hold.ts';
+import { holdAgain, holdFor, markPaid } from './hold.ts';
 import { callOff, chargeBlik, chargeByPage, operatorPayment, pageLife } from './operator.ts';
 
 const AttemptRowSchema = v.object({
@@ -91,7 +91,7 @@ export function startAttempt(context: MockContext, order: Order, choice: Payment
     clock(),
     clock() + lifeOf(kind),
   );
-  const { i18n } = context.words(order.document.store);
+  const { i18n } = context.texts(order.document.store);
   const title = i18n._('Order {number}', { number: incrementId(order) });
   const means = kind === 'blik' || kind === 'card' ? kind : 'transfer';
   const charge = { id, means, amount, title, returnUrl: returnUrl(context, order) } as const;
@@ -136,7 +136,7 @@ export function callOffAttempts(context: MockContext, order: Order): void {
     if (callOff(context, id)) setState(context, id, 'replaced');
     else {
       setState(context, id, 'paid');
-      keepForGood(context, order);
+      markPaid(context, order);
     }
   }
 }
@@ -158,18 +158,19 @@ const alreadyDone = () => new AppError('PAYMENT_ALREADY_DONE', 'The order is pai
  */
 export function settleAttempt(
   context: MockContext,
-  told: { readonly payment: string; readonly status: string; readonly amount: number },
+  result: { readonly payment: string; readonly status: string; readonly amount: number },
 ): void {
   const { db } = context;
   db.transaction(() => {
     const sql = 'SELECT * FROM attempts WHERE id = ?';
-    const attempt = db.get(AttemptRowSchema, sql, told.payment);
+    const attempt = db.get(AttemptRowSchema, sql, result.payment);
     if (!attempt) throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
-    if (attempt.amount !== told.amount) throw new AppError('BAD_REQUEST', 'The amount is another');
+    if (attempt.amount !== result.amount)
+      throw new AppError('BAD_REQUEST', 'The amount is another');
     if (attempt.state === 'paid' || attempt.state === 'returned') return;
-    if (told.status !== 'paid') {
+    if (result.status !== 'paid') {
       if (attempt.state !== 'open') return;
-      const state = told.status === 'expired' ? 'expired' : 'refused';
+      const state = result.status === 'expired' ? 'expired' : 'refused';
       setState(context, attempt.id, state, state);
       return;
     }
@@ -180,7 +181,7 @@ export function settleAttempt(
       return;
     }
     setState(context, attempt.id, 'paid');
-    keepForGood(context, order);
+    markPaid(context, order);
   });
 }
 
@@ -198,7 +199,7 @@ export function receiveTransfers(context: MockContext): void {
   }
 }
 
-const AnsweredRowSchema = v.object({
+const ResultRowSchema = v.object({
   payment: v.string(),
   status: v.string(),
   amount: v.pipe(v.number(), v.transform(grosze)),
@@ -211,13 +212,13 @@ const patience = 20_000;
  * payment.
  */
 export function queryOperator(context: MockContext): void {
-  const answered = context.db.all(
-    AnsweredRowSchema,
+  const results = context.db.all(
+    ResultRowSchema,
     `SELECT attempts.id AS payment, operator_payments.state AS status, operator_payments.amount
      FROM attempts JOIN operator_payments ON operator_payments.id = attempts.id
      WHERE attempts.state IN ('open', 'replaced') AND method <> 'banktransfer' AND created_at <= ?
        AND operator_payments.state NOT IN ('open', 'cancelled')`,
     context.clock() - patience,
   );
-  for (const told of answered) settleAttempt(context, told);
+  for (const result of results) settleAttempt(context, result);
 }

@@ -60,8 +60,8 @@ const ofMethods = ({ i18n }: StoreTexts): Readonly<Record<string, PaymentLegal>>
  * Legal information on a bank or payment method, by its code, in the language of a store view.
  * Throws `PAYMENT_METHOD_UNAVAILABLE`.
  */
-export function legalOf(id: string, words: StoreTexts): PaymentLegal {
-  const methods = ofMethods(words);
+export function legalOf(id: string, texts: StoreTexts): PaymentLegal {
+  const methods = ofMethods(texts);
   const own = Object.hasOwn(methods, id) ? methods[id] : undefined;
   if (own) return own;
   const found = fastPayments.find((payment) => payment.id === id);
@@ -69,8 +69,8 @@ export function legalOf(id: string, words: StoreTexts): PaymentLegal {
     const { name } = found;
     return {
       ...general,
-      title: words.i18n._('Fast transfer: {name}', { name }),
-      text: words.i18n._(
+      title: texts.i18n._('Fast transfer: {name}', { name }),
+      text: texts.i18n._(
         'By choosing this way of paying you order the operator to carry out the transaction and accept its terms. The operator is the controller of the data given to it for the payment.',
       ),
     };

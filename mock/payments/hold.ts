@@ -3,7 +3,7 @@ import { fromDecimal, type Grosze, grosze } from '../../domain/money.ts';
 import { payByCards, returnToCards } from '../carts/gift-cards.ts';
 import type { MockContext } from '../context/context.ts';
 import { lapsedOrders, type Order } from '../orders/orders.ts';
-import { keepReserved, requireStock } from '../products/stock.ts';
+import { extendReservations, requireStock } from '../products/stock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -20,8 +20,8 @@ export function paidByCards({ document }: Pick<Order, 'document'>): Grosze {
 }
 
 /** Marks an order as paid and its products as sold. Part of a transaction. */
-export function keepForGood(context: MockContext, order: Order): void {
-  keepReserved(context, order.number, null);
+export function markPaid(context: MockContext, order: Order): void {
+  extendReservations(context, order.number, null);
   context.db.run(
     "UPDATE orders SET payment_status = 'paid', hold_until = NULL, accepted_at = ? WHERE number = ?",
     context.clock(),
@@ -48,24 +48,24 @@ export function releaseLapsed(context: MockContext): void {
  */
 export async function holdAgain(context: MockContext, order: Order) {
   const { lines, store, cards } = order.document;
-  const pieces = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const line of lines) {
     for (const part of line.parts) {
-      pieces.set(part.sku, (pieces.get(part.sku) ?? 0) + part.qty * line.qty);
+      quantities.set(part.sku, (quantities.get(part.sku) ?? 0) + part.qty * line.qty);
     }
   }
   const products = await Promise.all(
-    [...pieces.keys()].map((sku) => context.products.bySku(sku, store)),
+    [...quantities.keys()].map((sku) => context.products.bySku(sku, store)),
   );
   return (now: Order, kind: PaymentMethod['kind']): void => {
     if (now.payment_status === 'expired') {
       for (const product of products) {
-        if (product) requireStock(context, product, pieces.get(product.sku) ?? 0);
+        if (product) requireStock(context, product, quantities.get(product.sku) ?? 0);
       }
       payByCards(context, order.number, cards, paidByCards(order));
     }
     const until = context.clock() + holdFor(kind);
-    keepReserved(context, order.number, until);
+    extendReservations(context, order.number, until);
     context.db.run(
       "UPDATE orders SET payment_status = 'pending', hold_until = ? WHERE number = ?",
       until,

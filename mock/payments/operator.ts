@@ -135,11 +135,11 @@ export function settleDue(context: MockContext): void {
     now,
   );
   for (const { id, settles_at, settles_as, expires_at } of due) {
-    const isAnswered = settles_at !== null && settles_at <= Math.min(now, expires_at);
+    const isSettled = settles_at !== null && settles_at <= Math.min(now, expires_at);
     settle(
       context,
       id,
-      isAnswered ? (settles_as ?? 'refused') : 'expired',
+      isSettled ? (settles_as ?? 'refused') : 'expired',
       settles_at ?? expires_at,
     );
   }
@@ -161,10 +161,10 @@ export async function sendCallbacks(
   );
   for (const { number, payment } of due) {
     const { amount, state } = operatorPayment(context, payment) ?? { amount: 0, state: 'expired' };
-    const isTaken = await send(JSON.stringify({ payment, status: state, amount }));
-    const sql = isTaken
+    const isAccepted = await send(JSON.stringify({ payment, status: state, amount }));
+    const sql = isAccepted
       ? 'UPDATE operator_callbacks SET sent_at = ? WHERE number = ?'
       : 'UPDATE operator_callbacks SET due_at = ? WHERE number = ?';
-    db.run(sql, isTaken ? clock() : clock() + retryAfter, number);
+    db.run(sql, isAccepted ? clock() : clock() + retryAfter, number);
   }
 }

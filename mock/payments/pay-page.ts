@@ -62,9 +62,9 @@ export function payPage(
   const { amount, title, state, return_url, means } = payment;
   const sum = new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN' });
   const choices = [...choicesOf(i18n, means, isAtBank), ['odrzuc', i18n._('Refuse the payment')]];
-  const asks = i18n._('The bank asks you to confirm this card payment (3-D Secure 2).');
+  const prompt = i18n._('The bank asks you to confirm this card payment (3-D Secure 2).');
   const buttons = [
-    ...(isAtBank ? [`<p>${asks}</p>`] : []),
+    ...(isAtBank ? [`<p>${prompt}</p>`] : []),
     '<form method="post"><p>',
     ...choices.map(([value, text]) => `<button name="wybor" value="${value}">${text}</button>`),
     '</p></form>',

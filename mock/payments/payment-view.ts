@@ -42,14 +42,14 @@ function statusOf(
 }
 
 function transferOf(
-  { merchant, words }: MockContext,
+  { merchant, texts }: MockContext,
   order: Order,
   attempt: Attempt | null,
   amount: number,
 ) {
   const isByBank = attempt?.state === 'open' && attempt.method === 'banktransfer';
   if (!isByBank || order.payment_status !== 'pending') return null;
-  const { i18n } = words(order.document.store);
+  const { i18n } = texts(order.document.store);
   const title = i18n._('Order {number}', { number: incrementId(order) });
   const account = showAccount(merchant.account);
   return { account, title, amount, recipient: merchant.name, due_at: iso(attempt.expires_at) };
@@ -66,7 +66,7 @@ export function paymentView(context: MockContext, order: Order): OrderPayment {
   const canRetry = retriable.has(status) && now - order.created_at < retriedFor;
   const expiresAt = isOpen ? attempt.expires_at : status === 'pending' ? order.hold_until : null;
   const amount = toDecimal(amountDue(context, order));
-  const { i18n } = context.words(order.document.store);
+  const { i18n } = context.texts(order.document.store);
   const methods = laterPayments.map(({ code, kind }) => ({
     code,
     title: paymentTitle(i18n, code) ?? code,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { order } from '../../tests/support/mock-order.ts';
 import { info, minute, paymentShop, second } from '../../tests/support/payment-shop.ts';
 
-const { fault, payment, place, press, retry, shop, stock } = paymentShop();
+const { fault, payment, place, submit, retry, shop, stock } = paymentShop();
 
 describe('a payment by BLIK', () => {
   test('waits for the bank and is paid once it was confirmed there [pl-J01]', async () => {
@@ -39,9 +39,9 @@ describe('a payment on the operator’s page', () => {
     const page = await shop().app.inject(redirect_url);
     expect(page.body).toContain('246,00');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
-    const pressed = await press(redirect_url, 'zaplac');
-    expect(pressed.statusCode).toBe(303);
-    expect(pressed.headers.location).toBe(`/potwierdzenie/${order_uuid}`);
+    const response = await submit(redirect_url, 'zaplac');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/potwierdzenie/${order_uuid}`);
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid', redirect_url: null });
   });
 
@@ -50,19 +50,19 @@ describe('a payment on the operator’s page', () => {
     const { redirect_url } = await payment(order_uuid);
     const { body } = await shop().app.inject(redirect_url);
     for (const offer of ['Zapłać kartą', 'Apple Pay', 'Google Pay']) expect(body).toContain(offer);
-    const { headers } = await press(redirect_url, 'karta');
+    const { headers } = await submit(redirect_url, 'karta');
     expect(await payment(order_uuid)).toMatchObject({ status: 'pending' });
     const bank = await shop().app.inject(String(headers.location));
     expect(bank.body).toContain('3-D Secure 2');
     expect(bank.body).not.toContain('Apple Pay');
-    await press(String(headers.location), 'zaplac');
+    await submit(String(headers.location), 'zaplac');
     expect(await payment(order_uuid)).toMatchObject({ status: 'paid' });
   });
 
   test('by card that the bank refuses can be tried again, also with another method [pl-J03]', async () => {
     const { order_uuid, order_secret } = await place('card');
-    const { headers } = await press((await payment(order_uuid)).redirect_url, 'karta');
-    await press(String(headers.location), 'odrzuc');
+    const { headers } = await submit((await payment(order_uuid)).redirect_url, 'karta');
+    await submit(String(headers.location), 'odrzuc');
     const refused = await payment(order_uuid);
     expect(refused).toMatchObject({ status: 'refused', can_retry: true });
     const again = await retry(order_uuid, {
@@ -75,12 +75,12 @@ describe('a payment on the operator’s page', () => {
 
   test('that is refused there is refused here', async () => {
     const { order_uuid } = await place('fasttransfer', { gateway_id: 'ipko' });
-    await press((await payment(order_uuid)).redirect_url, 'odrzuc');
+    await submit((await payment(order_uuid)).redirect_url, 'odrzuc');
     expect(await payment(order_uuid)).toMatchObject({ status: 'refused', can_retry: true });
   });
 
   test('with a bank that is not available is refused', async () => {
-    const answer = await shop().post(
+    const response = await shop().post(
       '/api/order',
       order({
         addressInformation: {
@@ -90,7 +90,7 @@ describe('a payment on the operator’s page', () => {
         },
       }),
     );
-    expect(answer.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    expect(response.body.error).toBe('PAYMENT_METHOD_UNAVAILABLE');
   });
 });
 
@@ -127,8 +127,8 @@ describe('the operator’s callback', () => {
   ])('%s is refused and changes nothing', async (_name, headers) => {
     const { order_uuid } = await place('card');
     const attempt = (await payment(order_uuid)).redirect_url.split('/').at(-1);
-    const told = { payment: attempt, status: 'paid', amount: 24600 };
-    const { status, body } = await shop().post('/mock/webhook/payment', told, headers);
+    const notified = { payment: attempt, status: 'paid', amount: 24600 };
+    const { status, body } = await shop().post('/mock/webhook/payment', notified, headers);
     expect({ status, error: body.error }).toEqual({ status: 403, error: 'SIGNATURE_INVALID' });
     expect((await payment(order_uuid)).status).toBe('pending');
   });
@@ -139,11 +139,11 @@ describe('a further attempt', () => {
     const { order_uuid, order_secret } = await place('card');
     const first = (await payment(order_uuid)).redirect_url;
     const body = { method: 'blik', blik_code: '777123', secret: order_secret };
-    const answers = [await retry(order_uuid, body), await retry(order_uuid, body)];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = [await retry(order_uuid, body), await retry(order_uuid, body)];
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     shop().pass(5 * second);
     expect((await payment(order_uuid)).status).toBe('paid');
-    await press(first, 'zaplac');
+    await submit(first, 'zaplac');
     expect((await payment(order_uuid)).method).toBe('blik');
     expect((await shop().app.inject(first)).body).toContain('zastąpiona');
     const late = await retry(order_uuid, body, 'retry-0002');
@@ -153,7 +153,7 @@ describe('a further attempt', () => {
   test('after an unreported payment of the first is refused', async () => {
     await fault({ kind: 'webhook-missing' });
     const { order_uuid, order_secret } = await place('card');
-    await press((await payment(order_uuid)).redirect_url, 'zaplac');
+    await submit((await payment(order_uuid)).redirect_url, 'zaplac');
     const again = await retry(order_uuid, { method: 'card', secret: order_secret });
     expect(again.body.error).toBe('PAYMENT_ALREADY_DONE');
   });

@@ -4,7 +4,7 @@ import type { Mail } from '../mails/outbox.ts';
 import type { StoreTexts } from '../texts/store-texts.ts';
 
 interface RequestFacts {
-  readonly words: StoreTexts;
+  readonly texts: StoreTexts;
   /** Id of the request, used in the mail's name. */
   readonly id: number;
   readonly email: string;
@@ -18,10 +18,10 @@ interface RequestFacts {
 export function availabilityConfirmationMail(
   facts: RequestFacts & { readonly confirmUrl: string; readonly callOffUrl: string },
 ): Mail {
-  const { words, id, email, at, product, confirmUrl, callOffUrl } = facts;
-  const { i18n } = words;
+  const { texts, id, email, at, product, confirmUrl, callOffUrl } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `dostepnosc-potwierdzenie-${id}`,
     to: email,
     date: new Date(at),
@@ -42,10 +42,10 @@ export function availabilityConfirmationMail(
 
 /** The requested message; it is sent once. */
 export function backInStockMail(facts: RequestFacts & { readonly productUrl: string }): Mail {
-  const { words, id, email, at, product, productUrl } = facts;
-  const { i18n } = words;
+  const { texts, id, email, at, product, productUrl } = facts;
+  const { i18n } = texts;
   return composeMail({
-    words,
+    texts,
     name: `dostepnosc-${id}`,
     to: email,
     date: new Date(at),

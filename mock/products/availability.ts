@@ -58,7 +58,7 @@ const byId = ({ db }: MockContext, id: number) =>
  */
 export async function requestAvailability(
   context: MockContext,
-  asked: {
+  request: {
     readonly email: string;
     readonly productId: string;
     readonly sku: string;
@@ -67,9 +67,9 @@ export async function requestAvailability(
   isCustomer: boolean,
 ): Promise<string | true> {
   const { db, clock, products } = context;
-  const product = await requireProduct(products, asked.sku, asked.store);
+  const product = await requireProduct(products, request.sku, request.store);
   const now = clock();
-  const { email, sku } = asked;
+  const { email, sku } = request;
   const unconfirmed = 'DELETE FROM availability WHERE confirmed_at IS NULL AND created_at < ?';
   db.run(unconfirmed, now - linkLife);
   if (!isCustomer) refuseFlood(context, email);
@@ -82,13 +82,13 @@ export async function requestAvailability(
        owed_mail = CASE WHEN excluded.created_at - created_at < ? THEN owed_mail ELSE excluded.owed_mail END,
        created_at = CASE WHEN excluded.created_at - created_at < ? THEN created_at ELSE excluded.created_at END`,
     email,
-    asked.productId,
+    request.productId,
     sku,
     now,
     isCustomer ? now : null,
     isCustomer ? null : 'confirmation',
     stockOf(context, product).is_in_stock ? 0 : 1,
-    asked.store,
+    request.store,
     mailPause,
     mailPause,
   );
@@ -104,8 +104,8 @@ const CountSchema = v.object({ count: v.number() });
 function refuseFlood({ db, clock }: MockContext, email: string): void {
   const sql = `SELECT count(*) AS count FROM availability
     WHERE email = ? AND confirmed_at IS NULL AND created_at > ?`;
-  const asked = db.get(CountSchema, sql, email, clock() - 60 * 60_000)?.count ?? 0;
-  if (asked < mostPerHour) return;
+  const recent = db.get(CountSchema, sql, email, clock() - 60 * 60_000)?.count ?? 0;
+  if (recent < mostPerHour) return;
   throw new AppError('TOO_MANY_MESSAGES', 'Too many requests for one address within an hour');
 }
 
@@ -149,13 +149,13 @@ export function callOffAvailability(context: MockContext, token: string): { emai
   return { email };
 }
 
-function askingMail(
+function confirmationMail(
   context: MockContext,
   { id, email, store }: Request,
   product: MockProduct,
 ): Mail {
   return availabilityConfirmationMail({
-    words: context.words(store),
+    texts: context.texts(store),
     id,
     email,
     at: context.clock(),
@@ -171,7 +171,7 @@ function owedQuestions(context: MockContext): readonly Owed[] {
   return db.all(RequestSchema, sql).map((request) => ({
     async make() {
       const product = await products.bySku(request.sku, request.store);
-      return product === null ? null : askingMail(context, request, product);
+      return product === null ? null : confirmationMail(context, request, product);
     },
     done: () => db.run('UPDATE availability SET owed_mail = NULL WHERE id = ?', request.id),
   }));
@@ -205,8 +205,8 @@ async function owedNews(context: MockContext): Promise<readonly Owed[]> {
     for (const { id, email, ...request } of waiting) {
       if (request.sku !== sku || request.store !== store || request.was_out === 0) continue;
       const productUrl = context.shopUrl + productPath(context, product, store);
-      const words = context.words(store);
-      const facts = { words, id, email, at: clock(), product: nameOf(product), productUrl };
+      const texts = context.texts(store);
+      const facts = { texts, id, email, at: clock(), product: nameOf(product), productUrl };
       owed.push({
         make: () => backInStockMail(facts),
         done: () => db.run('DELETE FROM availability WHERE id = ?', id),

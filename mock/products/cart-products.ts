@@ -65,12 +65,12 @@ async function requirePriced(
 export async function findProducts(
   products: ProductSource,
   store: StoreCode,
-  asked: { readonly sku: string; readonly product_option?: ProductOption | null | undefined },
+  request: { readonly sku: string; readonly product_option?: ProductOption | null | undefined },
 ): Promise<FoundProduct> {
-  const product = await requirePriced(products, asked.sku, store);
-  const productOption = asked.product_option ?? null;
+  const product = await requirePriced(products, request.sku, store);
+  const productOption = request.product_option ?? null;
   const common = {
-    requestedSku: asked.sku,
+    requestedSku: request.sku,
     name: product.name,
     image: product.image ?? null,
     returnLimit: product.returnLimit ?? null,
@@ -79,7 +79,7 @@ export async function findProducts(
   };
   switch (product.typeId) {
     case 'grouped':
-      throw invalidItem(asked.sku, 'A set is bought as its single products');
+      throw invalidItem(request.sku, 'A set is bought as its single products');
     case 'configurable': {
       const variant = await requirePriced(products, variantSku(product, productOption), store);
       const extras = extrasOf(product, variant.price, productOption);
@@ -97,10 +97,10 @@ export async function findProducts(
     }
     case 'bundle': {
       const chosen = await Promise.all(
-        bundleParts(product, productOption).map(async ({ sku, pieces, option }) => ({
+        bundleParts(product, productOption).map(async ({ sku, qty, option }) => ({
           product: await requirePriced(products, sku, store),
           title: option.title,
-          qty: pieces,
+          qty: qty,
         })),
       );
       const price = chosen.reduce((sum, part) => grosze(sum + part.product.price * part.qty), zero);

@@ -96,8 +96,8 @@ test('a guest is charged the price that is shown to everyone', async () => {
 
 test('a club price is charged to a logged-in member, and to nobody else [pl-L11]', async () => {
   const { groups, priceInCart, logIn } = await shop();
-  const told = priceView(scarf, new Date(clock()));
-  expect(told).toMatchObject({ current: 12_300, club: { price: 9900 } });
+  const notified = priceView(scarf, new Date(clock()));
+  expect(notified).toMatchObject({ current: 12_300, club: { price: 9900 } });
   const [own = scarf] = await groups.priced('pl', [scarf], demoCustomer.profile.group_id);
   expect(priceView(own, new Date(clock()))).toMatchObject({ current: 9900, lowest30: 12_300 });
   expect(await priceInCart(await logIn(), 'scarf')).toBe(99);

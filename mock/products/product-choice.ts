@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isManyOf, piecesOf } from '../../domain/buying/bundle.ts';
+import { isManyOf, partQuantity } from '../../domain/buying/bundle.ts';
 import { optionList, type ProductOption } from '../../domain/commerce/product-option.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { BundleOption, MockProduct } from '../catalogue/products.ts';
@@ -61,11 +61,11 @@ export function variantSku(product: MockProduct, option: ProductOption | null): 
   );
 }
 
-/** A chosen part of a bundle; `pieces` is its quantity in one bundle. */
+/** A chosen part of a bundle; `qty` is its quantity in one bundle. */
 interface ChosenPart {
   readonly option: BundleOption;
   readonly sku: string;
-  readonly pieces: number;
+  readonly qty: number;
 }
 
 function partsOfOption(
@@ -78,8 +78,8 @@ function partsOfOption(
     choice.option_selections.map((selectionId) => {
       const part = option.selections.find((known) => known.selectionId === selectionId);
       if (!part) throw invalidItem(product.sku, 'The bundle has no such part');
-      const pieces = piecesOf(option, { quantity: part.qty }, choice.option_qty ?? 1);
-      return { option, sku: part.sku, pieces };
+      const qty = partQuantity(option, { quantity: part.qty }, choice.option_qty ?? 1);
+      return { option, sku: part.sku, qty };
     }),
   );
   if (parts.length > 1 && !isManyOf(option)) {

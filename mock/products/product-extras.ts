@@ -33,7 +33,7 @@ function customExtras(product: MockProduct, base: Grosze, option: ProductOption 
   const choice = readCustomChoice(product.customOptions, option);
   const known = new Set(product.customOptions.map(({ id }) => id));
   const given = readOptions(product.sku, CustomChoiceSchema, optionList(option, 'custom_options'));
-  if (given.some((answer) => !known.has(answer.option_id))) {
+  if (given.some((option) => !known.has(option.option_id))) {
     throw invalidItem(product.sku, 'The product has no such option');
   }
   const [message] = Object.values(shopOptionRules.check(product.customOptions, choice));

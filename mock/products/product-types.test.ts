@@ -31,7 +31,7 @@ const custom = customOptionViews(
   }),
 );
 
-const answers = (...custom_options: object[]) => ({ extension_attributes: { custom_options } });
+const choices = (...custom_options: object[]) => ({ extension_attributes: { custom_options } });
 
 async function totals(cart: string) {
   return (await shop.get(`/api/cart/totals?cartId=${cart}`)).body.result;
@@ -45,7 +45,7 @@ describe('custom options at the mock', () => {
   test('have prices and labels, and make separate lines of one sku [price-08] [price-09]', async () => {
     const cart = await shop.newCart();
     for (const option_value of ['1', 2]) {
-      const product_option = answers({ option_id: 1, option_value });
+      const product_option = choices({ option_id: 1, option_value });
       await shop.put(cart, { sku: 'shirt', qty: 1, product_option });
     }
     const { items, grand_total } = await totals(cart);
@@ -58,20 +58,20 @@ describe('custom options at the mock', () => {
 
   test.each([
     ['a missing required value', undefined],
-    ['an unknown value', answers({ option_id: 1, option_value: 9 })],
+    ['an unknown value', choices({ option_id: 1, option_value: 9 })],
     [
       'an option of another product',
-      answers({ option_id: 1, option_value: 1 }, { option_id: 7, option_value: 1 }),
+      choices({ option_id: 1, option_value: 1 }, { option_id: 7, option_value: 1 }),
     ],
     [
       'a value that breaks its rule',
-      answers({ option_id: 1, option_value: 1 }, { option_id: 2, option_value: 'ab' }),
+      choices({ option_id: 1, option_value: 1 }, { option_id: 2, option_value: 'ab' }),
     ],
     ['values in another format', { extension_attributes: { custom_options: ['x'] } }],
   ])('%s is refused', async (_name, product_option) => {
     const cart = await shop.newCart();
-    const answer = await shop.put(cart, { sku: 'shirt', qty: 1, product_option });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
+    const response = await shop.put(cart, { sku: 'shirt', qty: 1, product_option });
+    expect(response).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
   });
 
   test('of a configurable are those of the parent, for a variant by its own sku too', async () => {
@@ -79,7 +79,7 @@ describe('custom options at the mock', () => {
     for (const product of shopProducts) {
       if (product.sku.startsWith('dress')) set({ ...product, customOptions: custom });
     }
-    const product_option = answers({ option_id: 1, option_value: 1 });
+    const product_option = choices({ option_id: 1, option_value: 1 });
     const goods = await findProducts(source, 'pl', { sku: 'dress-red-m', product_option });
     expect(goods.unitPrice).toBe(20_999);
   });
@@ -105,8 +105,8 @@ describe('bundles at the mock', () => {
     ['with a fractional quantity', set({ ...shirts, option_qty: 0.5 }, books)],
   ])('%s are refused', async (_name, product_option) => {
     const cart = await shop.newCart();
-    const answer = await shop.put(cart, { sku: 'set', qty: 1, product_option });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
+    const response = await shop.put(cart, { sku: 'set', qty: 1, product_option });
+    expect(response).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
   });
 });
 
@@ -147,7 +147,7 @@ describe('downloads at the mock', () => {
     ['an unknown file', links('1', '9')],
   ])('%s is refused', async (_name, product_option) => {
     const cart = await shop.newCart();
-    const answer = await shop.put(cart, { sku: 'pattern', qty: 1, product_option });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
+    const response = await shop.put(cart, { sku: 'pattern', qty: 1, product_option });
+    expect(response).toMatchObject({ status: 400, body: { error: 'CART_ITEM_INVALID' } });
   });
 });

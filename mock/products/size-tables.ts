@@ -17,12 +17,12 @@ const names: readonly (readonly [SizeScale, BilingualText])[] = [
 /** The demo shop's size tables in the language of a store view. */
 export function mockSizeTables(storeCode: string): readonly NamedSizeTable[] {
   const language = storeCode === 'en' ? 'en' : 'pl';
-  const told = language === 'en' ? inEnglish : (text: string) => text;
+  const translate = language === 'en' ? inEnglish : (text: string) => text;
   return names.flatMap(([id, name]) => {
     const table = byScale[id];
     if (table === null) return [];
-    const rows = table.rows.map(({ size, values }) => ({ size, values: values.map(told) }));
-    return [{ id, name: name[language], table: { columns: table.columns.map(told), rows } }];
+    const rows = table.rows.map(({ size, values }) => ({ size, values: values.map(translate) }));
+    return [{ id, name: name[language], table: { columns: table.columns.map(translate), rows } }];
   });
 }
 

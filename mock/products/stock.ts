@@ -9,7 +9,7 @@ import type { MockContext } from '../context/context.ts';
 const SumRowSchema = v.object({ qty: v.number() });
 
 /** Quantity sold or reserved for orders that wait for payment. */
-function takenOf({ db, clock }: MockContext, sku: string): number {
+function reservedOf({ db, clock }: MockContext, sku: string): number {
   const sum = db.get(
     SumRowSchema,
     `SELECT coalesce(sum(qty), 0) AS qty FROM reservations
@@ -37,7 +37,7 @@ export function deliver({ db }: MockContext, sku: string, qty: number): void {
 
 /** The catalogue's stock minus the quantity that this mock has sold or reserved. */
 export function stockOf(context: MockContext, product: MockProduct): StockInfo {
-  const qty = Math.max(0, product.stock.qty - takenOf(context, product.sku));
+  const qty = Math.max(0, product.stock.qty - reservedOf(context, product.sku));
   const available = !product.stock.manage_stock || qty > 0;
   return {
     product_id: Number(product.id),
@@ -93,6 +93,6 @@ export function reserve(
 }
 
 /** Changes the end of an order's reservations; null means sold. */
-export function keepReserved({ db }: MockContext, order: number, until: number | null): void {
+export function extendReservations({ db }: MockContext, order: number, until: number | null): void {
   db.run('UPDATE reservations SET until = ? WHERE order_number = ?', until, order);
 }

@@ -22,7 +22,7 @@ const deviceOf = ({ db }: MockContext, endpoint: string) =>
   db.get(IdSchema, 'SELECT id FROM push_devices WHERE endpoint = ?', endpoint)?.id ?? null;
 
 /** Stores a browser, or its new keys. Throws `BAD_REQUEST` for an unknown push service. */
-function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionData): number {
+function storeDevice(context: MockContext, { endpoint, keys }: PushSubscriptionData): number {
   const { db, clock, push } = context;
   if (!isPushService(endpoint, push.services)) {
     throw new AppError('BAD_REQUEST', 'Not a known push service');
@@ -36,7 +36,7 @@ function keepDevice(context: MockContext, { endpoint, keys }: PushSubscriptionDa
     keys.auth,
     clock(),
   );
-  if (row === null) throw new AppError('INTERNAL', 'A device was kept and is not there');
+  if (row === null) throw new AppError('INTERNAL', 'A stored device is missing');
   return row.id;
 }
 
@@ -91,7 +91,7 @@ export async function subscribeDevice(
   const { db, clock } = context;
   const { user, family, store } = session;
   const wish = await wishOf(context, topic, session);
-  const device = keepDevice(context, subscription);
+  const device = storeDevice(context, subscription);
   if (wishesOf(context, subscription.endpoint).length >= mostWishes) {
     throw new AppError('TOO_MANY_MESSAGES', 'This device waits for too much already');
   }
@@ -160,7 +160,7 @@ export function renewDevice(
   const known = deviceOf(context, oldEndpoint);
   if (known === null) return;
   const { db } = context;
-  const device = keepDevice(context, subscription);
+  const device = storeDevice(context, subscription);
   if (device === known) return;
   db.run('UPDATE OR IGNORE push_wishes SET device_id = ? WHERE device_id = ?', device, known);
   deleteDevice(context, oldEndpoint);

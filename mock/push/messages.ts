@@ -45,7 +45,7 @@ export function backInStockMessage(
 export function orderMessage(context: MockContext, order: Order, status: string): PushMessage {
   const { uuid, secret } = order;
   const { store } = order.document;
-  const { i18n } = context.words(store);
+  const { i18n } = context.texts(store);
   const number = incrementId(order);
   return {
     title: i18n._('Order no. {number}', { number }),

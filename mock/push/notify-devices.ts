@@ -24,7 +24,7 @@ export function notifyDevicesRegularly(app: FastifyInstance, context: MockContex
       // Undeliverable messages have become pending mails.
       await sendOwedMails(context);
     } catch (error) {
-      context.log.error({ event: 'push.round', err: error }, 'Devices were not told');
+      context.log.error({ event: 'push.round', err: error }, 'Devices were not notified');
     }
   }
   function start(): void {

@@ -67,7 +67,7 @@ async function newsOfProduct(context: MockContext, wish: WishRow): Promise<News 
   }
   if (wish.state !== 'out') return null;
   const path = productPath(context, product, wish.store);
-  const { i18n } = context.words(wish.store);
+  const { i18n } = context.texts(wish.store);
   return { message: backInStockMessage(i18n, nameOf(product), path, product.sku), state: null };
 }
 
@@ -116,7 +116,7 @@ function giveUpDevice(context: MockContext, endpoint: string): void {
   deleteDevice(context, endpoint);
 }
 
-async function tell(
+async function push(
   context: MockContext,
   wish: WishRow,
   { message, state }: News,
@@ -138,8 +138,8 @@ async function tell(
   if (outcome !== 'sent') fallBackToMail(context, wish);
   if (state === null) db.run('DELETE FROM push_wishes WHERE id = ?', wish.id);
   else {
-    const told = 'UPDATE push_wishes SET state = ?, tries = 0, not_before = 0 WHERE id = ?';
-    db.run(told, state, wish.id);
+    const update = 'UPDATE push_wishes SET state = ?, tries = 0, not_before = 0 WHERE id = ?';
+    db.run(update, state, wish.id);
   }
 }
 
@@ -155,6 +155,6 @@ export async function sendOwedPushes(context: MockContext, stop: AbortSignal): P
     if (stop.aborted) return;
     const news =
       wish.kind === 'order' ? newsOfOrder(context, wish) : await newsOfProduct(context, wish);
-    if (news !== null) await tell(context, wish, news, stop);
+    if (news !== null) await push(context, wish, news, stop);
   }
 }

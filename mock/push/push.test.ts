@@ -38,7 +38,7 @@ async function bringScarf(pieces = 3): Promise<void> {
   await shop.post('/api/cart/create');
 }
 
-const told = (count: number) =>
+const notified = (count: number) =>
   vi.waitFor(() => expect(service.received).toHaveLength(count), { timeout: 4000 });
 const tries = (count: number) =>
   vi.waitFor(() => expect(service.headers).toHaveLength(count), { timeout: 4000 });
@@ -55,7 +55,7 @@ describe('a back-in-stock push message', () => {
   test('reaches a browser encrypted for it alone and signed by the shop, once [push-01]', async () => {
     expect((await subscribe('phone', scarf)).body).toEqual({ code: 200, result: true });
     await bringScarf();
-    await told(1);
+    await notified(1);
     expect(service.received[0]?.message).toEqual({
       title: 'Znów dostępne: Wyprzedany szal',
       body: expect.stringContaining('wrócił do sklepu'),
@@ -78,7 +78,7 @@ describe('a back-in-stock push message', () => {
     await bringScarf();
     await bringScarf(0);
     await bringScarf();
-    await told(1);
+    await notified(1);
   });
 
   test('is sent again later while the service is busy', async () => {
@@ -108,8 +108,8 @@ describe('a back-in-stock push message', () => {
     await bringScarf();
     await tries(1);
     await vi.waitFor(async () => expect(await shop.mails()).toEqual(['dostepnosc-1']));
-    const asked = await call('wishes', { endpoint: `${service.origin}/phone` });
-    expect(asked.body.result).toEqual([]);
+    const requested = await call('wishes', { endpoint: `${service.origin}/phone` });
+    expect(requested.body.result).toEqual([]);
     await subscribe('laptop', scarf);
     service.answer(404);
     shop.pass(hour);
@@ -137,7 +137,7 @@ describe('a back-in-stock push message', () => {
     const old_endpoint = `${service.origin}/phone`;
     await call('renew', { old_endpoint, subscription: service.subscribe('phone-2') });
     await bringScarf();
-    await told(1);
+    await notified(1);
     expect(service.received[0]?.device).toBe('phone-2');
   });
 });
@@ -184,7 +184,7 @@ describe('an order push message', () => {
     });
     shop.pass(21 * hour);
     await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
-    await told(1);
+    await notified(1);
     const endpoint = `${service.origin}/phone`;
     await call('unsubscribe', { endpoint, topic: { kind: 'orders' } });
     expect((await call('wishes', { endpoint })).body.result).toEqual([]);

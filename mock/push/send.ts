@@ -30,7 +30,7 @@ export async function sendPush(
       { vapidDetails: { subject: push.subject, ...vapidKeys(context) }, TTL: lifeS },
     );
     const { 'Content-Length': _counted, ...headers } = details.headers;
-    const answer = await callOutside({
+    const response = await callOutside({
       url: endpoint,
       method: 'POST',
       headers: Object.fromEntries(
@@ -43,9 +43,9 @@ export async function sendPush(
       // services.
       isOwn: push.services.includes(URL.parse(endpoint)?.origin ?? ''),
     });
-    const outcome = outcomeOf(answer.status);
+    const outcome = outcomeOf(response.status);
     if (outcome === 'refused') {
-      log.error({ event: 'push.refused', status: answer.status }, 'A push message was refused');
+      log.error({ event: 'push.refused', status: response.status }, 'A push message was refused');
     }
     return outcome;
   } catch (error) {

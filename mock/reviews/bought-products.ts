@@ -38,12 +38,12 @@ const linesOf = (condition: string) =>
    WHERE ${condition} AND payment_status <> 'expired' ORDER BY number DESC, line.key`;
 
 /** Products of these orders, each once, without withdrawn items and expired orders. */
-function keptProducts(context: MockContext, condition: string, value: number): Bought[] {
+function boughtProducts(context: MockContext, condition: string, value: number): Bought[] {
   const orders = Map.groupBy(
     context.db.all(LineRowSchema, linesOf(condition), value),
     ({ number }) => number,
   );
-  const kept = new Map<string, Bought>();
+  const products = new Map<string, Bought>();
   for (const [number, lines] of orders) {
     const claims = claimsOf(context, { number });
     const withdrawn = withdrawnItems(
@@ -51,20 +51,20 @@ function keptProducts(context: MockContext, condition: string, value: number): B
       claims.map(({ kind, document }) => ({ kind, lines: document.lines })),
     );
     for (const [at, line] of lines.entries()) {
-      const isKept = (withdrawn[at] ?? 0) < line.qty;
-      if (isKept && !kept.has(line.product)) kept.set(line.product, line);
+      const hasItems = (withdrawn[at] ?? 0) < line.qty;
+      if (hasItems && !products.has(line.product)) products.set(line.product, line);
     }
   }
-  return [...kept.values()];
+  return [...products.values()];
 }
 
 /** Bought products, each once, with their reviews. */
 function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): ReviewList {
-  const said = new Map(rows.map((row) => [row.sku, row]));
+  const reviewBySku = new Map(rows.map((row) => [row.sku, row]));
   return v.parse(
     ReviewListSchema,
     bought.map(({ product: sku, name }) => {
-      const row = said.get(sku);
+      const row = reviewBySku.get(sku);
       if (row === undefined) return { sku, name, review: null };
       const created_at = new Date(row.created_at).toISOString();
       const review = { ...Object(row.review), created_at, review_status: row.status };
@@ -75,7 +75,7 @@ function withReviews(bought: readonly Bought[], rows: readonly ReviewRow[]): Rev
 
 /** A customer's products with their reviews, latest order first (api-30). */
 export function reviewsOf(context: MockContext, userId: number): ReviewList {
-  const bought = keptProducts(context, 'user_id = ?', userId);
+  const bought = boughtProducts(context, 'user_id = ?', userId);
   const rows = context.db.all(
     ReviewRowSchema,
     `SELECT sku, review, created_at, status FROM reviews WHERE user_id = ?
@@ -90,7 +90,7 @@ export function reviewsOf(context: MockContext, userId: number): ReviewList {
 /** The products of an order with the reviews written through it or by its customer. */
 export function reviewsOfOrder(context: MockContext, { number, user_id }: Order): ReviewList {
   const { db } = context;
-  const bought = keptProducts(context, 'number = ?', number);
+  const bought = boughtProducts(context, 'number = ?', number);
   const sql = 'SELECT sku, review, created_at, status FROM order_reviews WHERE order_number = ?';
   const own = withReviews(bought, db.all(ReviewRowSchema, sql, number));
   if (user_id === null) return own;
@@ -127,7 +127,7 @@ const refused = () =>
   new AppError('COMMERCE_REFUSED', 'Only bought products can be reviewed, each of them once');
 
 /** Stores a customer's review of a bought product (api-28). Throws `COMMERCE_REFUSED`. */
-export function keepReview(
+export function storeReview(
   context: MockContext,
   userId: number,
   review: ReviewText,
@@ -147,7 +147,7 @@ export function keepReview(
 }
 
 /** Stores reviews of an order's products, all or none (api-31). Throws `COMMERCE_REFUSED`. */
-export function keepOrderReviews(
+export function storeOrderReviews(
   context: MockContext,
   order: Order,
   reviews: readonly ReviewText[],

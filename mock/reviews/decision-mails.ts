@@ -30,22 +30,24 @@ function outcomeTexts(
   i18n: I18n,
   outcome: Outcome,
   title: string,
-): { readonly subject: string; readonly said: string } {
+): { readonly subject: string; readonly sentence: string } {
   switch (outcome) {
     case 'published':
       return {
         subject: i18n._('Your review is published'),
-        said: i18n._('The review “{title}” is on the page of the product. Thank you.', { title }),
+        sentence: i18n._('The review “{title}” is on the page of the product. Thank you.', {
+          title,
+        }),
       };
     case 'rejected':
       return {
         subject: i18n._('We have not published your review'),
-        said: i18n._('We have not published the review “{title}”.', { title }),
+        sentence: i18n._('We have not published the review “{title}”.', { title }),
       };
     case 'kept':
       return {
         subject: i18n._('The reported review stays'),
-        said: i18n._(
+        sentence: i18n._(
           'We have checked the report of the review “{title}”. The review stays in the shop.',
           { title },
         ),
@@ -53,7 +55,7 @@ function outcomeTexts(
     case 'removed':
       return {
         subject: i18n._('The reported review has been removed'),
-        said: i18n._(
+        sentence: i18n._(
           'We have checked the report of the review “{title}”. It has been removed and does not count towards the average.',
           { title },
         ),
@@ -109,24 +111,24 @@ function reasons(
 
 /** Mail about a decision to the reporter or author of a review, with reasons and ways to object. */
 export function decisionMail(
-  words: StoreTexts,
+  texts: StoreTexts,
   decision: Decision,
   { id, email, role, title }: Pick<OwedWord, 'id' | 'email' | 'role' | 'title'>,
   page: (screen: ScreenName) => string,
 ): Mail {
-  const { i18n } = words;
-  const { subject, said } = outcomeTexts(i18n, decision.outcome, title);
+  const { i18n } = texts;
+  const { subject, sentence } = outcomeTexts(i18n, decision.outcome, title);
   const number = String(decision.number).padStart(6, '0');
   const isPublished = decision.outcome === 'published';
   return composeMail({
-    words,
+    texts,
     name: `opinia-decyzja-${number}-${role}-${id}`,
     to: email,
     date: new Date(decision.decided_at),
     title: i18n._('{subject} (decision OPI/{number})', { subject, number }),
     blocks: [
-      paragraph(said),
-      ...(isPublished ? [] : [...reasons(words, decision, role), ...objections(words, page)]),
+      paragraph(sentence),
+      ...(isPublished ? [] : [...reasons(texts, decision, role), ...objections(texts, page)]),
     ],
   });
 }
@@ -143,7 +145,7 @@ export function owedDecisions(context: MockContext): readonly Owed[] {
       const decision = decisionByNumber(context, row.decision);
       const store = row.store ?? defaultStore;
       const page = (screen: ScreenName) => pageUrl(context, store, screen);
-      return decision && decisionMail(context.words(store), decision, row, page);
+      return decision && decisionMail(context.texts(store), decision, row, page);
     },
     done: () => db.run('UPDATE decision_mails SET mailed_at = ? WHERE rowid = ?', clock(), row.id),
   }));

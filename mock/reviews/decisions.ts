@@ -46,7 +46,7 @@ const StoredSchema = v.object({
 export type Decision = v.InferOutput<typeof StoredSchema>;
 
 /** Stores a report of a review under the number of its message. Part of a transaction. */
-export function keepReport(
+export function storeReport(
   { db, clock }: MockContext,
   { number, review, email, message, store }: Omit<Report, 'created_at'>,
 ): void {
@@ -118,11 +118,11 @@ export function decideReview(context: MockContext, form: DecisionForm, title: st
       decision.number,
       form.review,
     );
-    const told = [
+    const recipients = [
       ...reporters.map(({ email, store }) => ({ email, store, role: 'reporter' })),
       ...(author === null ? [] : [{ email: author.email, store: author.store, role: 'author' }]),
     ];
-    for (const { email, role, store } of told) {
+    for (const { email, role, store } of recipients) {
       db.run(
         'INSERT OR IGNORE INTO decision_mails (decision, email, role, title, store) VALUES (?, ?, ?, ?, ?)',
         decision.number,

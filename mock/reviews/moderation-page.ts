@@ -15,7 +15,7 @@ interface Shown {
 
 const moment = (at: number) => momentText(at, 'pl-PL');
 
-function words({ title, detail, nickname, rating }: Shown): string {
+function reviewSummary({ title, detail, nickname, rating }: Shown): string {
   return `<h3>${escapeHtml(title)}</h3><p>${escapeHtml(detail)}</p><p>${escapeHtml(nickname)}${rating === null ? '' : `, ${rating}/5`}</p>`;
 }
 
@@ -40,12 +40,12 @@ export async function shownReview(context: MockContext, id: string): Promise<Sho
 async function reported(context: MockContext, reports: readonly Report[]): Promise<string> {
   const id = reports[0]?.review ?? '';
   const review = await shownReview(context, id);
-  const said = reports.map(
+  const reportRows = reports.map(
     ({ email, message, created_at }) =>
       `<li>${escapeHtml(email)}, ${moment(created_at)}: <q>${escapeHtml(message)}</q></li>`,
   );
-  return `<article>${review === null ? `<p>Opinii ${escapeHtml(id)} nie ma.</p>` : words(review)}
-<p>Zgłoszenia:</p><ul>${said.join('')}</ul>
+  return `<article>${review === null ? `<p>Opinii ${escapeHtml(id)} nie ma.</p>` : reviewSummary(review)}
+<p>Zgłoszenia:</p><ul>${reportRows.join('')}</ul>
 ${decisionForm(id, [
   ['kept', 'Zostaw'],
   ['removed', 'Usuń'],
@@ -56,7 +56,7 @@ ${decisionForm(id, [
 export async function moderationPage(context: MockContext): Promise<string> {
   const waiting = waitingReviews(context).map(
     ({ code, sku, review, created_at }) =>
-      `<article>${words({ id: code, ...review })}<p>Produkt ${escapeHtml(sku)}, ${moment(created_at)}</p>
+      `<article>${reviewSummary({ id: code, ...review })}<p>Produkt ${escapeHtml(sku)}, ${moment(created_at)}</p>
 ${decisionForm(code, [
   ['published', 'Opublikuj'],
   ['rejected', 'Odrzuć'],

@@ -131,18 +131,18 @@ test('a report is acknowledged by e-mail, and its removal leaves the index; repo
   await decide({ review: code, outcome: 'removed', ground: 'law', reason: 'Ujawnia dane osoby.' });
   expect(shown.has(code)).toBe(false);
   expect(await desk()).toContain('Nic nie zgłoszono.');
-  const told = await Promise.all(
+  const notified = await Promise.all(
     (await decisions(shop)).filter((name) => name.includes('000002')).map(shop.mail),
   );
-  expect(told.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
+  expect(notified.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
     [demoCustomer.email, 'ktos@example.com', 'zofia@example.com'].sort(),
   );
-  for (const { text } of told) {
+  for (const { text } of notified) {
     expect(text).toContain('Ujawnia dane osoby.');
     expect(text).toContain('niezgodną z prawem');
     expect(text).toContain('Jak się odwołać'.toLocaleUpperCase('pl'));
   }
-  expect(told.filter(({ text }) => text.includes('na Twoje zgłoszenie'))).toHaveLength(2);
+  expect(notified.filter(({ text }) => text.includes('na Twoje zgłoszenie'))).toHaveLength(2);
 });
 
 test('a reported review that is not removed stays in the index, and the reporter gets the reasons [pl-E04]', async () => {
@@ -179,8 +179,8 @@ test('reviews are removed from the pages with their author’s account', async (
 test('a review without a report cannot be removed, and one that is not pending cannot be published', async () => {
   const { decide } = await openDesk();
   for (const outcome of ['removed', 'published']) {
-    const answer = await decide({ review: '77', outcome, reason: 'Bo tak mi się podoba.' });
-    expect(answer.json().error).toBe('COMMERCE_REFUSED');
+    const response = await decide({ review: '77', outcome, reason: 'Bo tak mi się podoba.' });
+    expect(response.json().error).toBe('COMMERCE_REFUSED');
   }
 });
 

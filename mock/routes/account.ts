@@ -25,12 +25,12 @@ import type { MockContext } from '../context/context.ts';
 import { once } from '../context/idempotency.ts';
 import { openOrder } from '../orders/orders.ts';
 import {
-  keepOrderReviews,
-  keepReview,
   mayGuestReview,
   mayReview,
   reviewsOf,
   reviewsOfOrder,
+  storeOrderReviews,
+  storeReview,
 } from '../reviews/bought-products.ts';
 import { needed, requireUser, storeOf, userOf } from './request.ts';
 
@@ -103,16 +103,16 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     result: agreementsOf(
       context,
       requireUser(context, request),
-      context.words(storeOf(context, request)),
+      context.texts(storeOf(context, request)),
     ),
   }));
 
   app.post('/api/user/agreements', async (request) => {
     const user = requireUser(context, request);
     const { id, is_accepted } = parseInput(AgreementBodySchema, request.body, 'BAD_REQUEST');
-    const words = context.words(storeOf(context, request));
-    decide(context, user, id, is_accepted, words);
-    return { code: 200, result: agreementsOf(context, user, words) };
+    const texts = context.texts(storeOf(context, request));
+    decide(context, user, id, is_accepted, texts);
+    return { code: 200, result: agreementsOf(context, user, texts) };
   });
 
   app.get('/api/review', async (request) => ({
@@ -139,7 +139,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     const asker = { user: null, secret: body.order_secret };
     const order = openOrder(context, body.order_uuid, asker);
     const result = once(context, request, null, () => {
-      keepOrderReviews(context, order, body.reviews);
+      storeOrderReviews(context, order, body.reviews);
       return true;
     });
     return { code: 200, result };
@@ -149,7 +149,7 @@ export function accountRoutes(app: FastifyInstance, context: MockContext): void 
     const user = requireUser(context, request);
     const { review } = parseInput(ReviewBodySchema, request.body, 'BAD_REQUEST');
     const result = once(context, request, user, () => {
-      keepReview(context, user, review, storeOf(context, request));
+      storeReview(context, user, review, storeOf(context, request));
       return true;
     });
     return { code: 200, result };

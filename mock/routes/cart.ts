@@ -33,16 +33,16 @@ export function cartOf(
 }
 
 function serverItem(cart: Cart, line: QuoteLine): ServerCartItem {
-  const { goods } = line;
+  const { product } = line;
   return {
     item_id: line.itemId,
     quote_id: cart.id,
-    sku: goods.sku,
+    sku: product.sku,
     qty: line.qty,
-    name: goods.name,
+    name: product.name,
     price: toDecimal(grosze(line.unitPrice - taxIn(line.unitPrice, line.taxRate))),
-    product_type: goods.productType,
-    ...(goods.productOption ? { product_option: goods.productOption } : {}),
+    product_type: product.productType,
+    ...(product.productOption ? { product_option: product.productOption } : {}),
   };
 }
 
@@ -52,16 +52,16 @@ function requireSameCart(cart: Cart, quoteId: string | null | undefined): void {
   throw new AppError('CART_NOT_FOUND', 'The item belongs to another cart');
 }
 
-async function update(context: MockContext, request: FastifyRequest, asked: CartItemUpdate) {
+async function update(context: MockContext, request: FastifyRequest, itemUpdate: CartItemUpdate) {
   const { cart, user } = cartOf(context, request);
-  requireSameCart(cart, asked.quoteId);
-  const goods = await findProducts(productsFor(context, cart.user_id), cart.store, asked);
+  requireSameCart(cart, itemUpdate.quoteId);
+  const product = await findProducts(productsFor(context, cart.user_id), cart.store, itemUpdate);
   return once(context, request, user, () => {
     openCart(context, cart.id, user);
-    for (const part of goods.parts) requireStock(context, part.product, asked.qty, part.qty);
-    const line = { ...goods, qty: asked.qty };
-    const stored = setLine(context, cart.id, line, asked.item_id ?? null);
-    return serverItem(cart, { ...line, goods, itemId: stored.item_id });
+    for (const part of product.parts) requireStock(context, part.product, itemUpdate.qty, part.qty);
+    const line = { ...product, qty: itemUpdate.qty };
+    const stored = setLine(context, cart.id, line, itemUpdate.item_id ?? null);
+    return serverItem(cart, { ...line, product, itemId: stored.item_id });
   });
 }
 
@@ -99,9 +99,9 @@ export function cartRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.post('/api/cart/apply-coupon', async (request) => {
-    const asked = needed(request, 'coupon');
+    const coupon = needed(request, 'coupon');
     const { cart } = cartOf(context, request);
-    const { code } = requireCoupon(asked);
+    const { code } = requireCoupon(coupon);
     updateCart(context, cart, { coupon: code });
     return { code: 200, result: true };
   });

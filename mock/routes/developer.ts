@@ -12,7 +12,7 @@ import { settleIndex } from '../reviews/settle-index.ts';
 
 const NamedSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)) });
 
-function answer(reply: FastifyReply, html: string) {
+function sendHtml(reply: FastifyReply, html: string) {
   return reply
     .header('content-security-policy', internalPagePolicy)
     .header('referrer-policy', 'no-referrer')
@@ -29,7 +29,7 @@ export function developerRoutes(app: FastifyInstance, context: MockContext): voi
     rawBodies(scope);
 
     scope.get('/mock/opinie', async (_request, reply) =>
-      answer(reply, await moderationPage(context)),
+      sendHtml(reply, await moderationPage(context)),
     );
 
     scope.post('/mock/opinie', async (request, reply) => {
@@ -42,11 +42,11 @@ export function developerRoutes(app: FastifyInstance, context: MockContext): voi
       return reply.redirect('/mock/opinie', 303);
     });
 
-    scope.get('/mock/poczta', async (_request, reply) => answer(reply, await mailsPage(context)));
+    scope.get('/mock/poczta', async (_request, reply) => sendHtml(reply, await mailsPage(context)));
 
     scope.get('/mock/poczta/:name', async (request, reply) => {
       const { name } = parseInput(NamedSchema, request.params, 'ROUTE_NOT_FOUND');
-      return answer(reply, await mailPage(context, name));
+      return sendHtml(reply, await mailPage(context, name));
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ConsentBodySchema } from '../../domain/commerce/consent.ts';
-import { ContactAnswerSchema, ContactFormSchema } from '../../domain/commerce/contact.ts';
+import { ContactFormSchema, ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import {
   EventBodySchema,
   SendMailBodySchema,
@@ -37,16 +37,16 @@ const NipSchema = v.object({ nip: v.pipe(v.string(), v.maxLength(32)) });
  */
 export function extRoutes(app: FastifyInstance, context: MockContext): void {
   function mailToShop(name: string, from: string, subject: string, text: string) {
-    const words = context.words(context.defaultStore);
+    const texts = context.texts(context.defaultStore);
     return writeMail(
       context,
       composeMail({
-        words,
+        texts,
         name,
         to: context.merchant.email,
         date: new Date(context.clock()),
         title: subject,
-        blocks: [paragraph(words.i18n._('From: {from}', { from })), paragraph(text)],
+        blocks: [paragraph(texts.i18n._('From: {from}', { from })), paragraph(text)],
       }),
     );
   }
@@ -63,7 +63,7 @@ export function extRoutes(app: FastifyInstance, context: MockContext): void {
     const user = userOf(context, request);
     const store = storeOf(context, request);
     const receipt = v.parse(
-      ContactAnswerSchema,
+      ContactResponseSchema,
       once(context, request, user, () => receiveMessage(context, form, store)),
     );
     await mailMessage(context, { form, receipt }, store);

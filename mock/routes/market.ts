@@ -35,34 +35,34 @@ const PointQuerySchema = v.looseObject({
 export function marketRoutes(app: FastifyInstance, context: MockContext): void {
   // The platform's content services use `resultCode` where others use `code`.
   app.get('/api/countries', async (request) => {
-    const { locale } = context.words(storeOf(context, request));
+    const { locale } = context.texts(storeOf(context, request));
     return { code: 200, resultCode: 200, result: countriesIn(locale) };
   });
-  const said = (request: FastifyRequest, found: readonly Point[]) => {
-    const { language } = context.words(storeOf(context, request));
+  const localized = (request: FastifyRequest, found: readonly Point[]) => {
+    const { language } = context.texts(storeOf(context, request));
     return found.map((point) => pointIn(language, point));
   };
 
   app.get('/api/points', async (request) => {
-    const { near = null, ...asked } = parseInput(PointQuerySchema, request.query, 'BAD_REQUEST');
-    return { code: 200, result: said(request, findPoints({ ...asked, near })) };
+    const { near = null, ...query } = parseInput(PointQuerySchema, request.query, 'BAD_REQUEST');
+    return { code: 200, result: localized(request, findPoints({ ...query, near })) };
   });
 
   app.get('/api/points/:id', async (request) => {
     const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-    const [result] = said(request, [pointOf(id)]);
+    const [result] = localized(request, [pointOf(id)]);
     return { code: 200, result };
   });
 
   app.get('/api/shops', async (request) => {
-    const asked = { network: 'salon', query: '', near: null, limit: mostPoints };
-    return { code: 200, result: said(request, findPoints(asked)) };
+    const query = { network: 'salon', query: '', near: null, limit: mostPoints };
+    return { code: 200, result: localized(request, findPoints(query)) };
   });
 
   app.get('/api/fastpayment', async () => ({ code: 200, result: fastPayments }));
 
   app.get('/api/fastpayment/:id/legal', async (request) => {
     const { id } = parseInput(NamedSchema, request.params, 'BAD_REQUEST');
-    return { code: 200, result: legalOf(id, context.words(storeOf(context, request))) };
+    return { code: 200, result: legalOf(id, context.texts(storeOf(context, request))) };
   });
 }

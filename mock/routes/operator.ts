@@ -41,9 +41,9 @@ export function operatorRoutes(app: FastifyInstance, context: MockContext): void
       throw new AppError('ORDER_NOT_FOUND', 'There is no such payment');
     }
 
-    function wordsOf(id: string) {
+    function textsOf(id: string) {
       const order = orderOfAttempt(context, id);
-      return context.words(order?.document.store ?? context.defaultStore);
+      return context.texts(order?.document.store ?? context.defaultStore);
     }
 
     scope.get('/mock/pay/:attempt', async (request, reply) => {
@@ -52,7 +52,7 @@ export function operatorRoutes(app: FastifyInstance, context: MockContext): void
         .header('content-security-policy', policy)
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(payPage(payment, isAtBank(request.query), wordsOf(payment.id)));
+        .send(payPage(payment, isAtBank(request.query), textsOf(payment.id)));
     });
 
     scope.post('/mock/pay/:attempt', async (request, reply) => {

@@ -7,7 +7,7 @@ import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
-import { orderAnswer, orderView } from '../after-order/order-view.ts';
+import { orderResponse, orderView } from '../after-order/order-view.ts';
 import { laterPayments } from '../carts/methods.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import type { MockContext } from '../context/context.ts';
@@ -61,13 +61,13 @@ export function orderRoutes(app: FastifyInstance, context: MockContext): void {
     if (!clientId) throw new AppError('ORDER_INVALID', 'An order needs an order_id');
     const order = await placeOrder(context, body, user, clientId);
     await sendOwedMails(context);
-    return { code: 200, result: orderAnswer(context, order) };
+    return { code: 200, result: orderResponse(context, order) };
   });
 
   app.get('/api/order/client/:id', async (request) => {
     const { id } = parseInput(ClientParamsSchema, request.params, 'BAD_REQUEST');
     const order = orderOfClient(context, id, userOf(context, request));
-    return { code: 200, result: orderAnswer(context, order) };
+    return { code: 200, result: orderResponse(context, order) };
   });
 
   app.post('/api/order/lookup', async (request) => {

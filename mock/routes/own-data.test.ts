@@ -55,8 +55,8 @@ async function reportedReview(): Promise<void> {
   const desk = await shop.app.inject(url);
   const review = /name="review" value="(m-[0-9a-f]{16})"/.exec(desk.body)?.[1] ?? '';
   const message = 'Ujawnia adres.';
-  const said = { name: 'Anna', email: anna.email, topic: 'unlawful', message, review };
-  expect((await shop.post('/api/ext/contact', said)).status).toBe(200);
+  const body = { name: 'Anna', email: anna.email, topic: 'unlawful', message, review };
+  expect((await shop.post('/api/ext/contact', body)).status).toBe(200);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const decided = { review, outcome: 'rejected', ground: 'rules', reason: message };
   const payload = new URLSearchParams(decided).toString();
@@ -178,8 +178,8 @@ describe('a required password change', () => {
     const token = await logIn(forcedCustomer.email, forcedCustomer.password);
     const me = await shop.get(`/api/user/me?token=${token}`);
     expect(me.body.result.force_change_password).toBe(true);
-    const asked = await shop.get(`/api/user/force-change-password?token=${token}`);
-    expect(asked.body.result.required).toBe(true);
+    const requested = await shop.get(`/api/user/force-change-password?token=${token}`);
+    expect(requested.body.result.required).toBe(true);
     const url = `/api/user/confirm-force-change-password?token=${token}`;
     expect((await shop.post(url, { newPassword: 'krótkie' })).status).toBe(400);
     expect((await shop.post(url, { newPassword: secret })).status).toBe(200);

@@ -43,7 +43,7 @@ function exportOf(context: MockContext, userId: number) {
   const { db, clock } = context;
   const {
     groupToken: _token,
-    force_change_password: _asked,
+    force_change_password: _flag,
     email_confirmed: _confirmed,
     ...profile
   } = profileOf(context, userId);
@@ -77,7 +77,7 @@ function exportOf(context: MockContext, userId: number) {
     ),
     wishlist: rows('SELECT product_id FROM wishes WHERE user_id = ?', userId),
     availability: rows('SELECT sku, product_id FROM availability WHERE email = ?', address),
-    agreements: agreementsOf(context, userId, context.words(context.defaultStore)),
+    agreements: agreementsOf(context, userId, context.texts(context.defaultStore)),
     newsletter: newsletterState(context, address) === subscribed,
     newsletter_consents: rows(
       'SELECT state, consent, asked_at, confirmed_at, left_at FROM subscribers WHERE email = ?',
@@ -136,7 +136,7 @@ export function ownDataRoutes(app: FastifyInstance, context: MockContext): void 
     result: forcedPasswordOf(
       context,
       requireUser(context, request),
-      context.words(storeOf(context, request)),
+      context.texts(storeOf(context, request)),
     ),
   }));
 

@@ -10,7 +10,7 @@ import { storeOf } from './request.ts';
 
 const ParamsSchema = v.object({ provider: v.picklist(['google', 'facebook']) });
 const name = v.nullish(v.pipe(v.string(), v.maxLength(64)), '');
-const AskedSchema = v.object({ email: emailField });
+const RequestSchema = v.object({ email: emailField });
 /**
  * The demo customer needs no code, since his password is in the README; others prove their address
  * with one.
@@ -45,16 +45,16 @@ export function socialRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/mock/social/:provider/code', async (request) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
-    const { email } = parseInput(AskedSchema, request.body, 'BAD_REQUEST');
-    const asked = await sendSocialCode(context, provider, email, storeOf(context, request));
-    return { code: 200, result: { request: asked } };
+    const { email } = parseInput(RequestSchema, request.body, 'BAD_REQUEST');
+    const sent = await sendSocialCode(context, provider, email, storeOf(context, request));
+    return { code: 200, result: { request: sent } };
   });
 
   app.post('/mock/social/:provider', async (request) => {
     const { provider } = parseInput(ParamsSchema, request.params, 'ROUTE_NOT_FOUND');
-    const asked = parseInput(PersonSchema, request.body, 'BAD_REQUEST');
-    if (!('demo' in asked)) await spendSocialCode(context, provider, asked);
-    const { email, firstName, lastName } = 'demo' in asked ? jan : asked;
+    const sent = parseInput(PersonSchema, request.body, 'BAD_REQUEST');
+    if (!('demo' in sent)) await spendSocialCode(context, provider, sent);
+    const { email, firstName, lastName } = 'demo' in sent ? jan : sent;
     const token = vouch(context, provider, email);
     return { code: 200, result: { user_id: email, email, firstName, lastName, token } };
   });

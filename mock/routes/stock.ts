@@ -18,24 +18,24 @@ const shopShare = 3;
  * api-49).
  */
 export function stockRoutes(app: FastifyInstance, context: MockContext): void {
-  function askedProduct(request: FastifyRequest) {
+  function requestedProduct(request: FastifyRequest) {
     return requireProduct(context.products, needed(request, 'sku'), storeOf(context, request));
   }
 
-  async function piecesOf(request: FastifyRequest) {
-    const product = await askedProduct(request);
+  async function quantityOf(request: FastifyRequest) {
+    const product = await requestedProduct(request);
     const { qty, is_in_stock } = stockOf(context, product);
-    const pieces = is_in_stock ? (qty ?? 0) : 0;
-    return { sku: product.sku, pieces, inShops: Math.floor(pieces / shopShare) };
+    const quantity = is_in_stock ? (qty ?? 0) : 0;
+    return { sku: product.sku, quantity: quantity, inShops: Math.floor(quantity / shopShare) };
   }
 
   app.get('/api/stock/check', async (request) => ({
     code: 200,
-    result: stockOf(context, await askedProduct(request)),
+    result: stockOf(context, await requestedProduct(request)),
   }));
 
   app.get('/api/stock/shops', async (request) => {
-    const { inShops } = await piecesOf(request);
+    const { inShops } = await quantityOf(request);
     const shops = points.filter(({ network }) => network === 'salon');
     const open = shops.filter(({ is_open }) => is_open);
     const result = shops.map((shop) => {
@@ -48,8 +48,8 @@ export function stockRoutes(app: FastifyInstance, context: MockContext): void {
   });
 
   app.get('/api/stock/warehouse', async (request) => {
-    const { sku, pieces, inShops } = await piecesOf(request);
-    return { code: 200, result: { sku, qty: pieces - inShops } };
+    const { sku, quantity, inShops } = await quantityOf(request);
+    return { code: 200, result: { sku, qty: quantity - inShops } };
   });
 
   /** Unknown SKUs are omitted, so that one of them does not hide the others' stock. */

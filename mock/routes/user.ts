@@ -9,7 +9,7 @@ import { logIn, profileOf } from '../accounts/users.ts';
 import type { MockContext } from '../context/context.ts';
 import { requireUser } from './request.ts';
 
-function tokenAnswer({ token, refreshToken }: Tokens) {
+function tokenResponse({ token, refreshToken }: Tokens) {
   return { code: 200, result: token, meta: { refreshToken } };
 }
 
@@ -17,17 +17,17 @@ function tokenAnswer({ token, refreshToken }: Tokens) {
 export function userRoutes(app: FastifyInstance, context: MockContext): void {
   app.post('/api/user/login', async (request) => {
     const { username, password } = parseInput(LoginBodySchema, request.body, 'BAD_REQUEST');
-    return tokenAnswer(issueTokens(context, await logIn(context, username, password)));
+    return tokenResponse(issueTokens(context, await logIn(context, username, password)));
   });
 
   app.post('/api/user/login-token', async (request) => {
     const body = parseInput(LoginTokenBodySchema, request.body, 'BAD_REQUEST');
-    return tokenAnswer(issueTokens(context, await socialUser(context, body)));
+    return tokenResponse(issueTokens(context, await socialUser(context, body)));
   });
 
   app.post('/api/user/refresh', async (request) => {
     const { refreshToken } = parseInput(RefreshBodySchema, request.body, 'BAD_REQUEST');
-    return tokenAnswer(refreshTokens(context, refreshToken));
+    return tokenResponse(refreshTokens(context, refreshToken));
   });
 
   app.post('/api/user/logout', async (request) => {

@@ -104,12 +104,12 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
     const email = user === null ? body.email : profileOf(context, user).email;
     if (!email) throw new AppError('BAD_REQUEST', 'Nobody to write to');
     const isProved = user !== null && !isTwin(context, user);
-    const asked = await requestAvailability(
+    const requested = await requestAvailability(
       context,
       { email, productId, sku, store: storeOf(context, request) },
       isProved,
     );
-    const result = user === null ? asked : true;
+    const result = user === null ? requested : true;
     await sendOwedMails(context);
     return { resultCode: 200, result };
   });

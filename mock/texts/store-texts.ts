@@ -59,10 +59,10 @@ export function storeTexts({ i18n, seo }: Omit<MailStore, 'storeCode'>): StoreTe
 export function textsOfStores(
   stores: readonly [MailStore, ...MailStore[]],
 ): (store: StoreCode) => StoreTexts {
-  const words = new Map(stores.map((store) => [store.storeCode, storeTexts(store)]));
+  const texts = new Map(stores.map((store) => [store.storeCode, storeTexts(store)]));
   const [first] = stores;
-  const otherwise = words.get(first.storeCode) ?? storeTexts(first);
-  return (store) => words.get(store) ?? otherwise;
+  const otherwise = texts.get(first.storeCode) ?? storeTexts(first);
+  return (store) => texts.get(store) ?? otherwise;
 }
 
 /** The Polish texts of the shop with this name, independent of the e-mail's store view. */

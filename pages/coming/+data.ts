@@ -3,9 +3,9 @@ import { ownLoaders } from '../../renderer/own-shop/own-loaders.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** Text of the shop folder: one for all languages, or one per language. */
-function wordsIn(words: string | Readonly<Record<string, string>>, locale: string): string {
-  if (typeof words === 'string') return words;
-  return words[locale.split('-')[0] ?? locale] ?? Object.values(words)[0] ?? '';
+function textIn(texts: string | Readonly<Record<string, string>>, locale: string): string {
+  if (typeof texts === 'string') return texts;
+  return texts[locale.split('-')[0] ?? locale] ?? Object.values(texts)[0] ?? '';
 }
 
 /**
@@ -22,8 +22,8 @@ export const data = pageData(async (context) => {
   return {
     view: { page, view: own.load && (await own.load(context)) },
     head: {
-      title: wordsIn(own.title, shop.locale),
-      description: wordsIn(own.description, shop.locale),
+      title: textIn(own.title, shop.locale),
+      description: textIn(own.description, shop.locale),
       canonical: { to: 'screen', screen: 'own', params: { page } } as const,
       isIndexed: own.isIndexed,
     },

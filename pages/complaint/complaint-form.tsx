@@ -20,7 +20,7 @@ import { useOneWrite } from '../../client/ui/form/use-one-write.ts';
 import { useShop } from '../../client/ui/shop-context.tsx';
 import { dayText } from '../../domain/calendar/shop-dates.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import type { ComplaintAnswer } from '../../domain/commerce/claims.ts';
+import type { ComplaintResponse } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import { complaintDemands, complaintReasons } from '../../domain/form/statement-fields.ts';
@@ -31,7 +31,7 @@ import { ComplaintFormSchema } from '../../domain/order/order-forms.ts';
 /** Without `number`, because the page already has the order. */
 const FieldsSchema = v.omit(ComplaintFormSchema, ['number']);
 
-interface Received extends ComplaintAnswer {
+interface Received extends ComplaintResponse {
   readonly email: string;
 }
 
@@ -41,11 +41,11 @@ export default function ComplaintForm({ order }: { readonly order: OrderView }) 
   return received === null ? (
     <Fields order={order} onReceived={setReceived} />
   ) : (
-    <Answered received={received} />
+    <ComplaintReceived received={received} />
   );
 }
 
-function Answered({ received }: { readonly received: Received }) {
+function ComplaintReceived({ received }: { readonly received: Received }) {
   const { locale } = useShop();
   const { receipt_number, received_at, answer_by, email } = received;
   const day = answer_by === null ? null : dayText(shopDay(new Date(answer_by)), locale);
@@ -65,7 +65,7 @@ function Answered({ received }: { readonly received: Received }) {
   );
 }
 
-const kept = ['reason', 'demand', 'description'] as const;
+const savedFields = ['reason', 'demand', 'description'] as const;
 
 interface FieldsProps {
   readonly order: OrderView;
@@ -80,12 +80,12 @@ function Fields({ order, onReceived }: FieldsProps) {
   const { form, fieldError, isBusy } = useForm(schema, async (fields) => {
     const body = { ...fields, lines: [...fields.lines] };
     const calls = orderCalls(await whenStarted(store));
-    const answer = await write(body, (id) => calls.complain(id, keyOf(order), body));
-    if (answer.kind === 'refused') throw refusalError(answer);
+    const response = await write(body, (id) => calls.complain(id, keyOf(order), body));
+    if (response.kind === 'refused') throw refusalError(response);
     draft.forget();
-    onReceived({ ...answer.result, email: fields.email });
+    onReceived({ ...response.result, email: fields.email });
   });
-  const draft = useDraft(form.ref, `complaint ${order.order_uuid}`, kept);
+  const draft = useDraft(form.ref, `complaint ${order.order_uuid}`, savedFields);
   const { locale } = useShop();
   const until =
     order.delivered_at === null

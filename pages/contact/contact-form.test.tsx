@@ -8,12 +8,12 @@ import { show } from '../../tests/support/show.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock('../../client/core/ports/request-backend.ts', () => ({ requestBackend: ask }));
+const sendRequest = vi.hoisted(() => vi.fn());
+vi.mock('../../client/core/ports/request-backend.ts', () => ({ requestBackend: sendRequest }));
 
 afterEach(() => {
   cleanup();
-  ask.mockReset();
+  sendRequest.mockReset();
 });
 
 function fill(values: Readonly<Record<string, string>> = {}) {
@@ -35,12 +35,12 @@ function fill(values: Readonly<Record<string, string>> = {}) {
 const receipt = { receipt_number: 'KON/000007', received_at: '2026-11-21T12:00:00.000Z' };
 
 test('a message is sent to the shop and its receipt is confirmed [engage-26] [api-48]', async () => {
-  ask.mockResolvedValue(receipt);
+  sendRequest.mockResolvedValue(receipt);
   const page = fill();
   const status = await page.findByRole('status');
   expect(status.textContent).toContain('KON/000007');
   expect(status.textContent).toContain('zofia@example.com');
-  expect(ask.mock.calls[0]?.[1]).toMatchObject({
+  expect(sendRequest.mock.calls[0]?.[1]).toMatchObject({
     url: '/api/ext/contact',
     method: 'POST',
     body: {
@@ -54,7 +54,7 @@ test('a message is sent to the shop and its receipt is confirmed [engage-26] [ap
 });
 
 test('a reported review is named, and the message is about unlawful content [pl-E04]', async () => {
-  ask.mockResolvedValue(receipt);
+  sendRequest.mockResolvedValue(receipt);
   history.replaceState(null, '', '/kontakt?review=123');
   try {
     const page = show(<ContactPage view={null} />);
@@ -64,7 +64,7 @@ test('a reported review is named, and the message is about unlawful content [pl-
     fireEvent.change(page.getByLabelText('E-mail do odpowiedzi'), { target: { value: 'z@e.pl' } });
     fireEvent.click(page.getByRole('button', { name: 'Wyślij wiadomość' }));
     await page.findByRole('status');
-    expect(ask.mock.calls[0]?.[1]).toMatchObject({
+    expect(sendRequest.mock.calls[0]?.[1]).toMatchObject({
       body: { topic: 'unlawful', message: expect.stringMatching(/^Opinia 123 .*adres\.$/) },
     });
   } finally {
@@ -79,7 +79,7 @@ test('a missing value is shown at its field, which gets the focus, and nothing i
   expect(page.getByText('To pole jest wymagane')).toBeTruthy();
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
 });
 
 test('a draft message is restored when the page is opened again, until it is sent', async () => {
@@ -99,7 +99,7 @@ test('a draft message is restored when the page is opened again, until it is sen
   expect(again.getByLabelText('Temat')).toHaveProperty('value', 'product');
   fireEvent.change(again.getByLabelText('Imię i nazwisko'), { target: { value: 'Zofia Łęcka' } });
   fireEvent.change(again.getByLabelText('E-mail do odpowiedzi'), { target: { value: 'z@e.pl' } });
-  ask.mockResolvedValue(receipt);
+  sendRequest.mockResolvedValue(receipt);
   fireEvent.click(again.getByRole('button', { name: 'Wyślij wiadomość' }));
   await again.findByRole('status');
   await vi.waitFor(async () => expect(await first.ports.records.load('drafts')).toEqual({}));
@@ -124,26 +124,26 @@ test('text typed before hydration replaces the stored draft', async () => {
 });
 
 test('a refused message stays in the form; sent again it has the same idempotency key [engage-26]', async () => {
-  ask.mockRejectedValueOnce(new AppError('OFFLINE', 'There is no Internet connection.'));
-  ask.mockResolvedValueOnce(receipt);
+  sendRequest.mockRejectedValueOnce(new AppError('OFFLINE', 'There is no Internet connection.'));
+  sendRequest.mockResolvedValueOnce(receipt);
   const page = fill();
   await page.findByRole('alert');
   expect(page.getByLabelText('Wiadomość')).toHaveProperty('value', 'Czy płaszcz ma podszewkę?');
   fireEvent.click(page.getByRole('button', { name: 'Wyślij wiadomość' }));
   await page.findByRole('status');
-  const [first, second] = ask.mock.calls.map(([, task]) => task.id);
+  const [first, second] = sendRequest.mock.calls.map(([, task]) => task.id);
   expect(second).toBe(first);
 });
 
 test('who uses the data, for what and how long is shown beside the form [pl-F06]', () => {
   const text = show(<ContactPage view={null} />).text();
-  for (const said of [
+  for (const bodyText of [
     'Administrator danych: Witryna Studio sp. z o.o.',
     'art. 6 ust. 1 lit. f RODO',
     'rok od zakończenia sprawy',
     'sprostowania',
     'Prezesa Urzędu Ochrony Danych Osobowych',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(bodyText);
   }
 });

@@ -8,7 +8,7 @@ import { profileAtom } from '../../client/core/session/session-atoms.ts';
 import { Button } from '../../client/ui/button.tsx';
 import { Field, SelectField, TextArea } from '../../client/ui/field.tsx';
 import formStyles from '../../client/ui/form/form.module.css';
-import { FormAnswer, FormError } from '../../client/ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../client/ui/form/form-error.tsx';
 import { EmailField } from '../../client/ui/form/person-fields.tsx';
 import { PrivacyNote } from '../../client/ui/form/privacy-note.tsx';
 import { useDraft } from '../../client/ui/form/use-draft.ts';
@@ -17,9 +17,9 @@ import { Notice } from '../../client/ui/page.tsx';
 import { useShop } from '../../client/ui/shop-context.tsx';
 import { momentText } from '../../domain/calendar/shop-dates.ts';
 import {
-  type ContactAnswer,
-  ContactAnswerSchema,
   ContactFormSchema,
+  type ContactResponse,
+  ContactResponseSchema,
   type ContactTopic,
 } from '../../domain/commerce/contact.ts';
 import { contactTopics } from '../../domain/form/statement-fields.ts';
@@ -36,18 +36,18 @@ function ContactReceipt({ receipt_number, received_at, email }: ReceiptProps) {
   const { locale } = useShop();
   const moment = momentText(Date.parse(received_at), locale);
   return (
-    <FormAnswer>
+    <FormResponse>
       <Notice>
         <Trans>
           We have your message: <b>{receipt_number}</b>, {moment}. A copy is on its way to {email}.
           We answer on the next working day at the latest.
         </Trans>
       </Notice>
-    </FormAnswer>
+    </FormResponse>
   );
 }
 
-const topicWords = {
+const topicLabels = {
   order: msg`An order`,
   product: msg`A product`,
   return: msg`A return or a complaint`,
@@ -66,9 +66,9 @@ function useReportedReview(): string | null {
   return review;
 }
 
-const kept = ['name', 'email', 'topic', 'order_number', 'message'] as const;
+const savedFields = ['name', 'email', 'topic', 'order_number', 'message'] as const;
 
-interface Received extends ContactAnswer {
+interface Received extends ContactResponse {
   readonly email: string;
 }
 
@@ -79,16 +79,23 @@ export function ContactForm() {
   const profile = useAtomValue(profileAtom);
   const [received, setReceived] = useState<Received | null>(null);
   const reported = useReportedReview();
-  const attempt = useRef({ id: newId(), said: '' });
+  const attempt = useRef({ id: newId(), body: '' });
   const { form, fieldError, isBusy } = useForm(ContactFormSchema, async (body) => {
-    const said = JSON.stringify(body);
-    if (attempt.current.said !== said) attempt.current = { id: newId(), said };
+    const bodyText = JSON.stringify(body);
+    if (attempt.current.body !== bodyText) attempt.current = { id: newId(), body: bodyText };
     const task = { id: attempt.current.id, url: '/api/ext/contact', method: 'POST', body } as const;
-    setReceived({ ...(await requestBackend(store, task, ContactAnswerSchema)), email: body.email });
+    setReceived({
+      ...(await requestBackend(store, task, ContactResponseSchema)),
+      email: body.email,
+    });
     draft.forget();
   });
   // A report has a draft of its own, because it starts with another text.
-  const draft = useDraft(form.ref, reported === null ? 'contact' : `report ${reported}`, kept);
+  const draft = useDraft(
+    form.ref,
+    reported === null ? 'contact' : `report ${reported}`,
+    savedFields,
+  );
   if (received !== null) return <ContactReceipt {...received} />;
   // A customer's name and e-mail arrive with the session, after the first render.
   const owner = profile?.email ?? 'guest';
@@ -121,7 +128,7 @@ export function ContactForm() {
       >
         {contactTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {i18n._(topicWords[topic])}
+            {i18n._(topicLabels[topic])}
           </option>
         ))}
       </SelectField>

@@ -31,7 +31,7 @@ export default function Page({ view }: { readonly view: ContentPageView | null }
   const Added = screen && added[screen];
   return (
     <ContentPage view={view} title={screen && titles[screen]}>
-      {view.doors && <DocumentLinks doors={view.doors} />}
+      {view.links && <DocumentLinks links={view.links} />}
       {Added && <Added />}
     </ContentPage>
   );

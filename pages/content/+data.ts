@@ -11,6 +11,6 @@ import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
 export const data = pageData(async (context) => {
   if (isDocumentScreen(context.screen)) return loadDocumentPage(context, context.screen);
   const page = await loadTextPage(context);
-  const asked = context.screen === 'faq' ? page.view : null;
-  return { ...page, forMachines: { things: () => faqJsonLd(asked) } };
+  const questions = context.screen === 'faq' ? page.view : null;
+  return { ...page, forCrawlers: { structuredData: () => faqJsonLd(questions) } };
 });

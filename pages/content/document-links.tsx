@@ -4,7 +4,7 @@ import { Anchor } from '../../client/ui/link-context.tsx';
 import type { DocumentVersions as Doors } from '../../domain/content/views.ts';
 
 /** Links to the document as a PDF, and to the paperless online form. [content-18, pl-G12] */
-export function DocumentLinks({ doors: { pdf, online } }: { readonly doors: Doors }) {
+export function DocumentLinks({ links: { pdf, online } }: { readonly links: Doors }) {
   return (
     <aside className={styles.draft}>
       {online !== null && (

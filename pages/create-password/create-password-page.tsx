@@ -6,7 +6,7 @@ import styles from '../../client/features/sign-in/access.module.css';
 import { AccessFrame } from '../../client/features/sign-in/access-frame.tsx';
 import { Button, ButtonLink } from '../../client/ui/button.tsx';
 import formStyles from '../../client/ui/form/form.module.css';
-import { FormAnswer, FormError } from '../../client/ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../client/ui/form/form-error.tsx';
 import { PasswordFields } from '../../client/ui/form/password-fields.tsx';
 import { useForm } from '../../client/ui/form/use-form.ts';
 import { Anchor, useOpen } from '../../client/ui/link-context.tsx';
@@ -54,7 +54,7 @@ export function CreatePasswordPage() {
     <AccessFrame title={<Trans>New password</Trans>}>
       {end === 'set' && <PasswordSet />}
       {end === 'dead' && (
-        <FormAnswer>
+        <FormResponse>
           <p>
             <Trans>
               This link sets no password any more: it was used, an hour has passed, or we have sent
@@ -62,7 +62,7 @@ export function CreatePasswordPage() {
             </Trans>{' '}
             <AnotherLink />
           </p>
-        </FormAnswer>
+        </FormResponse>
       )}
       {end === null && key?.token === '' && (
         <p role="alert">
@@ -94,13 +94,13 @@ function AnotherLink() {
 /** The password is set, but the customer is not signed in. */
 function PasswordSet() {
   return (
-    <FormAnswer>
+    <FormResponse>
       <p>
         <Trans>The new password is set. Sign in with it.</Trans>
       </p>
       <ButtonLink target={{ to: 'screen', screen: 'login' }}>
         <Trans>Sign in</Trans>
       </ButtonLink>
-    </FormAnswer>
+    </FormResponse>
   );
 }

@@ -14,7 +14,7 @@ import { FormError } from '../../client/ui/form/form-error.tsx';
 import { useForm } from '../../client/ui/form/use-form.ts';
 import { useOneWrite } from '../../client/ui/form/use-one-write.ts';
 import { useShop } from '../../client/ui/shop-context.tsx';
-import type { ExchangeAnswer } from '../../domain/commerce/claims.ts';
+import type { ExchangeResponse } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -33,7 +33,7 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
   const [lineId, setLineId] = useState(lines.length === 1 ? String(lines[0]?.item_id) : '');
   const line = lines.find(({ item_id }) => String(item_id) === lineId);
   const variants = useVariants(line, storeCode);
-  const [answer, setAnswer] = useState<ExchangeAnswer | null>(null);
+  const [response, setResponse] = useState<ExchangeResponse | null>(null);
   const write = useOneWrite();
 
   const { form, fieldError, isBusy } = useForm(ExchangeFormSchema, async ({ variant }) => {
@@ -42,10 +42,10 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
     const body = { line: { sku: line.sku, qty: 1, item_id: line.item_id }, to_sku: variant };
     const reply = await write(body, (id) => calls.exchange(id, keyOf(order), body));
     if (reply.kind === 'refused') throw refusalError(reply);
-    setAnswer(reply.result);
+    setResponse(reply.result);
   });
 
-  if (answer !== null) return <Exchanged order={order} answer={answer} />;
+  if (response !== null) return <Exchanged order={order} response={response} />;
   if (lines.length === 0) {
     return (
       <p className={styles.notice}>
@@ -98,12 +98,12 @@ export default function ExchangeForm({ order }: { readonly order: OrderView }) {
 
 interface ExchangedProps {
   readonly order: OrderView;
-  readonly answer: ExchangeAnswer;
+  readonly response: ExchangeResponse;
 }
 
-function Exchanged({ order, answer }: ExchangedProps) {
+function Exchanged({ order, response }: ExchangedProps) {
   const formatAmount = useFormatAmount();
-  const { receipt_number, received_at, difference } = answer;
+  const { receipt_number, received_at, difference } = response;
   const amount = formatAmount(Math.abs(difference));
   return (
     <Receipt

@@ -16,7 +16,7 @@ export function useVariants(
 
   useEffect(() => {
     let isStopped = false;
-    async function ask(sku: string, bought: string) {
+    async function fetchVariants(sku: string, bought: string) {
       const catalogue = openBrowserCatalogue({ log });
       try {
         const view = await loadQuickProduct(catalogue, { store: storeCode, sku, now: new Date() });
@@ -30,7 +30,7 @@ export function useVariants(
     }
     setVariants(null);
     if (parent === undefined || own === undefined) return;
-    void ask(parent, own).then((found) => {
+    void fetchVariants(parent, own).then((found) => {
       if (!isStopped) setVariants(found);
     });
     return () => {

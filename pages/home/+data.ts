@@ -7,9 +7,9 @@ export const data = pageData(async (context) => {
   const shop = { name: context.store.seo.defaultTitle, phone: context.shop.merchant.phone };
   return {
     ...page,
-    forMachines: {
+    forCrawlers: {
       pictures: [findHero(page.view)?.picture ?? null],
-      things: (at) => shopJsonLd(shop, at),
+      structuredData: (at) => shopJsonLd(shop, at),
     },
   };
 });

@@ -8,9 +8,9 @@ export const data = pageData(async (context) => {
   const { cards, crumbs } = page.view;
   return {
     ...page,
-    forMachines: {
+    forCrawlers: {
       pictures: cards.map(({ picture }) => picture),
-      things: (at) => [
+      structuredData: (at) => [
         ...breadcrumbJsonLd(crumbs, at),
         ...(page.view.mode === 'brand' ? brandJsonLd(page.view, at) : []),
       ],

@@ -8,14 +8,14 @@ export interface MailLinkView {
   readonly state: 'ask' | 'done' | 'refused';
 }
 
-interface WordsProps {
+interface MailLinkTextProps {
   readonly view: MailLinkView;
 }
 
 const isConfirming = ({ step }: MailLinkView) => step === 'potwierdzenie';
 
 /** The heading of the page that an e-mail's link opens. */
-export function MailLinkTitle({ view }: WordsProps) {
+export function MailLinkTitle({ view }: MailLinkTextProps) {
   switch (view.topic) {
     case 'newsletter':
       return <Trans>Newsletter</Trans>;
@@ -29,7 +29,7 @@ export function MailLinkTitle({ view }: WordsProps) {
 }
 
 /** The text about what the click will do. */
-export function MailLinkText({ view }: WordsProps) {
+export function MailLinkText({ view }: MailLinkTextProps) {
   switch (view.topic) {
     case 'newsletter':
       return isConfirming(view) ? (
@@ -64,7 +64,7 @@ export function MailLinkText({ view }: WordsProps) {
 }
 
 /** The label of the confirmation button. */
-export function ConfirmText({ view }: WordsProps) {
+export function ConfirmText({ view }: MailLinkTextProps) {
   if (isConfirming(view)) return <Trans>Confirm</Trans>;
   if (view.topic === 'konto') return <Trans>Delete the account</Trans>;
   const isNewsletter = view.topic === 'newsletter';
@@ -72,7 +72,7 @@ export function ConfirmText({ view }: WordsProps) {
 }
 
 /** The text after the action is done. */
-export function MailLinkDone({ view }: WordsProps) {
+export function MailLinkDone({ view }: MailLinkTextProps) {
   switch (view.topic) {
     case 'newsletter':
       return isConfirming(view) ? (

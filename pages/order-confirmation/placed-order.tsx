@@ -25,16 +25,16 @@ export function PlacedOrder({ order: placed }: { readonly order: StoredOrder }) 
   const { uuid, secret } = placed;
   const seen = useMemo(() => seenOrder(placed), [placed]);
   if (uuid === null) return <Thanks placed={placed} order={null} orderKey={null} />;
-  return <AskedPlaced placed={placed} seen={seen} orderKey={{ uuid, secret }} />;
+  return <FetchedPlaced placed={placed} seen={seen} orderKey={{ uuid, secret }} />;
 }
 
-interface AskedPlacedProps {
+interface FetchedPlacedProps {
   readonly placed: StoredOrder;
   readonly seen: OrderView | null;
   readonly orderKey: OrderKey;
 }
 
-function AskedPlaced({ placed, seen, orderKey }: AskedPlacedProps) {
+function FetchedPlaced({ placed, seen, orderKey }: FetchedPlacedProps) {
   const { order } = useOrder(orderKey);
   return <Thanks placed={placed} order={order ?? seen} orderKey={orderKey} />;
 }
@@ -42,7 +42,7 @@ function AskedPlaced({ placed, seen, orderKey }: AskedPlacedProps) {
 /** An order placed elsewhere, shown only with its key. */
 export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
   const { order, failure, reload } = useOrder(orderKey);
-  useKeptKey(orderKey, order);
+  useSavedKey(orderKey, order);
   if (order !== null) return <Thanks placed={null} order={order} orderKey={orderKey} />;
   if (failure === null) return <ConfirmationSkeleton />;
   return (
@@ -60,14 +60,14 @@ export function ForeignOrder({ orderKey }: { readonly orderKey: OrderKey }) {
  * shopper returning from the payment sees the same order, and nothing that logs addresses gets the
  * key.
  */
-function useKeptKey({ uuid, secret }: OrderKey, order: OrderView | null): void {
+function useSavedKey({ uuid, secret }: OrderKey, order: OrderView | null): void {
   const store = useStore();
   const open = useOpen();
   useEffect(() => {
     if (order === null || secret === null) return;
     const { order_number: number, email, created_at } = order;
     const placedAt = Date.parse(created_at) || 0;
-    async function keep(seen: OrderView): Promise<void> {
+    async function saveOrder(seen: OrderView): Promise<void> {
       await rememberOrder(await whenStarted(store), {
         uuid,
         secret,
@@ -81,6 +81,6 @@ function useKeptKey({ uuid, secret }: OrderKey, order: OrderView | null): void {
         { replaces: true },
       );
     }
-    void keep(order);
+    void saveOrder(order);
   }, [store, open, uuid, secret, order]);
 }

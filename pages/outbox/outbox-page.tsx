@@ -17,14 +17,14 @@ const WaitingOrders = lazy(() => import('../../client/features/outbox/waiting-or
  */
 export function OutboxPage() {
   const setOpen = useSetAtom(isOutboxOpenAtom);
-  const ask = useSetAtom(isOrderQuestionOpenAtom);
+  const setQuestionOpen = useSetAtom(isOrderQuestionOpenAtom);
 
   // Set at the first render, because its list arrives later.
   useEffect(() => {
     setOpen(true);
-    ask(false);
+    setQuestionOpen(false);
     return () => setOpen(false);
-  }, [setOpen, ask]);
+  }, [setOpen, setQuestionOpen]);
 
   return (
     <Page width="text">

@@ -21,9 +21,9 @@ export const data = pageData(async (context) => {
   const pictures = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
   return {
     ...page,
-    forMachines: {
+    forCrawlers: {
       pictures: pictures.map(({ path }) => path),
-      things: (at) => productJsonLd(view, facts, at),
+      structuredData: (at) => productJsonLd(view, facts, at),
     },
   };
 });

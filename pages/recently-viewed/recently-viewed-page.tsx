@@ -63,7 +63,7 @@ function Viewed() {
 
 /** Whether viewed products are only in memory, because consent is missing. */
 function useIsForgotten(): boolean {
-  const isKept = useAtomValue(portsAtom)?.config.consent.tools.keepsVisits;
+  const isSaved = useAtomValue(portsAtom)?.config.consent.tools.keepsVisits;
   const consent = useAtomValue(consentAtom);
-  return isKept === true && consent !== null && !consent.agreed.functional;
+  return isSaved === true && consent !== null && !consent.agreed.functional;
 }

@@ -14,7 +14,7 @@ import { ReviewProductsPage } from './review-products-page.tsx';
 // Lazy components load slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-const asked: { url: string; body: unknown }[] = [];
+const requested: { url: string; body: unknown }[] = [];
 const items = [
   { sku: 'TEE', name: 'Koszulka', review: null },
   { sku: 'HOOD', name: 'Bluza', review: null },
@@ -23,13 +23,13 @@ let page: Awaited<ReturnType<typeof openPage>>;
 
 const answering: typeof fetch = async (input, init) => {
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-  asked.push({ url: String(input), body });
+  requested.push({ url: String(input), body });
   return Response.json({ code: 200, result: init?.method === 'POST' ? true : items });
 };
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  asked.length = 0;
+  requested.length = 0;
 });
 afterEach(() => {
   cleanup();
@@ -61,17 +61,17 @@ test('all reviews of an order are sent at once, with the uuid and secret of the 
   }
   fireEvent.change(screen.getByLabelText(/Podpis/), { target: { value: 'Ola' } });
   fireEvent.click(screen.getByRole('button', { name: 'Wyślij opinie' }));
-  await vi.waitFor(() => expect(asked.some(({ body }) => body !== null)).toBe(true), 20_000);
-  const said = { detail: 'Tak.', nickname: 'Ola' };
-  expect(asked.filter(({ body }) => body !== null)).toEqual([
+  await vi.waitFor(() => expect(requested.some(({ body }) => body !== null)).toBe(true), 20_000);
+  const announced = { detail: 'Tak.', nickname: 'Ola' };
+  expect(requested.filter(({ body }) => body !== null)).toEqual([
     {
       url: '/api/review/mass',
       body: {
         order_uuid: 'u-1',
         order_secret: 's-1',
         reviews: [
-          { sku: 'TEE', rating: 5, title: 'O: Koszulka', ...said },
-          { sku: 'HOOD', rating: 2, title: 'O: Bluza', ...said },
+          { sku: 'TEE', rating: 5, title: 'O: Koszulka', ...announced },
+          { sku: 'HOOD', rating: 2, title: 'O: Bluza', ...announced },
         ],
       },
     },
@@ -84,8 +84,8 @@ test.each([
 ])('without uuid and secret a guest is asked to log in [engage-15]', async (uuid, secret) => {
   await open(answering, uuid, secret);
   // The consent prompt for third-party scripts has a status element of its own.
-  const said = (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
-  expect(said).toContain('Ta strona jest dostępna po zalogowaniu');
+  const announced = (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
+  expect(announced).toContain('Ta strona jest dostępna po zalogowaniu');
   expect(screen.getByLabelText(/Hasło/)).toBeDefined();
 });
 

@@ -11,7 +11,7 @@ import {
 import { ReviewFields, SignatureField } from '../../client/features/reviews/review-fields.tsx';
 import { showThanks } from '../../client/features/reviews/show-thanks.ts';
 import { Button, ButtonLink } from '../../client/ui/button.tsx';
-import { Answered } from '../../client/ui/common/answered.tsx';
+import { QueryResult } from '../../client/ui/common/query-result.tsx';
 import { useQuery } from '../../client/ui/common/use-query.ts';
 import { FormError } from '../../client/ui/form/form-error.tsx';
 import { useForm } from '../../client/ui/form/use-form.ts';
@@ -26,17 +26,18 @@ const dead: ReadonlySet<ErrorCode> = new Set(['ORDER_NOT_FOUND', 'BAD_REQUEST'])
 /** Reviews of all products of an order, for anyone with the link of its e-mail. */
 export default function OrderReviews({ uuid, secret }: ReviewKey) {
   const key = useMemo(() => ({ uuid, secret }), [uuid, secret]);
-  const answer = useQuery(useMemo(() => fetchOrderReviews(key), [key]));
-  const { asked } = answer;
-  if (asked.state === 'failed' && asked.code !== null && dead.has(asked.code)) return <DeadLink />;
+  const query = useQuery(useMemo(() => fetchOrderReviews(key), [key]));
+  const { result } = query;
+  if (result.state === 'failed' && result.code !== null && dead.has(result.code))
+    return <DeadLink />;
   return (
-    <Answered answer={answer}>
+    <QueryResult query={query}>
       {(list) => {
         const open = list.filter(({ review }) => review === null);
         return (
           <>
             {open.length > 0 ? (
-              <OrderReviewsForm reviewKey={key} items={open} onSaid={answer.again} />
+              <OrderReviewsForm reviewKey={key} items={open} onSent={query.again} />
             ) : (
               <p role="status">
                 {list.length > 0 ? (
@@ -62,7 +63,7 @@ export default function OrderReviews({ uuid, secret }: ReviewKey) {
           </>
         );
       }}
-    </Answered>
+    </QueryResult>
   );
 }
 
@@ -91,16 +92,16 @@ function DeadLink() {
 interface OrderReviewsFormProps {
   readonly reviewKey: ReviewKey;
   readonly items: ReviewList;
-  readonly onSaid: () => void;
+  readonly onSent: () => void;
 }
 
-function OrderReviewsForm({ reviewKey, items, onSaid }: OrderReviewsFormProps) {
+function OrderReviewsForm({ reviewKey, items, onSent }: OrderReviewsFormProps) {
   const store = useStore();
   const schema = useMemo(() => orderReviewsForm(items.map(({ sku }) => sku)), [items]);
   const { form, fieldError, isBusy } = useForm(schema, async (reviews) => {
     await sendOrderReviews(reviewKey)(store, reviews);
     showThanks(store);
-    onSaid();
+    onSent();
   });
   return (
     <form {...form} className={styles.form}>

@@ -12,7 +12,7 @@ import type { SharedListView } from '../../domain/screens/load-shared-list.ts';
 export default function SharedListPage({ view: { cards } }: { readonly view: SharedListView }) {
   return (
     <ListPage title={<Trans>Shared favourites</Trans>}>
-      <KeepAll cards={cards} />
+      <SaveAll cards={cards} />
       {cards.length === 0 ? (
         <EmptyState
           title={<Trans>We no longer sell any of these products</Trans>}
@@ -26,7 +26,7 @@ export default function SharedListPage({ view: { cards } }: { readonly view: Sha
 }
 
 /** The number of missing products is known only once the own wishlist is loaded. */
-function KeepAll({ cards }: SharedListView) {
+function SaveAll({ cards }: SharedListView) {
   const store = useStore();
   const isLoaded = useAtomValue(listsAreLoadedAtom);
   const own = useAtomValue(wishlistSkusAtom);

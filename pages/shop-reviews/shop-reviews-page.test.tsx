@@ -17,14 +17,14 @@ const review = {
 
 test('reviews of the shop have author and day, and show whether they are verified [engage-23]', () => {
   const { text } = show(<ShopReviewsPage view={{ rating: 5, count: 1, items: [review] }} />);
-  for (const said of [
+  for (const announced of [
     '1 opinia',
     'Naprawili mi sweter',
     'Po roku, za darmo.',
     'Ola · 3 listopada 2026',
     'Nie sprawdzamy, czy każdy autor u nas kupował.',
   ]) {
-    expect(text()).toContain(said);
+    expect(text()).toContain(announced);
   }
 });
 

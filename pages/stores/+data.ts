@@ -4,8 +4,8 @@ import { placeJsonLd } from '../../domain/structured-data/place-json-ld.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 
 /** Shops or showrooms, from the places that the server fetched from the commerce backend. */
-export const data = pageData(async ({ screen: asked, places, now, shop }) => {
-  const isShowroom = asked === 'showrooms';
+export const data = pageData(async ({ screen: screenName, places, now, shop }) => {
+  const isShowroom = screenName === 'showrooms';
   const screen = isShowroom ? 'showrooms' : 'stores';
   const facts = { screen, country: shop.taxCountry, today: shopDay(now) } as const;
   return {
@@ -15,6 +15,6 @@ export const data = pageData(async ({ screen: asked, places, now, shop }) => {
       description: null,
       canonical: { to: 'screen', screen },
     },
-    forMachines: { things: (at) => placeJsonLd(places ?? [], facts, at) },
+    forCrawlers: { structuredData: (at) => placeJsonLd(places ?? [], facts, at) },
   };
 });

@@ -10,10 +10,10 @@ import { Places } from './places.tsx';
 
 /** The places fetched from the backend, if the page came without them. */
 export default function FetchedPlaces({ network }: { readonly network: ShopNetwork }) {
-  const ask = useCallback((store: Store) => fetchShops(store, network, null), [network]);
-  const { asked, again } = useQuery(ask);
-  if (asked.state === 'asking') return <Loading isTall />;
-  if (asked.state === 'answered') return <Places places={asked.value} />;
+  const fetchPlaces = useCallback((store: Store) => fetchShops(store, network, null), [network]);
+  const { result, again } = useQuery(fetchPlaces);
+  if (result.state === 'loading') return <Loading isTall />;
+  if (result.state === 'loaded') return <Places places={result.value} />;
   return (
     <FailedState onRetry={again}>
       <Trans>The list cannot be loaded now</Trans>

@@ -81,14 +81,14 @@ test('a typed postcode or town sorts the shops by distance and never requests th
     await open('salon');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   const field = getByLabelText('Kod pocztowy lub miejscowość');
-  const press = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
+  const click = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
   const first = () => getAllByRole('heading', { level: 2 })[0]?.textContent;
   for (const [typed, town, shown] of [
     ['30-001', 'Kraków', 'Salon Witryna Kraków'],
     ['sopot', 'Sopot', 'Salon Witryna Gdańsk'],
   ] as const) {
     fireEvent.input(field, { target: { value: typed } });
-    press();
+    click();
     await findByText(`Na początku są najbliższe tej miejscowości: ${town}.`);
     expect(first()).toBe(shown);
     expect(container.textContent).toMatch(new RegExp(`Około \\d+\\skm od miejscowości ${town}`));
@@ -101,11 +101,11 @@ test('an unknown place shows an error at its field, which gets the focus, and th
   const { page, findByRole, findByText, getByRole, getByLabelText } = await open('salon');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   const field = getByLabelText('Kod pocztowy lub miejscowość');
-  const press = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
-  press();
+  const click = () => fireEvent.click(getByRole('button', { name: 'Pokaż najbliższe' }));
+  click();
   await findByText('To pole jest wymagane');
   fireEvent.change(field, { target: { value: 'Atlantyda' } });
-  press();
+  click();
   const error = await findByText(/^Nie znamy tego miejsca/);
   expect(field.getAttribute('aria-describedby')).toContain(error.id);
   expect(field.getAttribute('aria-invalid')).toBe('true');

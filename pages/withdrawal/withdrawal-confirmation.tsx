@@ -10,7 +10,7 @@ import { Button } from '../../client/ui/button.tsx';
 import { FormError } from '../../client/ui/form/form-error.tsx';
 import { useOneWrite } from '../../client/ui/form/use-one-write.ts';
 import { Ways } from '../../client/ui/page.tsx';
-import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { WithdrawalResponse } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { refusalError } from '../../domain/commerce/refusal-text.ts';
 import type { ClaimLine } from '../../domain/order/claim-lines.ts';
@@ -29,7 +29,7 @@ interface ConfirmationProps {
   readonly order: OrderView;
   readonly statement: WithdrawalStatement;
   readonly onBack: () => void;
-  readonly onDone: (answer: WithdrawalAnswer) => void;
+  readonly onDone: (response: WithdrawalResponse) => void;
 }
 
 /** The second step: the statement again, and the button that submits it (pl-C04). */
@@ -55,9 +55,9 @@ export function WithdrawalConfirmation({ order, statement, onBack, onDone }: Con
         lines: [...lines],
         ...(isNotProfessional && { not_professional: true }),
       };
-      const answer = await write(body, (id) => calls.withdraw(id, keyOf(order), body));
-      if (answer.kind === 'refused') throw refusalError(answer);
-      onDone(answer.result);
+      const response = await write(body, (id) => calls.withdraw(id, keyOf(order), body));
+      if (response.kind === 'refused') throw refusalError(response);
+      onDone(response.result);
     } catch (cause) {
       setError(errorText(i18n, cause));
     } finally {

@@ -10,7 +10,7 @@ import { FormError } from '../../client/ui/form/form-error.tsx';
 import { EmailField } from '../../client/ui/form/person-fields.tsx';
 import { useForm } from '../../client/ui/form/use-form.ts';
 import { Anchor } from '../../client/ui/link-context.tsx';
-import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { WithdrawalResponse } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
@@ -34,9 +34,9 @@ const StatementSchema = v.omit(WithdrawalFormSchema, ['number']);
 export default function WithdrawalForm({ order }: { readonly order: OrderView }) {
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const [answer, setAnswer] = useState<WithdrawalAnswer | null>(null);
-  if (statement !== null && answer !== null) {
-    return <WithdrawalReceipt order={order} statement={statement} answer={answer} />;
+  const [response, setResponse] = useState<WithdrawalResponse | null>(null);
+  if (statement !== null && response !== null) {
+    return <WithdrawalReceipt order={order} statement={statement} response={response} />;
   }
   if (statement !== null && isConfirming) {
     return (
@@ -44,16 +44,16 @@ export default function WithdrawalForm({ order }: { readonly order: OrderView })
         order={order}
         statement={statement}
         onBack={() => setConfirming(false)}
-        onDone={setAnswer}
+        onDone={setResponse}
       />
     );
   }
   return (
     <Statement
       order={order}
-      said={statement}
-      onStated={(said) => {
-        setStatement(said);
+      statement={statement}
+      onStated={(stated) => {
+        setStatement(stated);
         setConfirming(true);
       }}
     />
@@ -63,11 +63,11 @@ export default function WithdrawalForm({ order }: { readonly order: OrderView })
 interface StatementProps {
   readonly order: OrderView;
   /** The earlier statement, when the buyer returns to change it. */
-  readonly said: WithdrawalStatement | null;
+  readonly statement: WithdrawalStatement | null;
   readonly onStated: (statement: WithdrawalStatement) => void;
 }
 
-function Statement({ order, said, onStated }: StatementProps) {
+function Statement({ order, statement, onStated }: StatementProps) {
   const { t } = useLingui();
   const isTrader = order.invoice !== null;
   const schema = claimSchema(StatementSchema, order.lines);
@@ -79,7 +79,7 @@ function Statement({ order, said, onStated }: StatementProps) {
     onStated({ ...fields, isNotProfessional });
   });
   const chosen = ({ item_id: id }: Pick<ClaimLine, 'item_id'>) =>
-    said?.lines.find((line) => line.item_id === id)?.qty ?? 0;
+    statement?.lines.find((line) => line.item_id === id)?.qty ?? 0;
   return (
     <form {...form} className={formStyles.form}>
       <LinePicker
@@ -103,18 +103,18 @@ function Statement({ order, said, onStated }: StatementProps) {
         name="name"
         required
         autoComplete="name"
-        defaultValue={said?.name ?? buyerName(order)}
+        defaultValue={statement?.name ?? buyerName(order)}
         error={fieldError('name')}
       />
       <EmailField
         fieldError={fieldError}
         label={t`E-mail for the receipt`}
-        defaultValue={said?.email ?? order.email}
+        defaultValue={statement?.email ?? order.email}
       />
       {isTrader && (
         <Checkbox
           name="notProfessional"
-          defaultChecked={said?.isNotProfessional}
+          defaultChecked={statement?.isNotProfessional}
           label={t`I bought this as a sole trader, but it has no professional character for me`}
         />
       )}

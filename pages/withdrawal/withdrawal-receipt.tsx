@@ -11,7 +11,7 @@ import { loadSession } from '../../client/features/session/load-session.ts';
 import { useShop } from '../../client/ui/shop-context.tsx';
 import { dayText } from '../../domain/calendar/shop-dates.ts';
 import { addDays, shopDay } from '../../domain/calendar/shop-time.ts';
-import type { WithdrawalAnswer } from '../../domain/commerce/claims.ts';
+import type { WithdrawalResponse } from '../../domain/commerce/claims.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import type { ReturnsPaidBy } from '../../domain/law/merchant.ts';
 import { hasLeftShop, isPaidFor } from '../../domain/order/withdrawn-order.ts';
@@ -24,7 +24,7 @@ const returnDays = 14;
 interface WithdrawalReceiptProps {
   readonly order: OrderView;
   readonly statement: WithdrawalStatement;
-  readonly answer: WithdrawalAnswer;
+  readonly response: WithdrawalResponse;
 }
 
 /** Who pays for the return; nothing if the merchant has not stated it (pl-C09). */
@@ -41,11 +41,11 @@ function ReturnCost({ paidBy }: { readonly paidBy: ReturnsPaidBy | undefined }) 
  * Confirms a withdrawal: which products are returned, until when, and the refund. Without a payment
  * it promises no refund, and it requests no products that were never sent.
  */
-export function WithdrawalReceipt({ order, statement, answer }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ order, statement, response }: WithdrawalReceiptProps) {
   useReadAgain(order);
   const formatAmount = useFormatAmount();
   const { locale, merchant } = useShop();
-  const { receipt_number, received_at, refund } = answer;
+  const { receipt_number, received_at, refund } = response;
   const amount = formatAmount(refund.amount);
   const day = dayText(addDays(shopDay(new Date(received_at)), returnDays), locale);
   return (

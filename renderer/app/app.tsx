@@ -45,7 +45,7 @@ interface AppProps {
   readonly store: ReturnType<typeof createStore>;
   readonly hrefOf: (target: LinkTarget) => string;
   /** Called when hydration has finished. */
-  readonly onAlive?: () => void;
+  readonly onHydrated?: () => void;
 }
 
 const openIn =
@@ -66,8 +66,8 @@ const openReturnIn =
   };
 
 /** The whole tree, identical on the server and at hydration: providers, layout, page. */
-export function App({ Page, data, frame, shop, i18n, store, hrefOf, onAlive }: AppProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
+export function App({ Page, data, frame, shop, i18n, store, hrefOf, onHydrated }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   const { storeCode } = shop;
   const links = useMemo(
     () => ({ hrefOf, open: openIn(hrefOf), openReturn: openReturnIn(hrefOf, storeCode) }),

@@ -26,7 +26,7 @@ function Awaited() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      if (window.unansweredPresses) timer ??= setTimeout(setLong, patience, true);
+      if (window.pendingClicks) timer ??= setTimeout(setLong, patience, true);
     };
     wait();
     addEventListener('click', wait);

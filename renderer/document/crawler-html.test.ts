@@ -42,12 +42,12 @@ describe('the head for crawlers', () => {
   });
 
   test('has its structured data as one JSON-LD element, whatever text it contains [pl-L03]', () => {
-    const thing: JsonLdNode = { '@type': 'Product', name: '</script><script>alert(1)//' };
-    const { document } = open({ things: () => [thing] });
+    const item: JsonLdNode = { '@type': 'Product', name: '</script><script>alert(1)//' };
+    const { document } = open({ structuredData: () => [item] });
     const [script, ...others] = document.querySelectorAll('script');
     expect(others).toEqual([]);
     expect(script?.getAttribute('type')).toBe('application/ld+json');
-    expect(JSON.parse(script?.textContent ?? '')['@graph']).toEqual([thing]);
+    expect(JSON.parse(script?.textContent ?? '')['@graph']).toEqual([item]);
     expect(open({}).document.querySelector('script')).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export function addressesOf(
 
 /** Head elements for crawlers: link previews and structured data. [pl-L03, pl-L06] */
 export function crawlerHtml(
-  { pictures = [], things }: ForCrawlers,
+  { pictures = [], structuredData }: ForCrawlers,
   head: Head & { readonly address: string | null },
   shop: { readonly name: string; readonly locale: string; readonly origin: string },
   at: Addresses,
@@ -48,7 +48,7 @@ export function crawlerHtml(
     content === null ? [] : `<meta property="${property}" content="${escapeHtml(content)}">`,
   );
   lines.push('<meta name="twitter:card" content="summary_large_image">');
-  const graph = things?.(at) ?? [];
+  const graph = structuredData?.(at) ?? [];
   if (graph.length > 0) {
     lines.push(`<script type="application/ld+json">${jsonLd(graph)}</script>`);
   }

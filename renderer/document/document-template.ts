@@ -23,10 +23,10 @@ export const marks: TemplateParts = {
   body: '<!--part-body-->',
 };
 
-/** The pieces of vike's document between its parts, in order. */
+/** The parts of vike's HTML between its parts, in order. */
 export type DocumentTemplate = readonly [string, string, string, string];
 
-/** Cuts vike's HTML at the placeholders. The pieces are the same for every document of a page. */
+/** Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. */
 export function cutTemplate(html: string): DocumentTemplate {
   const [first, afterAttributes] = cut(html, marks.attributes);
   const [second, afterHead] = cut(afterAttributes, marks.head);

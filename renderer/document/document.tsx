@@ -18,12 +18,12 @@ import { scriptPreloads } from './script-preloads.ts';
 /** The parts of the page context that a document needs. */
 type DocumentParts = Pick<
   PageContextServer,
-  'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forMachines'
+  'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forCrawlers'
 >;
 
 /** Renders the parts of a page's document. Nothing here may depend on the shopper. */
 export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
-  const { Page, data, pageId, globalContext, services, forMachines = {} } = pageContext;
+  const { Page, data, pageId, globalContext, services, forCrawlers = {} } = pageContext;
   const { shop, frame } = data;
   const page = (pageId ?? '').slice('/pages/'.length);
   if (shop === null || frame === null || services === undefined) {
@@ -52,7 +52,7 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
     headHtml(resolved),
     ...alternateLinks(data.head, origin),
     crawlerHtml(
-      forMachines,
+      forCrawlers,
       { ...resolved, address },
       about,
       addressesOf(origin, href, maxImageSide),

@@ -25,7 +25,7 @@ export const reloadForMissingFiles =
  * its values, until the script runs.
  */
 export const rememberClicks =
-  '(l=>{addEventListener("click",e=>{let b=e.target.closest("button");b&&((window.unansweredPresses??=new WeakSet).add(b),l=b)},true);addEventListener("submit",e=>{let f=e.target;f.method=="post"&&!f.hasAttribute("action")&&(e.preventDefault(),(window.unsentForms??=new WeakSet).add(f))},true);addEventListener("pagehide",()=>{try{let s=localStorage,k="witryna:leftOver",{press:sku}=l.dataset,o=JSON.parse(s[k]||\'{"records":{},"tasks":[],"presses":[]}\');if(sku&&unansweredPresses.delete(l)&&!document.querySelector("main :checked:not([checked],option)")){(o.presses??=[]).push({way:"addToCart",sku});s[k]=JSON.stringify(o)}}catch{}})})()';
+  '(l=>{addEventListener("click",e=>{let b=e.target.closest("button");b&&((window.pendingClicks??=new WeakSet).add(b),l=b)},true);addEventListener("submit",e=>{let f=e.target;f.method=="post"&&!f.hasAttribute("action")&&(e.preventDefault(),(window.unsentForms??=new WeakSet).add(f))},true);addEventListener("pagehide",()=>{try{let s=localStorage,k="witryna:leftOver",{press:sku}=l.dataset,o=JSON.parse(s[k]||\'{"records":{},"tasks":[],"presses":[]}\');if(sku&&pendingClicks.delete(l)&&!document.querySelector("main :checked:not([checked],option)")){(o.presses??=[]).push({way:"addToCart",sku});s[k]=JSON.stringify(o)}}catch{}})})()';
 
 /**
  * Every document contains the consent prompt, so all documents are the same. The script shows it

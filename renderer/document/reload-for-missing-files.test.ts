@@ -15,13 +15,13 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
     reloads: () => reloads,
     resources,
     load(build: string, { isWhole = true } = {}) {
-      const heard = new Map<string, (event: object) => void>();
+      const received = new Map<string, (event: object) => void>();
       runInNewContext(reloadForMissingFiles, {
         document: {
           documentElement: { dataset: { build } },
           querySelector: () => (isWhole ? {} : null),
         },
-        addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+        addEventListener: (name: string, hear: (event: object) => void) => received.set(name, hear),
         sessionStorage,
         performance: { getEntriesByType: () => resources },
         setTimeout,
@@ -36,7 +36,7 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
         },
       });
       return async (name: string, event: object = {}) => {
-        heard.get(name)?.(event);
+        received.get(name)?.(event);
         await vi.advanceTimersByTimeAsync(0);
       };
     },

@@ -40,7 +40,7 @@ test('an unhandled click is stored once for the next page, beside other pending 
 
 test('a handled click, or one without a product, is not stored', () => {
   part('add')?.click();
-  runInContext('unansweredPresses.delete(document.querySelector("#add"))', page);
+  runInContext('pendingClicks.delete(document.querySelector("#add"))', page);
   leave();
   part('other')?.click();
   leave();

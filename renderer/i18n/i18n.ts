@@ -13,9 +13,9 @@ const others: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = 
 const known = new Map<string, Promise<Messages>>();
 
 function messagesOf(language: string): Promise<Messages> {
-  const asked = known.get(language) ?? loadMessages(language);
-  known.set(language, asked);
-  return asked;
+  const loading = known.get(language) ?? loadMessages(language);
+  known.set(language, loading);
+  return loading;
 }
 
 /** Loads the messages of another language. A missing catalogue is only logged. [store-07] */

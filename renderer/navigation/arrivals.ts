@@ -2,7 +2,7 @@ import { type Arrival, keepsScroll } from '../../domain/url/route-memory.ts';
 
 /** The current page. */
 let latest: Arrival | null = null;
-let isKept = false;
+let isScrollKept = false;
 
 /** Hooks of page changes; start-navigation.ts replaces the defaults. */
 export const arrivals = {
@@ -18,12 +18,12 @@ export type Arrivals = typeof arrivals;
 export const latestArrival = (): Arrival | null => latest;
 
 /** Whether the current page keeps the scroll position. [route-14, route-50] */
-export const keepsScrollPosition = (): boolean => isKept;
+export const keepsScrollPosition = (): boolean => isScrollKept;
 
 /** Records a page when its address is set, before it is shown. */
 export function arriveAt({ screen, isBackward }: Omit<Arrival, 'path'>): void {
   const { pathname: path, hash } = location;
-  isKept = keepsScroll(latest, { screen, path, hash });
+  isScrollKept = keepsScroll(latest, { screen, path, hash });
   latest = { screen, path, isBackward };
   arrivals.remember(latest);
 }

@@ -13,16 +13,16 @@ describe('the URL map, queried by the browser', () => {
     'returns the recorded result: $name [api-51] [api-53]',
     async ({ input, expected }) => {
       const { response, params } = input;
-      const asked = vi.fn<typeof fetch>(async () =>
+      const requested = vi.fn<typeof fetch>(async () =>
         Response.json(response.json, { status: 'ok' in response ? 500 : 200 }),
       );
-      vi.stubGlobal('fetch', asked);
+      vi.stubGlobal('fetch', requested);
       const address = new URL(input.url, 'https://shop.example');
       for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
 
       expect(await fetchUrlMap(address, 'pl')).toBe(kindOf(expected.route.name));
 
-      const [path, init] = asked.mock.calls[0] ?? [];
+      const [path, init] = requested.mock.calls[0] ?? [];
       expect(path).toBe('/api/url/map?storeCode=pl');
       // The recorded shop requests the whole document; here the page loads it.
       const wanted = { ...expected.calls[0]?.body, includeFields: ['id'] };

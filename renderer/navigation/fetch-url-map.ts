@@ -37,12 +37,12 @@ export async function fetchUrlMap(address: URL, storeCode: string): Promise<Enti
     groupToken: null,
   };
   try {
-    const answer = await shopFetch(`/api/url/map?storeCode=${storeCode}`, {
+    const response = await shopFetch(`/api/url/map?storeCode=${storeCode}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const hit = answer.ok ? v.safeParse(HitSchema, await answer.json()) : null;
+    const hit = response.ok ? v.safeParse(HitSchema, await response.json()) : null;
     return hit?.success ? (hit.output?._type ?? null) : null;
   } catch (error) {
     log.info('url-map.not-asked', { reason: reason(error) });

@@ -7,17 +7,17 @@ import { openReturn } from './open-return.ts';
 
 vi.mock('./navigate.ts', () => ({ navigate: vi.fn() }));
 
-const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const requested = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const documents = ['ona/sukienki'];
 
 beforeEach(() => {
   vi.mocked(navigate).mockReset();
-  asked.mockReset();
-  asked.mockImplementation(async (_address, { body }) => {
+  requested.mockReset();
+  requested.mockImplementation(async (_address, { body }) => {
     const { url } = JSON.parse(String(body));
     return Response.json(documents.includes(url) ? { _type: 'category' } : null);
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', requested);
   startClientRouter(['en'], null);
   enterGeneration(`generation of ${expect.getState().currentTestName}`);
 });
@@ -33,13 +33,13 @@ test('a page of the path table, and one named by a link, open without a request 
   for (const path of ['/account/orders?p=2', '/lista-zyczen', '/bluzy?color=5', '/cart#kody']) {
     expect(await ledTo(path)).toBe(path);
   }
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });
 
 test('a page of the catalogue that no link has named is looked up in the URL map [account-60]', async () => {
   expect(await ledTo('/ona/sukienki?color=5')).toBe('/ona/sukienki?color=5');
   expect(await ledTo('/ona/sukienki?color=6')).toBe('/ona/sukienki?color=6');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('an address that cannot be looked up leads to the account', async () => {
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  requested.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await ledTo('/ona/sukienki')).toBe('/account');
 });
 

@@ -18,7 +18,7 @@ const offlineMessage =
  * Messages for a page without a response when the shopper stays on the current page, by
  * connectivity.
  */
-const noAnswer: Readonly<Record<Connectivity, string>> = {
+const noResponse: Readonly<Record<Connectivity, string>> = {
   online: 'This could not be loaded. Check the connection and try again.',
   offline: syncMessages.noConnection,
   unreachable: syncMessages.notReached,
@@ -35,8 +35,8 @@ interface Shown {
   readonly home: string;
 }
 
-async function messageOf(answer: Response): Promise<string> {
-  const body = v.safeParse(RefusalSchema, await answer.json().catch(() => null));
+async function messageOf(response: Response): Promise<string> {
+  const body = v.safeParse(RefusalSchema, await response.json().catch(() => null));
   return body.success ? body.output.errorMessage : 'Oops, something went wrong...';
 }
 
@@ -50,28 +50,28 @@ async function messageOf(answer: Response): Promise<string> {
 export function pageFailureHandler({ store, home }: Shown): typeof ways.fail {
   let moves = 0;
 
-  return async (request, answer) => {
-    const moved = answer?.headers.get('location') ?? null;
+  return async (request, response) => {
+    const moved = response?.headers.get('location') ?? null;
     moves = moved === null ? 0 : moves + 1;
     // A redirect loop is left to the browser, which limits redirects.
     if (moved !== null && moves < mostMoves) {
       return navigate(moved, { replaces: request.isHistoryStep });
     }
-    if (answer !== null && answer.status < 500) return goToDocument(request);
+    if (response !== null && response.status < 500) return goToDocument(request);
     const isHome = new URL(request.address, location.href).pathname === home;
     // The service worker can always show Home.
     const isStored =
-      answer === null && ((isHome && hasWorker()) || (await isCached(request.address)));
+      response === null && ((isHome && hasWorker()) || (await isCached(request.address)));
     if (isStored) return goToDocument(request);
-    if (answer === null) await store.get(probeAtom)?.();
+    if (response === null) await store.get(probeAtom)?.();
     const connectivity = store.get(connectivityAtom);
-    if (answer === null && connectivity !== 'online' && !isHome) {
+    if (response === null && connectivity !== 'online' && !isHome) {
       notify(store, { kind: 'page', type: 'warning', message: offlineMessage });
       return navigate(home);
     }
     // The browser already shows the address of the failed page.
     if (request.isHistoryStep) return goToDocument(request);
-    const message = answer === null ? noAnswer[connectivity] : await messageOf(answer);
+    const message = response === null ? noResponse[connectivity] : await messageOf(response);
     notify(store, { kind: 'page', type: 'error', message });
   };
 }

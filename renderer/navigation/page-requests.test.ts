@@ -11,28 +11,27 @@ import { prefetchPage, takePrefetched } from './prefetch-page.ts';
 vi.mock('./navigate.ts', () => ({ navigate: vi.fn() }));
 
 const went: string[] = [];
-const asked: string[] = [];
-let answers: Readonly<Record<string, () => Promise<Response>>> = {};
+const requested: string[] = [];
+let responses: Readonly<Record<string, () => Promise<Response>>> = {};
 let store = createStore();
 
 const shown = () => store.get(notificationsAtom).map(({ type, message }) => [type, message]);
 const link = (address: string) => ({ address, isHistoryStep: false });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Waits for all follow-up work. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-function setConnection(onLine: boolean, kept: readonly string[] = []) {
+function setConnection(onLine: boolean, stored: readonly string[] = []) {
   store.set(isOnlineAtom, onLine);
   vi.stubGlobal('navigator', { onLine, serviceWorker: { controller: {} } });
-  const match = async (address: string) => (kept.includes(address) ? new Response() : undefined);
+  const match = async (address: string) => (stored.includes(address) ? new Response() : undefined);
   vi.stubGlobal('caches', { match });
   vi.stubGlobal('window', { caches: { match } });
 }
 
 beforeEach(() => {
   went.length = 0;
-  asked.length = 0;
-  answers = {};
+  requested.length = 0;
+  responses = {};
   store = createStore();
   vi.stubGlobal('location', {
     href: 'https://witryna.example/bluzy',
@@ -40,19 +39,22 @@ beforeEach(() => {
     reload: () => went.push('reload'),
   });
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
-    return answers[address]?.() ?? Promise.resolve(new Response('{}'));
+    requested.push(address);
+    return responses[address]?.() ?? Promise.resolve(new Response('{}'));
   });
   setConnection(true);
   enterBuild('');
-  Object.assign(ways, { ask: takePrefetched, fail: pageFailureHandler({ store, home: '/' }) });
+  Object.assign(ways, {
+    fetchPage: takePrefetched,
+    fail: pageFailureHandler({ store, home: '/' }),
+  });
 });
 
 describe('the data of a page', () => {
   test('is requested once by each navigation [route-59]', async () => {
     await requestPage(link('/bluza?childSku=A%2F1#opis'));
     await requestPage(link('/'));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/bluza/index.pageContext.json?childSku=A%2F1',
       '/index.pageContext.json',
     ]);
@@ -62,27 +64,24 @@ describe('the data of a page', () => {
     await prefetchPage('/ahead');
     await prefetchPage('/ahead');
     await requestPage(link('/ahead'));
-    expect(asked).toEqual(['/ahead/index.pageContext.json']);
+    expect(requested).toEqual(['/ahead/index.pageContext.json']);
     await requestPage(link('/ahead'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('that is still arriving when a newer navigation begins ends without a fault [route-37]', async () => {
-    const cut = () => {
+    const cut = async () => {
       const body = new ReadableStream({
         async start(controller) {
           await settled();
           controller.error(new DOMException('signal is aborted without reason', 'AbortError'));
         },
       });
-      return Promise.resolve(new Response(body));
+      return new Response(body);
     };
-    answers = { '/slow/index.pageContext.json': cut };
+    responses = { '/slow/index.pageContext.json': cut };
     const ends: string[] = [];
-    requestPage(link('/slow')).then(
-      () => ends.push('shown'),
-      () => ends.push('failed'),
-    );
+    requestPage(link('/slow')).finally(() => ends.push('ended'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(await requestPage(link('/bluza'))).toEqual({});
     await settled();
@@ -90,13 +89,13 @@ describe('the data of a page', () => {
   });
 
   test('whose prefetch failed is requested again', async () => {
-    answers = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
+    responses = { '/busy/index.pageContext.json': async () => new Response('', { status: 503 }) };
     await prefetchPage('/busy');
-    answers = {};
+    responses = {};
     expect(await requestPage(link('/busy'))).toEqual({});
-    answers = { '/cut/index.pageContext.json': unreachable };
+    responses = { '/cut/index.pageContext.json': unreachable };
     await prefetchPage('/cut');
-    answers = {};
+    responses = {};
     expect(await requestPage(link('/cut'))).toEqual({});
     expect(shown()).toEqual([]);
   });
@@ -107,12 +106,12 @@ describe('the data of a page', () => {
     vi.advanceTimersByTime(21_000);
     await requestPage(link('/old'));
     vi.useRealTimers();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('of a moved address leads to the new one [route-62]', async () => {
     const headers = { location: '/bluza?childSku=A' };
-    answers = {
+    responses = {
       '/bluza-a/index.pageContext.json': async () => new Response(null, { status: 204, headers }),
     };
     void requestPage(link('/bluza-a'));
@@ -124,7 +123,7 @@ describe('the data of a page', () => {
   test('of addresses that redirect to each other is left to the browser, which refuses', async () => {
     const moved = (location: string) => async () =>
       new Response(null, { status: 204, headers: { location } });
-    answers = {
+    responses = {
       '/a/index.pageContext.json': moved('/b'),
       '/b/index.pageContext.json': moved('/a'),
     };
@@ -136,7 +135,7 @@ describe('the data of a page', () => {
   });
 
   test('of an address without a page is left to the document', async () => {
-    answers = { '/nic/index.pageContext.json': async () => new Response('', { status: 404 }) };
+    responses = { '/nic/index.pageContext.json': async () => new Response('', { status: 404 }) };
     void requestPage(link('/nic'));
     await settled();
     expect(went).toEqual(['/nic']);
@@ -148,7 +147,7 @@ describe('the data of another build', () => {
 
   test('is left to a new document, which loads its code', async () => {
     enterBuild('first');
-    answers = {
+    responses = {
       '/a/index.pageContext.json': data('first'),
       '/bluzy/index.pageContext.json': data('second'),
     };
@@ -165,7 +164,7 @@ describe('a page that does not load', () => {
 
   test('is reported as unavailable offline, and the shopper is sent to the home page [route-66]', async () => {
     setConnection(false);
-    answers = { '/bluza/index.pageContext.json': unreachable };
+    responses = { '/bluza/index.pageContext.json': unreachable };
     void requestPage(link('/bluza'));
     await settled();
     expect(navigate).toHaveBeenCalledWith('/');
@@ -174,7 +173,7 @@ describe('a page that does not load', () => {
 
   test('is shown offline as the document cached on the device', async () => {
     setConnection(false, ['/bluza?childSku=A']);
-    answers = { '/bluza/index.pageContext.json?childSku=A': unreachable };
+    responses = { '/bluza/index.pageContext.json?childSku=A': unreachable };
     void requestPage(link('/bluza?childSku=A'));
     await settled();
     expect([went, shown()]).toEqual([['/bluza?childSku=A'], []]);
@@ -182,11 +181,11 @@ describe('a page that does not load', () => {
 
   test('and is the home page or a step back is left to the document', async () => {
     setConnection(false);
-    answers = { '/index.pageContext.json': unreachable };
+    responses = { '/index.pageContext.json': unreachable };
     void requestPage(link('/'));
     await settled();
     setConnection(true);
-    answers = { '/bluza/index.pageContext.json': unreachable };
+    responses = { '/bluza/index.pageContext.json': unreachable };
     void requestPage({ address: '/bluza', isHistoryStep: true });
     await settled();
     expect([went, shown()]).toEqual([['/', 'reload'], []]);
@@ -195,7 +194,7 @@ describe('a page that does not load', () => {
   test('from a shop that a probe cannot reach either leads to the home page, with one notice [offline-42]', async () => {
     const probes = vi.fn(async () => store.set(connectivityAtom, 'unreachable'));
     store.set(probeAtom, () => probes);
-    answers = { '/bluza/index.pageContext.json': unreachable };
+    responses = { '/bluza/index.pageContext.json': unreachable };
     void requestPage(link('/bluza'));
     await settled();
     expect(probes).toHaveBeenCalledTimes(1);
@@ -206,7 +205,7 @@ describe('a page that does not load', () => {
   test('and is the home page leaves the shopper in place without a service worker', async () => {
     vi.stubGlobal('navigator', {});
     store.set(connectivityAtom, 'unreachable');
-    answers = { '/index.pageContext.json': unreachable };
+    responses = { '/index.pageContext.json': unreachable };
     void requestPage(link('/'));
     await settled();
     expect([went, shown()]).toEqual([[], [['error', 'The shop cannot be reached.']]]);
@@ -230,8 +229,8 @@ describe('a page that does not load', () => {
     ],
   ])(
     'because %s shows a notice with its own message on the current page [route-67] [api-60]',
-    async (_name, answer, text) => {
-      answers = { '/bluza/index.pageContext.json': answer };
+    async (_name, response, text) => {
+      responses = { '/bluza/index.pageContext.json': response };
       void requestPage(link('/bluza'));
       await settled();
       expect([went, shown()]).toEqual([[], [['error', text]]]);
@@ -241,7 +240,7 @@ describe('a page that does not load', () => {
   );
 
   test('of an older navigation causes no error', async () => {
-    answers = { '/stara/index.pageContext.json': unreachable };
+    responses = { '/stara/index.pageContext.json': unreachable };
     void requestPage(link('/stara'));
     expect(await requestPage(link('/nowa'))).toEqual({});
     expect([went, shown()]).toEqual([[], []]);

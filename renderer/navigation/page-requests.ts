@@ -24,10 +24,10 @@ export async function goToDocument({ address, isHistoryStep }: PageRequest): Pro
 
 /** How page data is requested; start-navigation.ts replaces the defaults. */
 export const ways = {
-  ask: (data: string, signal: AbortSignal, _request: PageRequest): Promise<Response> =>
+  fetchPage: (data: string, signal: AbortSignal, _request: PageRequest): Promise<Response> =>
     fetch(data, { signal }),
   /** Handles a page that failed to load; the navigation to it is abandoned. */
-  fail: (request: PageRequest, _answer: Response | null): Promise<void> => goToDocument(request),
+  fail: (request: PageRequest, _response: Response | null): Promise<void> => goToDocument(request),
 };
 
 const inTurn = createTurns();
@@ -54,7 +54,7 @@ interface PageResponse {
 /** The body is read here too: a newer navigation ends it, and its end is no fault. */
 async function load(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
   try {
-    const response = await ways.ask(dataAddress(request.address), signal, request);
+    const response = await ways.fetchPage(dataAddress(request.address), signal, request);
     const isPage = response.status === 200 && !isOfOtherBuild(response);
     return { response, page: isPage ? await response.json() : null };
   } catch {

@@ -27,15 +27,18 @@ afterEach(() => vi.useRealTimers());
 const never = new Promise<Response>(() => {});
 const parts = (shown = () => {}) =>
   withSkeletons(store, {
-    ask: () => never,
+    fetchPage: () => never,
     fail: async () => {},
     show: async (render) => {
       render();
       shown();
     },
   });
-const ask = ({ ask }: ReturnType<typeof parts>, address: string, isHistoryStep = false) =>
-  void ask('', new AbortController().signal, { address, isHistoryStep });
+const fetchPage = (
+  { fetchPage }: ReturnType<typeof parts>,
+  address: string,
+  isHistoryStep = false,
+) => void fetchPage('', new AbortController().signal, { address, isHistoryStep });
 const coming = () => store.get(pendingPageAtom);
 
 describe('a page that loads slowly', () => {
@@ -44,7 +47,7 @@ describe('a page that loads slowly', () => {
     ['/bluzy', 'listing'],
     ['/szukaj?q=x', 'listing'],
   ])('%s shows the skeleton of a %s after a delay', (address, outline) => {
-    ask(parts(), address);
+    fetchPage(parts(), address);
     vi.advanceTimersByTime(299);
     expect(coming()).toBeNull();
     vi.advanceTimersByTime(1);
@@ -58,21 +61,21 @@ describe('a page that loads slowly', () => {
     ['is not in the link hints', '/nieznana', false],
     ['is a tag’s, which keeps the scroll position', '/nowosci', false],
   ])('shows no skeleton when it %s', (_name, address, isHistoryStep) => {
-    ask(parts(), address, isHistoryStep);
+    fetchPage(parts(), address, isHistoryStep);
     vi.advanceTimersByTime(1000);
     expect(coming()).toBeNull();
   });
 
   test('of the current kind shows no skeleton', () => {
     arriveAt({ screen: 'category', isBackward: false });
-    ask(parts(), '/szukaj?q=x');
+    fetchPage(parts(), '/szukaj?q=x');
     vi.advanceTimersByTime(1000);
     expect(coming()).toBeNull();
   });
 
   test('replaces its skeleton when it has loaded', async () => {
     const one = parts();
-    ask(one, '/bluza');
+    fetchPage(one, '/bluza');
     vi.advanceTimersByTime(300);
     await one.show(() => expect(coming()).toBeNull());
     expect(scrolled).toEqual([0]);
@@ -83,7 +86,7 @@ describe('a page that loads slowly', () => {
     addEventListener('scroll', noted, { passive: true });
     const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
     const one = parts();
-    ask(one, '/bluza');
+    fetchPage(one, '/bluza');
     vi.advanceTimersByTime(300);
     scroll();
     expect(noted).not.toHaveBeenCalled();
@@ -95,7 +98,7 @@ describe('a page that loads slowly', () => {
 
   test('and fails leaves the scroll position of the current page', async () => {
     const one = parts();
-    ask(one, '/bluza');
+    fetchPage(one, '/bluza');
     vi.advanceTimersByTime(300);
     await one.fail({ address: '/bluza', isHistoryStep: false }, null);
     expect(coming()).toBeNull();
@@ -106,11 +109,11 @@ describe('a page that loads slowly', () => {
     const places = () => history.state.page.y;
     history.replaceState({ page: { at: 1, x: 0, y: 0 } }, '');
     const one = parts();
-    ask(one, '/bluza');
+    fetchPage(one, '/bluza');
     expect(places()).toBe(700);
     vi.advanceTimersByTime(300);
     vi.stubGlobal('scrollY', 0);
-    ask(one, '/bluzy');
+    fetchPage(one, '/bluzy');
     expect(places()).toBe(700);
     vi.advanceTimersByTime(300);
     await one.fail({ address: '/bluzy', isHistoryStep: false }, null);
@@ -119,15 +122,15 @@ describe('a page that loads slowly', () => {
 
   test('and is a history step does not change the stored scroll position', () => {
     history.replaceState({ page: { at: 1, x: 0, y: 40 } }, '');
-    ask(parts(), '/bluza', true);
+    fetchPage(parts(), '/bluza', true);
     expect(history.state.page.y).toBe(40);
   });
 
   test('shows the skeleton of the newest of two', () => {
     const one = parts();
-    ask(one, '/bluza');
+    fetchPage(one, '/bluza');
     vi.advanceTimersByTime(200);
-    ask(one, '/bluzy');
+    fetchPage(one, '/bluzy');
     vi.advanceTimersByTime(200);
     expect(coming()).toBeNull();
     vi.advanceTimersByTime(100);

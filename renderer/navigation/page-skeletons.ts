@@ -43,7 +43,7 @@ function outlineOf({ address, isHistoryStep }: PageRequest): PendingPage | null 
 const holdScroll = (event: Event) => event.stopImmediatePropagation();
 
 interface Parts {
-  readonly ask: typeof ways.ask;
+  readonly fetchPage: typeof ways.fetchPage;
   readonly fail: typeof ways.fail;
   readonly show: Arrivals['show'];
 }
@@ -75,7 +75,7 @@ export function withSkeletons(store: ReturnType<typeof createStore>, parts: Part
   };
 
   return {
-    async ask(data, signal, request) {
+    async fetchPage(data, signal, request) {
       release();
       if (!request.isHistoryStep && store.get(pendingPageAtom) === null) saveScroll();
       const coming = outlineOf(request);
@@ -85,11 +85,11 @@ export function withSkeletons(store: ReturnType<typeof createStore>, parts: Part
         addEventListener('scroll', holdScroll, true);
         timer = setTimeout(() => begin(coming), patience);
       }
-      return parts.ask(data, signal, request);
+      return parts.fetchPage(data, signal, request);
     },
-    async fail(request, answer) {
+    async fail(request, response) {
       if (end()) scrollTo(0, left);
-      return parts.fail(request, answer);
+      return parts.fail(request, response);
     },
     async show(render) {
       await parts.show(() => {

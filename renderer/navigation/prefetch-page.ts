@@ -4,16 +4,16 @@ import { dataAddress } from './page-requests.ts';
 /** Milliseconds for which prefetched page data counts as fresh. */
 const freshFor = 20_000;
 
-const ahead = new Map<string, { readonly answer: Promise<Response>; readonly until: number }>();
+const ahead = new Map<string, { readonly response: Promise<Response>; readonly until: number }>();
 
 /** Prefetches a page's data, once while it is fresh. Never rejects. */
 export async function prefetchPage(address: string): Promise<void> {
   const data = dataAddress(address);
   const known = ahead.get(data);
   if (known !== undefined && known.until > Date.now()) return;
-  const answer = shopFetch(data, { priority: 'low' });
-  ahead.set(data, { answer, until: Date.now() + freshFor });
-  await answer.catch(() => ahead.delete(data));
+  const response = shopFetch(data, { priority: 'low' });
+  ahead.set(data, { response, until: Date.now() + freshFor });
+  await response.catch(() => ahead.delete(data));
 }
 
 const aborted = (signal: AbortSignal) =>
@@ -24,7 +24,7 @@ export async function takePrefetched(data: string, signal: AbortSignal): Promise
   const known = ahead.get(data);
   ahead.delete(data);
   if (known !== undefined && known.until > Date.now()) {
-    const early = await Promise.race([known.answer, aborted(signal)]).catch(() => null);
+    const early = await Promise.race([known.response, aborted(signal)]).catch(() => null);
     if (early !== null && early.status < 500) return early;
   }
   return shopFetch(data, { signal });

@@ -9,7 +9,7 @@ import {
 } from '../router/client-router.ts';
 import { preloadLinks } from './preload-links.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 let stop = () => {};
 
 function linkTo(address: string, target = ''): Element {
@@ -24,10 +24,10 @@ function aim(element: Element, name = 'pointerover') {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.useFakeTimers({ now: Date.now() });
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return new Response('{}');
   });
   startClientRouter(['en'], null);
@@ -45,9 +45,9 @@ describe('a link', () => {
     async (name) => {
       hintAddress(`/by-${name}`, 'product');
       aim(linkTo(`/by-${name}?childSku=A`), name);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await vi.advanceTimersByTimeAsync(80);
-      expect(asked).toEqual([`/by-${name}/index.pageContext.json?childSku=A`]);
+      expect(requested).toEqual([`/by-${name}/index.pageContext.json?childSku=A`]);
     },
   );
 
@@ -63,7 +63,7 @@ describe('a link', () => {
       aim(link, end);
     }
     await vi.advanceTimersByTimeAsync(80);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.each([
@@ -75,22 +75,22 @@ describe('a link', () => {
   ])('%s is not prefetched', async (_name, address, target) => {
     aim(linkTo(address, target));
     await vi.advanceTimersByTimeAsync(80);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('a link to an unknown address', () => {
-  const answers = (body: unknown, status = 200) =>
+  const responses = (body: unknown, status = 200) =>
     vi.stubGlobal('fetch', async (address: string) => {
-      asked.push(address);
+      requested.push(address);
       return Response.json(body, { status });
     });
 
   test('is looked up in the URL map and then prefetched', async () => {
-    answers({ _type: 'category', _source: { id: 5 } });
+    responses({ _type: 'category', _source: { id: 5 } });
     aim(linkTo('/damskie'));
     await vi.advanceTimersByTimeAsync(80);
-    expect(asked).toEqual(['/api/url/map?storeCode=pl', '/damskie/index.pageContext.json']);
+    expect(requested).toEqual(['/api/url/map?storeCode=pl', '/damskie/index.pageContext.json']);
     expect(clientScreenOf('/damskie')).toBe('category');
   });
 
@@ -99,19 +99,19 @@ describe('a link to an unknown address', () => {
     ['of a kind without a page', { _type: 'block', _source: {} }, 200],
     ['without a result', {}, 503],
   ])('is left to the server where it is %s, and requested once', async (name, body, status) => {
-    answers(body, status);
+    responses(body, status);
     const link = linkTo(`/nieznany-${encodeURIComponent(name)}`);
     aim(link);
     await vi.advanceTimersByTimeAsync(80);
     aim(link);
     await vi.advanceTimersByTimeAsync(80);
-    expect(asked).toEqual(['/api/url/map?storeCode=pl']);
+    expect(requested).toEqual(['/api/url/map?storeCode=pl']);
   });
 
   test('to a file is ignored', async () => {
     aim(linkTo('/pliki/regulamin.pdf'));
     await vi.advanceTimersByTimeAsync(80);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

@@ -45,12 +45,12 @@ export function startNavigation(
   store: ReturnType<typeof createStore>,
   { home, shop }: { readonly home: string; readonly shop: ShopView },
 ): void {
-  const { show, ...asking } = withSkeletons(store, {
-    ask: orFromDevice(shop, takePrefetched),
+  const { show, ...pageFetch } = withSkeletons(store, {
+    fetchPage: orFromDevice(shop, takePrefetched),
     fail: pageFailureHandler({ store, home }),
     show: travellingPictures(store),
   });
-  Object.assign(ways, asking satisfies typeof ways);
+  Object.assign(ways, pageFetch satisfies typeof ways);
   Object.assign(arrivals, {
     remember: rememberArrivals(store, latestArrival()),
     show,

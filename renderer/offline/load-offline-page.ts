@@ -35,25 +35,25 @@ interface StoredPage extends LoadedView<unknown> {
 type Loader = (context: ViewContext) => Promise<StoredPage | null>;
 
 /** Null for a category without products on this device. A filtered listing may be empty. */
-async function keptListing(context: ViewContext): Promise<StoredPage | null> {
+async function storedListing(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadListingPage(context);
   const isUnseen = page.view.total === 0 && page.view.chips.length === 0;
   if (isUnseen && context.screen !== 'search') return null;
   return { ...page, count: page.view.total };
 }
 
-async function keptProduct(context: ViewContext): Promise<StoredPage> {
+async function storedProduct(context: ViewContext): Promise<StoredPage> {
   const page = await loadProductPage(context);
   return { ...page, sku: page.view.sku };
 }
 
-async function keptHome(context: ViewContext): Promise<StoredPage | null> {
+async function storedHome(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadHomePage(context);
   return homeCards(page.view).length === 0 ? null : page;
 }
 
 /** Null for a text that is not on this device, instead of the "being prepared" page. */
-async function keptText(context: ViewContext): Promise<StoredPage | null> {
+async function storedText(context: ViewContext): Promise<StoredPage | null> {
   const page = await loadTextPage(context);
   return page.view === null ? null : page;
 }
@@ -65,10 +65,10 @@ async function plain(context: ViewContext): Promise<StoredPage> {
 
 /** By folder of `pages/`. */
 const loaders: Readonly<Record<string, Loader>> = {
-  home: keptHome,
-  listing: keptListing,
-  product: keptProduct,
-  content: keptText,
+  home: storedHome,
+  listing: storedListing,
+  product: storedProduct,
+  content: storedText,
   checkout: async (context) => ({ ...(await loadCheckoutPage(context)), isWhole: true }),
   'order-confirmation': async (context) => ({
     ...(await loadConfirmationPage(context)),
@@ -165,7 +165,7 @@ export async function loadOfflinePage(address: string, shop: ShopView): Promise<
 }
 
 /** Like `loadOfflinePage`, but as the response of a navigation; null in the same cases. */
-export async function offlineAnswer(address: string, shop: ShopView): Promise<Response | null> {
+export async function offlineResponse(address: string, shop: ShopView): Promise<Response | null> {
   const data = await loadOfflinePage(address, shop);
   return data && Response.json(data);
 }

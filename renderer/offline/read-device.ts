@@ -18,7 +18,7 @@ export async function isCached(address: string): Promise<boolean> {
 }
 
 /** Requests a page's data; `request` has the address of its document. */
-type AskForPage<Request> = (
+type FetchPage<Request> = (
   data: string,
   signal: AbortSignal,
   request: Request,
@@ -31,7 +31,8 @@ const longest = 20_000;
 const patience = 3000;
 
 /** Whether a response is complete page data; a truncated or foreign body cannot be shown. */
-const isPage = async (answer: Response): Promise<boolean> => v.is(PageSchema, await answer.json());
+const isPage = async (response: Response): Promise<boolean> =>
+  v.is(PageSchema, await response.json());
 
 const soon = <T>(work: Promise<T>, otherwise: unknown): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, patience, otherwise))]);
@@ -42,23 +43,23 @@ const soon = <T>(work: Promise<T>, otherwise: unknown): Promise<T> =>
  */
 export function orFromDevice<Request extends { readonly address: string }>(
   shop: ShopView,
-  ask: AskForPage<Request>,
-): AskForPage<Request> {
+  fetchPage: FetchPage<Request>,
+): FetchPage<Request> {
   return async (data, signal, request) => {
     try {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
-      const answer = await ask(data, inTime, request);
-      if (isGatewayResponse(answer)) throw new TypeError('The shop was not reached');
-      if (answer.status === 200 && !(await isPage(answer.clone()))) {
+      const response = await fetchPage(data, inTime, request);
+      if (isGatewayResponse(response)) throw new TypeError('The shop was not reached');
+      if (response.status === 200 && !(await isPage(response.clone()))) {
         throw new TypeError('The answer is no page');
       }
-      return answer.headers.has(cachedAtHeader) ? await labelled(answer) : answer;
+      return response.headers.has(cachedAtHeader) ? await labelled(response) : response;
     } catch (error) {
       if (signal.aborted || (await isCached(request.address))) throw error;
-      const { offlineAnswer } = await soon(import('./load-offline-page.ts'), error);
-      const answer = await offlineAnswer(request.address, shop);
-      if (answer === null || signal.aborted) throw error;
-      return answer;
+      const { offlineResponse } = await soon(import('./load-offline-page.ts'), error);
+      const response = await offlineResponse(request.address, shop);
+      if (response === null || signal.aborted) throw error;
+      return response;
     }
   };
 }

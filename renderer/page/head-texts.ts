@@ -23,17 +23,20 @@ export function headTexts(
   shop: Pick<ShopView, 'titleTemplate' | 'defaultTitle'>,
   i18n: I18n,
 ): Pick<HeadView, 'title' | 'description'> {
-  const words = (text: string | MessageDescriptor) =>
+  const asText = (text: string | MessageDescriptor) =>
     typeof text === 'string' ? text.trim() : i18n._(text);
-  const own = words(title);
+  const own = asText(title);
   // Editors may have added the shop's name already; the home page starts with it.
   const isSigned =
     own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
   const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
   const whole = own === '' ? shop.defaultTitle : signed;
-  const told = description === null ? '' : words(description);
+  const descriptionText = description === null ? '' : asText(description);
   return {
     title: whole.length <= longest.title ? whole : shorten(own, longest.title),
-    description: shorten(told === '' ? i18n._(otherwise) : told, longest.description),
+    description: shorten(
+      descriptionText === '' ? i18n._(otherwise) : descriptionText,
+      longest.description,
+    ),
   };
 }

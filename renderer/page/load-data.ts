@@ -9,7 +9,7 @@ import type { PageData } from './page-data.ts';
 export interface ForCrawlers {
   /** Catalogue paths of pictures of the page's subject, in order of preference. */
   readonly pictures?: readonly (string | null)[];
-  readonly things?: (at: Addresses) => readonly JsonLdNode[];
+  readonly structuredData?: (at: Addresses) => readonly JsonLdNode[];
 }
 
 /** What the server passes to a render. */
@@ -23,7 +23,7 @@ export type RequestedPage = Pick<
 
 /** What a page's loader reads, and where it puts structured data for crawlers. */
 export type DataContext = RequestedPage &
-  Pick<PageContextServer, 'is404' | 'forMachines' | 'loadData'> & {
+  Pick<PageContextServer, 'is404' | 'forCrawlers' | 'loadData'> & {
     /** On the error page: the cause. */
     readonly errorWhileRendering?: unknown;
   };

@@ -50,7 +50,7 @@ export interface LoadContext extends RenderServices, ViewContext {
 }
 
 export interface LoadedPage<View> extends LoadedView<View> {
-  readonly forMachines?: ForCrawlers;
+  readonly forCrawlers?: ForCrawlers;
 }
 
 /** Uses the screen's own address if the loader sets none; errors and secret addresses get none. */
@@ -107,9 +107,9 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
         }),
         isFirst ? loadFrame(services) : null,
       ]);
-      const { forMachines, view } = page;
+      const { forCrawlers, view } = page;
       // Not part of the data, which is sent to the browser as a whole.
-      if (forMachines) pageContext.forMachines = forMachines;
+      if (forCrawlers) pageContext.forCrawlers = forCrawlers;
       const loaded = isError ? page.head : withAddress(page.head, dispatch);
       const otherwise = screenHeads[isError ? 'error' : dispatch.screen].description;
       const i18n = await createI18n(services.shop.locale);

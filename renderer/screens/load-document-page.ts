@@ -26,9 +26,9 @@ export async function loadDocumentPage(
   const html = isOwn ? text : `<div lang="${language}">${text}</div>`;
   const pdf = files[screen] === '' ? null : documentPath(files[screen], shop.storePrefix);
   const canonical = { to: 'screen', screen } as const;
-  const doors = { pdf, online: onlineScreens[screen] };
+  const links = { pdf, online: onlineScreens[screen] };
   return {
-    view: { title, html, canonical, doors, ...(!isOwn && { language }) },
+    view: { title, html, canonical, links, ...(!isOwn && { language }) },
     head: { title, description: null, canonical },
   };
 }

@@ -9,7 +9,7 @@ import type { LoadedView, ViewContext } from '../page/view-context.ts';
 export const findHero = ({ blocks }: HomeView): HeroView | null =>
   blocks.find((block) => block.type === 'hero')?.hero ?? null;
 
-/** Loads the home page. Throws the errors of `loadHome`. */
+/** Loads the home page. Throws `CATALOGUE_UNAVAILABLE`. */
 export async function loadHomePage(
   context: ViewContext,
   content?: HomeContent,

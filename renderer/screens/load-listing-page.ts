@@ -54,7 +54,10 @@ function textsOf(view: ListingView) {
   return { title, description: view.meta?.description ?? lead ?? otherwise };
 }
 
-/** The page of a category, a tag or a search. Errors: those of their loaders in `domain/screens`. */
+/**
+ * The page of a category, a tag or a search. Throws `CATALOGUE_NOT_FOUND` or
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function loadListingPage(context: ViewContext): Promise<LoadedView<ListingView>> {
   const view = await load(context);
   if (view.start > 0 && view.cards.length === 0) context.dontCache?.();

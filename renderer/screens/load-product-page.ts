@@ -19,14 +19,14 @@ function choiceOf(
   const isNamed =
     'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
   if (!isNamed) return '';
-  const words = options.flatMap(({ code, values }) => {
+  const optionLabels = options.flatMap(({ code, values }) => {
     const id = chosen?.choice[code];
     return values.find((value) => value.id === id)?.label ?? [];
   });
-  return words.join(', ');
+  return optionLabels.join(', ');
 }
 
-/** The page of a product. Errors: those of `loadProduct`. */
+/** The page of a product. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
 export async function loadProductPage(context: ViewContext): Promise<LoadedProductPage> {
   const { params, search } = context;
   const reviewPage = readReviewPage(search);
@@ -51,8 +51,8 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedProdu
   // for search engines stands alone, except for variants.
   const own = view.meta?.description;
   const head = own !== undefined && choice === '' ? '' : title;
-  const told = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
-  const description = lawfulSummary(told.join('. '), price, 160, context.store.i18n) || null;
+  const texts = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
+  const description = lawfulSummary(texts.join('. '), price, 160, context.store.i18n) || null;
   const parts = view.buying === null ? [] : ['client/features/buying/buying-form.tsx'];
   return { view, head: { title, description, canonical: view.canonical, parts }, chosen };
 }

@@ -28,7 +28,7 @@ async function load(context: ViewContext): Promise<ContentPageView | null> {
   return ownTitles[screen] === undefined ? null : { title: '', html: '', canonical };
 }
 
-/** The page of a content text. Errors: those of `loadContentPage`. */
+/** The page of a content text. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
 export async function loadTextPage(
   context: ViewContext,
 ): Promise<LoadedView<ContentPageView | null>> {

@@ -30,7 +30,7 @@ const catalogue = memoryCatalogue({
     },
   ],
 });
-const told = { title: 'Tytuł dla wyszukiwarek', description: 'Opis dla niej.' };
+const reported = { title: 'Tytuł dla wyszukiwarek', description: 'Opis dla niej.' };
 
 /** A page at an address, loaded from this catalogue. */
 const at = (
@@ -47,12 +47,12 @@ const at = (
 
 test('texts for search engines become the head of a category, a product and a page [pl-L06]', async () => {
   const category = await loadListingPage(at('category', { slug: 'torby' }));
-  expect(category.head).toMatchObject(told);
+  expect(category.head).toMatchObject(reported);
   expect(category.view.title).toBe('torby');
   const product = await loadProductPage(at('product', { parentSku: 'BAG' }));
-  expect(product.head).toMatchObject(told);
+  expect(product.head).toMatchObject(reported);
   const page = await loadTextPage(at('cms-page', { slug: 'x' }));
-  expect(page.head).toMatchObject(told);
+  expect(page.head).toMatchObject(reported);
 });
 
 test('a chosen variant is named in both title and description', async () => {

@@ -24,7 +24,7 @@ export function reportVisit(
   const page = location.href.split('#')[0];
   // The page's heading; the document's title includes the shop's name.
   const title = document.querySelector('h1')?.textContent ?? document.title;
-  const tell = (worker: ServiceWorker | null) => {
+  const send = (worker: ServiceWorker | null) => {
     const pictures = Array.from(document.images, (image) => image.currentSrc)
       .filter((src) => src.startsWith(`${location.origin}/img/`))
       .slice(0, mostPictures);
@@ -32,7 +32,7 @@ export function reportVisit(
   };
   const { serviceWorker } = navigator;
   // A shopper who leaves the document early has also seen the page.
-  const leave = () => tell(serviceWorker?.controller ?? null);
+  const leave = () => send(serviceWorker?.controller ?? null);
   addEventListener('pagehide', leave);
   setTimeout(async () => {
     removeEventListener('pagehide', leave);
@@ -41,6 +41,6 @@ export function reportVisit(
       const { learnPage } = await import('../../client/core/catalogue/learn-page.ts');
       void learnPage(storeCode, { ...route, view });
     }
-    if ('serviceWorker' in navigator) tell((await serviceWorker.ready).active);
+    if ('serviceWorker' in navigator) send((await serviceWorker.ready).active);
   }, settling);
 }

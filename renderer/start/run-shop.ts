@@ -129,8 +129,8 @@ async function startFollowing(store: Store, address: string): Promise<void> {
 async function takeCoupon(store: Store): Promise<void> {
   const code = new URLSearchParams(location.search).get('kupon');
   if (code === null) return;
-  const { keepCouponOfLink } = await import('../../client/features/checkout/coupon-link.ts');
-  await keepCouponOfLink(store, code);
+  const { saveLinkedCoupon } = await import('../../client/features/checkout/coupon-link.ts');
+  await saveLinkedCoupon(store, code);
 }
 
 /** Loaded only in shops that synchronise prices or have group prices. */

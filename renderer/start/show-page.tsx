@@ -93,7 +93,10 @@ export async function hydratePage({ Page, data }: Omit<LoadedPage, 'isBackward'>
     );
   // A transition hydrates in slices between events. A click makes React finish at once.
   startTransition(() => {
-    root.current = hydrateRoot(container, <App {...app} Page={Page} data={data} onAlive={start} />);
+    root.current = hydrateRoot(
+      container,
+      <App {...app} Page={Page} data={data} onHydrated={start} />,
+    );
   });
   store.set(shownPageAtom, { screen: data.route.screen, view: data.view });
 

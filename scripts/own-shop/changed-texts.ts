@@ -2,7 +2,7 @@ import { formatter } from '@lingui/format-po';
 import { AppError } from '../../domain/errors.ts';
 import type { ShopDefinition } from '../../server/own-shop/shop-definition.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** Texts by Lingui's id. */
 type ById = Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ type ById = Readonly<Record<string, string>>;
 const entry = ([id, text]: readonly [string, string]) =>
   `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`;
 
-async function byId(words: Words, locale: string): Promise<ReadonlyMap<string, string>> {
-  const text = Object.entries(words).map(entry).join('\n');
+async function byId(texts: Texts, locale: string): Promise<ReadonlyMap<string, string>> {
+  const text = Object.entries(texts).map(entry).join('\n');
   const options = { locale, sourceLocale: 'en', filename: 'shop.ts' };
   const catalogue = await formatter().parse(text, options);
   return new Map(Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation]));
@@ -31,13 +31,13 @@ export async function changedTexts(
   const [changed, added] = await Promise.all([byId(change, locale), byId(add, locale)]);
   const fault = (
     part: string,
-    words: Words,
+    texts: Texts,
     id: string,
     all: ReadonlyMap<string, string>,
     why: string,
   ) => {
     const at = [...all.keys()].indexOf(id);
-    const name = Object.keys(words)[at] ?? id;
+    const name = Object.keys(texts)[at] ?? id;
     const place = `shop.ts: texts.${locale}.${part}: "${name}"`;
     return new AppError('SHOP_DIR_INVALID', `SHOP_DIR: ${place}: ${why} (SHOP_DIR_INVALID)`);
   };

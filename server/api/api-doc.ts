@@ -13,7 +13,7 @@ export interface ApiDoc {
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema | null;
   /** The whole response of a success; left out where it is no JSON. */
-  readonly answer?: v.GenericSchema;
+  readonly response?: v.GenericSchema;
   /** Refusals that a client has to expect, by their stable codes. */
   readonly refusals?: readonly ErrorCode[];
 }

@@ -26,12 +26,12 @@ function parameterRows({ parameters = [] }: Operation): string {
 function section(path: string, method: string, operation: Operation): string {
   const { summary, operationId, requestBody, responses } = operation;
   const body = requestBody ? `<h4>Body</h4>${code(requestBody.content)}` : '';
-  const answers = Object.entries(responses).map(
+  const responseRows = Object.entries(responses).map(
     ([status, { description, content }]) =>
       `<h4>${status} <small>${escaped(description)}</small></h4>${content ? code(content) : ''}`,
   );
   return `<section id="${operationId}"><details><summary><h3><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p></summary>${parameterRows(operation)}${body}${answers.join('')}</details></section>`;
+<p>${escaped(summary)}</p></summary>${parameterRows(operation)}${body}${responseRows.join('')}</details></section>`;
 }
 
 /** The readable API documentation: plain HTML, no script, its style in a file of its own. */

@@ -77,15 +77,15 @@ function refusalResponses(refusals: readonly ErrorCode[]): Record<string, object
 }
 
 function operation(method: string, url: string, doc: ApiDoc): FastifySchema {
-  const words = url.replaceAll(/[^a-z]+/gi, ' ').trim();
+  const text = url.replaceAll(/[^a-z]+/gi, ' ').trim();
   return {
     tags: [doc.tag],
     summary: doc.summary,
-    operationId: [method.toLowerCase(), ...words.split(' ').slice(1)].join('-'),
+    operationId: [method.toLowerCase(), ...text.split(' ').slice(1)].join('-'),
     ...(doc.query && { querystring: schemaOf(doc.query) }),
     ...(doc.body && { body: schemaOf(doc.body) }),
     response: {
-      200: { description: 'Done', ...(doc.answer ? json(schemaOf(doc.answer)) : noContent) },
+      200: { description: 'Done', ...(doc.response ? json(schemaOf(doc.response)) : noContent) },
       ...refusalResponses(doc.refusals ?? []),
     },
   };

@@ -51,16 +51,16 @@ beforeAll(async () => {
 });
 
 /** Sends a request as a page of the shop does; `error` is null if the response is not JSON. */
-async function ask({ method, path }: Call, query: Record<string, string>, payload?: object) {
-  const answer = await shop.app.inject({
+async function send({ method, path }: Call, query: Record<string, string>, payload?: object) {
+  const response = await shop.app.inject({
     method,
     url: path,
     query,
     headers: { 'sec-fetch-site': 'same-origin' },
     ...(payload && { payload }),
   } satisfies InjectOptions);
-  const isJson = String(answer.headers['content-type']).includes('json');
-  return { status: answer.statusCode, error: isJson ? answer.json()?.error : undefined };
+  const isJson = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, error: isJson ? response.json()?.error : undefined };
 }
 
 const refused = { status: 400, error: 'BAD_REQUEST' };
@@ -72,7 +72,7 @@ describe('every request of the API', () => {
       for (const name of Object.keys(filled(call))) {
         const { [name]: _, ...others } = filled(call);
         for (const query of [others, { ...others, [name]: '' }]) {
-          expect([call.path, name, await ask(call, query)]).toEqual([call.path, name, refused]);
+          expect([call.path, name, await send(call, query)]).toEqual([call.path, name, refused]);
           tried += 1;
         }
       }
@@ -86,7 +86,7 @@ describe('every request of the API', () => {
       const schema = call.operation.requestBody?.content['application/json']?.schema;
       if (!schema?.required?.length) continue;
       for (const payload of [undefined, {}]) {
-        const { status, error } = await ask(call, filled(call), payload);
+        const { status, error } = await send(call, filled(call), payload);
         expect([call.path, status, isErrorCode(error)]).toEqual([call.path, 400, true]);
         tried += 1;
       }
@@ -100,8 +100,8 @@ describe('every request of the API', () => {
       for (const name of ['storeCode', 'store']) {
         if (!parametersOf(call).some((known) => known.name === name)) continue;
         for (const code of ['de', 'PL', 'plpl', '..']) {
-          const answer = await ask(call, { ...filled(call), [name]: code });
-          expect([call.path, code, answer]).toEqual([call.path, code, refused]);
+          const response = await send(call, { ...filled(call), [name]: code });
+          expect([call.path, code, response]).toEqual([call.path, code, refused]);
           tried += 1;
         }
       }
@@ -111,7 +111,7 @@ describe('every request of the API', () => {
 
   test('never fails with a server error if it has no parameters [api-65]', async () => {
     for (const call of calls) {
-      const { status, error } = await ask(call, {});
+      const { status, error } = await send(call, {});
       // There is no index here, so content pages are unavailable.
       if (error !== 'CATALOGUE_UNAVAILABLE') {
         expect([call.path, status < 500]).toEqual([call.path, true]);
@@ -138,9 +138,9 @@ describe('a direct request to the mock', () => {
 
   test('is refused with an unknown store view, in requests and in orders [api-66]', async () => {
     for (const { method, path } of commerceCalls) {
-      const answer = await mock.call({ method, url: address(path), query: { storeCode: 'de' } });
-      const { error = answer.body.error } = answer.body;
-      expect([path, answer.status, error]).toEqual([path, 400, 'BAD_REQUEST']);
+      const response = await mock.call({ method, url: address(path), query: { storeCode: 'de' } });
+      const { error = response.body.error } = response.body;
+      expect([path, response.status, error]).toEqual([path, 400, 'BAD_REQUEST']);
     }
     const { status, body } = await mock.post('/api/order', order({ store_code: 'de' }));
     expect([status, body.error]).toEqual([400, 'BAD_REQUEST']);

@@ -58,7 +58,7 @@ const revalidated = 'public, max-age=0, must-revalidate';
 export async function buildRoutes(app: FastifyInstance, options: BuildRoutesOptions) {
   const { clientDir, dataDir, build, hasWorker } = options;
   const older = await storeBuild(clientDir, dataDir, build).catch((err: unknown) => {
-    app.log.warn({ event: 'builds.not-kept', err }, 'Files of builds before are not served');
+    app.log.warn({ event: 'builds.not-kept', err }, 'Files of previous builds are not served');
     return new Map<string, string>();
   });
   const list = JSON.parse(await readFile(join(clientDir, '..', 'assets.json'), 'utf8'));

@@ -110,9 +110,9 @@ describe('over HTTP', () => {
   test('files of this build and the previous one are cached for a year, and a missing one is not cached', async () => {
     const get = await open();
     for (const name of ['new', 'old']) {
-      const answer = await get(`/assets/chunks/${name}.js`);
-      expect([answer.statusCode, answer.body]).toEqual([200, `// ${name}`]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const response = await get(`/assets/chunks/${name}.js`);
+      expect([response.statusCode, response.body]).toEqual([200, `// ${name}`]);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
     expect((await get('/assets/chunks/older.js')).statusCode).toBe(404);
     expect((await get('/assets/..%2f..%2fbuilds.json')).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import * as v from 'valibot';
-import { buildsToKeep } from '../../domain/offline/stored-builds.ts';
+import { buildsToStore } from '../../domain/offline/stored-builds.ts';
 
 /** The folder for copies of builds, in the server's data folder. */
 export const buildsDir = (dataDir: string) => resolve(dataDir, 'builds');
@@ -50,14 +50,16 @@ export async function storeBuild(
   await mkdir(dir, { recursive: true });
   const list = await readList(dir);
   if (!list.includes(build)) await copyBuild(clientDir, dir, build);
-  const kept = buildsToKeep(list, build);
-  await writeFile(join(dir, `${listFile}.part`), JSON.stringify(kept));
+  const stored = buildsToStore(list, build);
+  await writeFile(join(dir, `${listFile}.part`), JSON.stringify(stored));
   await rename(join(dir, `${listFile}.part`), join(dir, listFile));
-  const leaving = (await readdir(dir)).filter((name) => name !== listFile && !kept.includes(name));
+  const leaving = (await readdir(dir)).filter(
+    (name) => name !== listFile && !stored.includes(name),
+  );
   for (const name of leaving) await rm(join(dir, name), { recursive: true, force: true });
 
   const places = new Map<string, string>();
-  for (const old of kept.slice(1).toReversed()) {
+  for (const old of stored.slice(1).toReversed()) {
     for (const name of await filesIn(join(dir, old))) places.set(name, join(dir, old));
   }
   return places;

@@ -15,7 +15,7 @@ export interface CachePolicy {
    * `public`: cached for all shoppers. `secret`: the address itself grants access to personal data,
    * so it is never stored and never sent as a referrer.
    */
-  readonly keep: 'public' | 'secret';
+  readonly cacheControl: 'public' | 'secret';
   /**
    * Query parameters that change the response, with their allowed values. All others are dropped
    * from the key. The catalogue reads those of `listing` and `search`; `secret` pages are not
@@ -27,7 +27,9 @@ export interface CachePolicy {
 /** How the page is cached, by the table of screens. */
 export function cachePolicy(name: ScreenName): CachePolicy {
   const { tags = ['cmsPage'], isSecret, query = {} } = screenOf(name);
-  return isSecret ? { tags, keep: 'secret', query: 'all' } : { tags, keep: 'public', query };
+  return isSecret
+    ? { tags, cacheControl: 'secret', query: 'all' }
+    : { tags, cacheControl: 'public', query };
 }
 
 /** How a file generated from the catalogue is cached. */
@@ -89,7 +91,7 @@ export type ReadListing = (search: URLSearchParams) => Promise<ListingQuery>;
 /**
  * The part of the query that may change the response: known parameters and values, in fixed order,
  * each once. Pages are rendered and cached by it, so a parameter that one shopper adds to an
- * address cannot reach the page of another. Errors: those of `readListing`.
+ * address cannot reach the page of another. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export async function knownQuery(
   { query }: CachePolicy,
@@ -99,7 +101,11 @@ export async function knownQuery(
   if (search.size === 0 || query === 'all') return search;
   if (query === 'listing' || query === 'search') {
     const read = await readListing(search);
-    return searchOf(formatListingQuery(query === 'listing' ? { ...read, text: '' } : read));
+    const known = formatListingQuery(query === 'listing' ? { ...read, text: '' } : read);
+    const { unreadPrice } = read;
+    if (!unreadPrice) return searchOf(known);
+    // Prices that cannot be read are reported by the page, which is then not cached.
+    return searchOf({ ...known, price_from: unreadPrice.from, price_to: unreadPrice.to });
   }
   return new URLSearchParams(
     Object.keys(query)
@@ -134,7 +140,7 @@ function isOfferedPrice(query: URLSearchParams): boolean {
  * unlimited values, so their pages are rendered per request.
  */
 export function isCached(policy: CachePolicy, query: URLSearchParams): boolean {
-  if (policy.keep === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;
+  if (policy.cacheControl === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;
   const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
   return policy.query !== 'listing' && policy.query !== 'search'
     ? true

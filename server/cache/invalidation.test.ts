@@ -53,19 +53,19 @@ describe('/invalidate', () => {
     async ({ input, expected }) => {
       for (const method of ['GET', 'POST'] as const) {
         const { app, purged } = await open(input.server.useOutputCache);
-        const answer = await app.inject({ method, url: '/invalidate', query: input.query });
-        const { error, ...body } = answer.json();
+        const response = await app.inject({ method, url: '/invalidate', query: input.query });
+        const { error, ...body } = response.json();
         if (expected.status === 200)
-          expect([answer.statusCode, body]).toEqual([200, expected.body]);
+          expect([response.statusCode, body]).toEqual([200, expected.body]);
         else {
           // The platform's text with our own status (docs/decisions/060).
           const status = input.query['key'] === key ? 400 : 403;
           const recorded = { ...v.parse(v.looseObject({}), expected.body), code: status };
-          expect([answer.statusCode, body]).toEqual([status, recorded]);
+          expect([response.statusCode, body]).toEqual([status, recorded]);
           expect(error).toBe(status === 403 ? 'PURGE_KEY_INVALID' : 'BAD_REQUEST');
         }
         expect(purged).toEqual(expected.invalidated_tags);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(response.headers['cache-control']).toBe('no-store');
       }
     },
   );

@@ -27,13 +27,13 @@ export interface InvalidationOptions {
 /**
  * The platform's response text; a refusal is the caller's fault and adds our error code. [api-67]
  */
-export interface InvalidateAnswer {
+export interface InvalidateResponse {
   readonly code: number;
   readonly result: string;
   readonly error?: ErrorCode;
 }
 
-const refusal = (error: ErrorCode, result: string): InvalidateAnswer => ({
+const refusal = (error: ErrorCode, result: string): InvalidateResponse => ({
   code: errorStatus[error],
   result,
   error,
@@ -46,14 +46,14 @@ const isKnown = (tag: string) =>
 
 /**
  * `/invalidate?key=…&tag=a,b` or `tag=*`, as the platform's indexers call it. Unknown tags are
- * ignored. Errors: those of `purge`.
+ * ignored. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
  */
 export function createInvalidation(options: InvalidationOptions) {
   return async ({
     key = '',
     tag = '',
     forwardedFrom,
-  }: InvalidateCall): Promise<InvalidateAnswer> => {
+  }: InvalidateCall): Promise<InvalidateResponse> => {
     if (options.purge === null) {
       return {
         code: 200,

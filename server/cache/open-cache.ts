@@ -4,7 +4,11 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Config } from '../settings/config.ts';
 import type { OpenedStore } from '../store/open-store.ts';
 import { forwardPurge } from './forward-purge.ts';
-import { createInvalidation, type InvalidateAnswer, type InvalidateCall } from './invalidation.ts';
+import {
+  createInvalidation,
+  type InvalidateCall,
+  type InvalidateResponse,
+} from './invalidation.ts';
 import { createOutputCache, type OutputCache } from './output-cache.ts';
 import { announcePurge } from './purge-channel.ts';
 import { startPurges } from './purges.ts';
@@ -19,12 +23,12 @@ const CallSchema = v.object({ key: parameter, tag: parameter, forwardedFrom: par
  */
 export async function invalidateRoutes(
   app: FastifyInstance,
-  invalidate: (call: InvalidateCall) => Promise<InvalidateAnswer>,
+  invalidate: (call: InvalidateCall) => Promise<InvalidateResponse>,
 ): Promise<void> {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const call = v.safeParse(CallSchema, request.query);
-    const answer = await invalidate(call.success ? call.output : {});
-    return reply.code(answer.code).header('cache-control', 'no-store').send(answer);
+    const result = await invalidate(call.success ? call.output : {});
+    return reply.code(result.code).header('cache-control', 'no-store').send(result);
   }
   app.get('/invalidate', handle);
   app.post('/invalidate', handle);
@@ -50,7 +54,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * The page cache by the settings: in memory, plus one shared by all nodes if the record store is
- * shared. Purges reach every node. Errors: the store's.
+ * shared. Purges reach every node. Errors: `STORAGE_UNAVAILABLE`.
  */
 export async function openCache({
   config,
@@ -59,7 +63,7 @@ export async function openCache({
   onPurge,
   log,
 }: OpenCacheOptions): Promise<OpenCache> {
-  const answer = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
+  const invalidation = (purge: ((tags: readonly string[]) => Promise<void>) | null) =>
     createInvalidation({
       key: config.INVALIDATE_KEY,
       purge,
@@ -76,7 +80,7 @@ export async function openCache({
       onUnknown: (tag) => log()?.warn({ event: 'purge.unknown-tag', tag }, 'No page has this tag'),
     });
   if (!config.OUTPUT_CACHE) {
-    return { cache: null, routes: (app) => invalidateRoutes(app, answer(null)) };
+    return { cache: null, routes: (app) => invalidateRoutes(app, invalidation(null)) };
   }
   const ttl = config.OUTPUT_CACHE_TTL_S * second;
   const staleMs = config.OUTPUT_CACHE_STALE_S * second;
@@ -111,7 +115,7 @@ export async function openCache({
       purges.purge(tags).catch((err: unknown) => {
         log()?.warn(
           { event: 'purge.untold', err },
-          'The other nodes were not told the second time',
+          'The repeated purge did not reach the other nodes',
         );
       });
     }, config.INVALIDATE_AGAIN_S * second).unref();
@@ -121,7 +125,7 @@ export async function openCache({
     cache,
     async routes(app) {
       app.addHook('onClose', async () => purges.stop());
-      await invalidateRoutes(app, answer(purgeTwice));
+      await invalidateRoutes(app, invalidation(purgeTwice));
     },
   };
 }

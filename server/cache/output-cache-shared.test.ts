@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { openTestCache as open, refuse, second } from '../../tests/support/open-test-cache.ts';
-import type { CachedAnswer, SharedPages } from './output-cache.ts';
+import type { CachedResponse, SharedPages } from './output-cache.ts';
 
 describe('the output cache with a store shared by nodes', () => {
-  function sharedOf(pages: Map<string, CachedAnswer>): SharedPages {
+  function sharedOf(pages: Map<string, CachedResponse>): SharedPages {
     return {
       get: async (key) => pages.get(key) ?? null,
-      set: (key, answer) => void pages.set(key, answer),
+      set: (key, response) => void pages.set(key, response),
       stamp: () => ({ era: 'a', number: 0 }),
     };
   }
 
   test('serves pages of other nodes, and shares its own', async () => {
-    const pages = new Map<string, CachedAnswer>();
+    const pages = new Map<string, CachedResponse>();
     const [one, other] = [open({ shared: sharedOf(pages) }), open({ shared: sharedOf(pages) })];
     expect(await one.fetch('/', 'first')).toEqual(['first', 'miss']);
     expect(await other.fetch('/', 'second')).toEqual(['first', 'shared']);
@@ -20,13 +20,13 @@ describe('the output cache with a store shared by nodes', () => {
   });
 
   test('shares only responses with the status 200', async () => {
-    const pages = new Map<string, CachedAnswer>();
+    const pages = new Map<string, CachedResponse>();
     await open({ shared: sharedOf(pages) }).fetch('/nope', 'none', { status: 404 });
     expect(pages.size).toBe(0);
   });
 
   test('serves expired shared pages after a start during an outage', async () => {
-    const pages = new Map<string, CachedAnswer>();
+    const pages = new Map<string, CachedResponse>();
     const { cache, clock, fetch, faults } = open({ shared: sharedOf(pages) });
     await fetch('/', 'old');
     cache.purge(['*']);
@@ -36,9 +36,9 @@ describe('the output cache with a store shared by nodes', () => {
   });
 
   test('serves an expired page, shared or own, without a wait if its refresh failed recently', async () => {
-    const pages = new Map<string, CachedAnswer>();
-    const { cache, clock, faults, answer, settle } = open({ shared: sharedOf(pages) });
-    pages.set('/', await answer('old'));
+    const pages = new Map<string, CachedResponse>();
+    const { cache, clock, faults, response, settle } = open({ shared: sharedOf(pages) });
+    pages.set('/', await response('old'));
     clock.now += 61 * second;
     let tried = 0;
     const fail = () => {
@@ -59,9 +59,9 @@ describe('the output cache with a store shared by nodes', () => {
   });
 
   test('drops an expired shared page that was purged during a failed refresh', async () => {
-    const pages = new Map<string, CachedAnswer>();
-    const { cache, clock, answer } = open({ shared: sharedOf(pages) });
-    pages.set('/', await answer('old'));
+    const pages = new Map<string, CachedResponse>();
+    const { cache, clock, response } = open({ shared: sharedOf(pages) });
+    pages.set('/', await response('old'));
     clock.now += 61 * second;
     await cache.fetch('/', () => {
       cache.purge(['*']);

@@ -6,7 +6,7 @@ import {
   start,
 } from '../../tests/support/open-test-cache.ts';
 import { loadConfig } from '../settings/config.ts';
-import type { CachedAnswer } from './output-cache.ts';
+import type { CachedResponse } from './output-cache.ts';
 
 describe('the output cache', () => {
   test('caches a page for 86400 s by default [offline-05]', async () => {
@@ -20,11 +20,11 @@ describe('the output cache', () => {
   });
 
   test('renders a page once for a thousand parallel requests', async () => {
-    const { cache, answer } = open();
+    const { cache, response } = open();
     let made = 0;
     const make = async () => {
       made += 1;
-      return answer('page');
+      return response('page');
     };
     await Promise.all(Array.from({ length: 1000 }, () => cache.fetch('/', make)));
     await cache.fetch('/', make);
@@ -44,11 +44,11 @@ describe('the output cache', () => {
   });
 
   test('gives addresses with a query a quarter of its bytes, so that they never displace other pages [route-70]', async () => {
-    const { cache, answer } = open();
+    const { cache, response } = open();
     const html = 'x'.repeat(20_000);
-    await cache.fetch('/', async () => answer(html));
+    await cache.fetch('/', async () => response(html));
     for (let number = 0; number < 400; number += 1) {
-      await cache.fetch(`/?p=${number}`, async () => answer(html), true);
+      await cache.fetch(`/?p=${number}`, async () => response(html), true);
     }
     expect(cache.get('/')).toBeDefined();
     expect(cache.get('/?p=399')).toBeDefined();
@@ -79,18 +79,18 @@ describe('the output cache', () => {
   });
 
   test('serves an expired page at once, and refreshes it once in the background', async () => {
-    const { cache, clock, fetch, answer, settle } = open();
+    const { cache, clock, fetch, response, settle } = open();
     await fetch('/', 'old');
     clock.now += 61 * second;
     let made = 0;
     const make = async () => {
       made += 1;
-      return answer('new');
+      return response('new');
     };
     const given = await Promise.all(Array.from({ length: 50 }, () => cache.fetch('/', make)));
-    expect(given.every(({ found, answer: { etag } }) => found === 'stale' && etag === 'old')).toBe(
-      true,
-    );
+    expect(
+      given.every(({ found, response: { etag } }) => found === 'stale' && etag === 'old'),
+    ).toBe(true);
     await settle();
     expect([made, ...(await fetch('/', 'never'))]).toEqual([1, 'new', 'hit']);
   });
@@ -123,13 +123,13 @@ describe('the output cache', () => {
   });
 
   test('removes pages with a purged tag, and does not store those begun before the purge', async () => {
-    const { cache, fetch, answer } = open();
+    const { cache, fetch, response } = open();
     await fetch('/', 'home');
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
-    let finish: (value: CachedAnswer) => void = () => {};
+    let finish: (value: CachedResponse) => void = () => {};
     const late = cache.fetch('/late', () => new Promise((resolve) => (finish = resolve)));
     expect(cache.purge(['P7'])).toBe(1);
-    finish(await answer('old'));
+    finish(await response('old'));
     await late;
     expect(cache.get('/')?.etag).toBe('home');
     expect(cache.get('/p')).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { EncodedBody } from './compress.ts';
 
 /** A complete response: body and headers are one object, so they always match. */
-export interface CachedAnswer {
+export interface CachedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly etag: string;
@@ -25,9 +25,9 @@ export interface SharedPages {
   /**
    * A page that no purge has affected since its render began; null if none, or if the store fails.
    */
-  get(key: string): Promise<CachedAnswer | null>;
+  get(key: string): Promise<CachedResponse | null>;
   /** Stores a page begun at the stamp, in the background. */
-  set(key: string, answer: CachedAnswer, stamp: PurgeStamp, lifeMs: number): void;
+  set(key: string, response: CachedResponse, stamp: PurgeStamp, lifeMs: number): void;
   stamp(): PurgeStamp;
 }
 
@@ -37,8 +37,8 @@ export interface SharedPages {
  */
 export type Found = 'hit' | 'stale' | 'shared' | 'miss';
 
-export interface FoundAnswer {
-  readonly answer: CachedAnswer;
+export interface FoundResponse {
+  readonly response: CachedResponse;
   readonly found: Found;
 }
 
@@ -60,14 +60,18 @@ export interface OutputCacheOptions {
 }
 
 export interface OutputCache {
-  get(key: string): CachedAnswer | undefined;
+  get(key: string): CachedResponse | undefined;
   /**
    * Returns the cached response, or makes it once for all concurrent callers; failures are not
    * cached. An expired response is returned at once and refreshed in the background. Addresses of
    * unlimited number, such as those with a query, are narrowed: they share a quarter of the bytes
    * and cannot evict other pages.
    */
-  fetch(key: string, make: () => Promise<CachedAnswer>, isNarrowed?: boolean): Promise<FoundAnswer>;
+  fetch(
+    key: string,
+    make: () => Promise<CachedResponse>,
+    isNarrowed?: boolean,
+  ): Promise<FoundResponse>;
   /** Removes responses with any of the tags; `*` removes all. Returns how many were removed. */
   purge(tags: readonly string[]): number;
   /**
@@ -78,13 +82,13 @@ export interface OutputCache {
 }
 
 /** Number of purges sent to devices. Older ones are dropped: pages they concern have expired. */
-const mostTold = 32;
+const mostSent = 32;
 
 /** Pages are cached for long, the page of unknown addresses shortly; failures are not cached. */
-const keptStatuses: readonly number[] = [200, 404];
+const cachedStatuses: readonly number[] = [200, 404];
 
-interface Kept {
-  readonly answer: CachedAnswer;
+interface Entry {
+  readonly response: CachedResponse;
   /** No refresh is tried before this time after a failed one. */
   retryAt: number;
 }
@@ -96,72 +100,73 @@ const retryMs = 5000;
 export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const { ttl, shortTtl, staleMs, now, shared, onFault } = options;
   const within = (maxSize: number) =>
-    new LRUCache<string, Kept>({
+    new LRUCache<string, Entry>({
       maxSize,
-      sizeCalculation: ({ answer: { body } }) =>
+      sizeCalculation: ({ response: { body } }) =>
         (body.identity?.length ?? 0) + (body.br?.length ?? 0) + (body.gzip?.length ?? 0) + 512,
     });
   const ofNarrowed = Math.ceil(options.maxBytes / 4);
   const pages = within(options.maxBytes - ofNarrowed);
   const narrowed = within(ofNarrowed);
-  const shelf = (isNarrowed: boolean) => (isNarrowed ? narrowed : pages);
+  const cacheFor = (isNarrowed: boolean) => (isNarrowed ? narrowed : pages);
   const lookUp = (key: string) => pages.get(key) ?? narrowed.get(key);
   const purges = new Map<string, number>();
-  let told: Readonly<Record<string, number>> = {};
-  const making = new Map<string, Promise<FoundAnswer>>();
+  let sentPurges: Readonly<Record<string, number>> = {};
+  const making = new Map<string, Promise<FoundResponse>>();
   // A render that began before a purge must not be cached after it.
   let epoch = 0;
 
-  const lifeOf = ({ status }: CachedAnswer) => (status === 200 ? ttl : shortTtl);
+  const lifeOf = ({ status }: CachedResponse) => (status === 200 ? ttl : shortTtl);
   /** Whether the response is younger than `life` ms and still valid by the clock. */
-  const isWithin = ({ madeAt, validUntil }: CachedAnswer, life: number) =>
+  const isWithin = ({ madeAt, validUntil }: CachedResponse, life: number) =>
     now() < Math.min(madeAt + life, validUntil ?? Number.POSITIVE_INFINITY);
-  const isFresh = (answer: CachedAnswer) => isWithin(answer, lifeOf(answer));
+  const isFresh = (response: CachedResponse) => isWithin(response, lifeOf(response));
   // An invalid response is never sent, whatever its age: an ended price would be a promise.
-  const isGivable = (answer: CachedAnswer) =>
-    isFresh(answer) || (answer.status === 200 && isWithin(answer, ttl + staleMs));
+  const isUsable = (response: CachedResponse) =>
+    isFresh(response) || (response.status === 200 && isWithin(response, ttl + staleMs));
 
-  function keep(key: string, answer: CachedAnswer, begun: number, isNarrowed: boolean): void {
-    if (!keptStatuses.includes(answer.status) || answer.isUncached) return;
+  function store(key: string, response: CachedResponse, begun: number, isNarrowed: boolean): void {
+    if (!cachedStatuses.includes(response.status) || response.isUncached) return;
     // A price that ended during the render is not cached.
-    if (begun === epoch && isFresh(answer)) shelf(isNarrowed).set(key, { answer, retryAt: 0 });
+    if (begun === epoch && isFresh(response))
+      cacheFor(isNarrowed).set(key, { response, retryAt: 0 });
   }
 
   async function make(
     key: string,
-    work: () => Promise<CachedAnswer>,
+    work: () => Promise<CachedResponse>,
     isNarrowed: boolean,
-  ): Promise<FoundAnswer> {
+  ): Promise<FoundResponse> {
     const begun = epoch;
     const stamp = shared?.stamp();
     const theirs = shared && (await shared.get(key));
     if (theirs && isFresh(theirs)) {
-      keep(key, theirs, begun, isNarrowed);
-      return { answer: theirs, found: 'shared' };
+      store(key, theirs, begun, isNarrowed);
+      return { response: theirs, found: 'shared' };
     }
     try {
-      const answer = await work();
-      keep(key, answer, begun, isNarrowed);
-      if (stamp && answer.status === 200 && !answer.isUncached && isFresh(answer))
-        shared?.set(key, answer, stamp, ttl + staleMs);
-      return { answer, found: 'miss' };
+      const response = await work();
+      store(key, response, begun, isNarrowed);
+      if (stamp && response.status === 200 && !response.isUncached && isFresh(response))
+        shared?.set(key, response, stamp, ttl + staleMs);
+      return { response, found: 'miss' };
     } catch (error) {
-      if (theirs === null || !isGivable(theirs)) throw error;
+      if (theirs === null || !isUsable(theirs)) throw error;
       onFault(error);
       // Else every request would wait for a render that fails.
       if (begun === epoch && lookUp(key) === undefined) {
-        shelf(isNarrowed).set(key, { answer: theirs, retryAt: now() + retryMs });
+        cacheFor(isNarrowed).set(key, { response: theirs, retryAt: now() + retryMs });
       }
-      return { answer: theirs, found: 'stale' };
+      return { response: theirs, found: 'stale' };
     }
   }
 
   /** One render for all concurrent requests of the key. */
   function makeOnce(
     key: string,
-    work: () => Promise<CachedAnswer>,
+    work: () => Promise<CachedResponse>,
     isNarrowed: boolean,
-  ): Promise<FoundAnswer> {
+  ): Promise<FoundResponse> {
     const running = making.get(key);
     if (running !== undefined) return running;
     const promise = make(key, work, isNarrowed).finally(() => {
@@ -173,8 +178,8 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
 
   function renew(
     key: string,
-    known: Kept,
-    work: () => Promise<CachedAnswer>,
+    known: Entry,
+    work: () => Promise<CachedResponse>,
     isNarrowed: boolean,
   ): void {
     if (making.has(key) || now() < known.retryAt) return;
@@ -193,33 +198,34 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     );
   }
 
-  function known(key: string): Kept | undefined {
+  function known(key: string): Entry | undefined {
     const found = lookUp(key);
-    if (found === undefined || isGivable(found.answer)) return found;
+    if (found === undefined || isUsable(found.response)) return found;
     for (const each of [pages, narrowed]) each.delete(key);
     return undefined;
   }
 
   return {
-    get: (key) => known(key)?.answer,
+    get: (key) => known(key)?.response,
 
     fetch(key, work, isNarrowed = false) {
       const found = known(key);
       if (found === undefined) return makeOnce(key, work, isNarrowed);
-      if (isFresh(found.answer)) return Promise.resolve({ answer: found.answer, found: 'hit' });
+      if (isFresh(found.response))
+        return Promise.resolve({ response: found.response, found: 'hit' });
       renew(key, found, work, isNarrowed);
-      return Promise.resolve({ answer: found.answer, found: 'stale' });
+      return Promise.resolve({ response: found.response, found: 'stale' });
     },
 
     purge(tags) {
       epoch += 1;
       making.clear();
-      for (const tag of tags.length > mostTold ? [everything] : tags) {
+      for (const tag of tags.length > mostSent ? [everything] : tags) {
         purges.delete(tag);
         purges.set(tag, now());
       }
-      for (const tag of [...purges.keys()].slice(0, -mostTold)) purges.delete(tag);
-      told = Object.fromEntries(purges);
+      for (const tag of [...purges.keys()].slice(0, -mostSent)) purges.delete(tag);
+      sentPurges = Object.fromEntries(purges);
       const count = () => pages.size + narrowed.size;
       const before = count();
       // Purging blocks the thread, so all tags are checked in one pass over the pages.
@@ -227,14 +233,14 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       for (const each of [pages, narrowed]) {
         if (gone.has(everything)) each.clear();
         else {
-          for (const [key, { answer }] of each.entries()) {
-            if (answer.tags.some((tag) => gone.has(tag))) each.delete(key);
+          for (const [key, { response }] of each.entries()) {
+            if (response.tags.some((tag) => gone.has(tag))) each.delete(key);
           }
         }
       }
       return before - count();
     },
 
-    purged: () => told,
+    purged: () => sentPurges,
   };
 }

@@ -73,7 +73,7 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
     await store.replace(key, text, text, lifeMs);
   }
 
-  async function tell(tags: readonly string[]): Promise<void> {
+  async function publish(tags: readonly string[]): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const text = await store.get(key);
       const known = text === null ? await firstLog() : v.parse(LogTextSchema, text);
@@ -100,7 +100,7 @@ export async function startPurges({ store, lifeMs, onPurge }: PurgesOptions): Pr
   return {
     async purge(tags) {
       try {
-        await tell(tags);
+        await publish(tags);
       } catch (error) {
         onPurge(tags);
         throw error;

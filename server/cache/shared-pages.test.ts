@@ -4,7 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { encodeBody } from './compress.ts';
-import type { CachedAnswer } from './output-cache.ts';
+import type { CachedResponse } from './output-cache.ts';
 import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
 
@@ -16,7 +16,7 @@ async function openNode(store: Store, hasRoom = async () => true, clock = Date.n
   return { purges, pages: createSharedPages({ store, purges, hasRoom, clock }) };
 }
 
-const page = async (): Promise<CachedAnswer> => ({
+const page = async (): Promise<CachedResponse> => ({
   status: 200,
   contentType: 'text/html',
   etag: '"1"',
@@ -57,13 +57,13 @@ test('no node serves a page begun before a purge of one of its tags', async () =
 });
 
 test('a store that hangs or fails does not stop pages, and is not used for a while', async () => {
-  let asked = 0;
+  let requests = 0;
   let now = 1_000_000;
   const broken: Store = {
     ...createMemoryStore(Date.now),
     get: () => {
-      asked += 1;
-      return asked === 1
+      requests += 1;
+      return requests === 1
         ? new Promise<never>(() => {})
         : Promise.reject(new AppError('STORAGE_UNAVAILABLE', 'gone'));
     },
@@ -73,10 +73,10 @@ test('a store that hangs or fails does not stop pages, and is not used for a whi
   const pages = createSharedPages({ store: broken, purges, hasRoom, clock: () => now });
   expect(await pages.get('/p')).toBeNull();
   expect(await pages.get('/p')).toBeNull();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   now += 2001;
   expect(await pages.get('/p')).toBeNull();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('pages never displace records: without free space none is written', async () => {

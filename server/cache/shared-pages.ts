@@ -54,7 +54,7 @@ const recordKey = (key: string) => `page:${createHash('sha256').update(key).dige
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
   const { store, purges, hasRoom, clock } = options;
   let leftAloneUntil = 0;
-  let room = { isThere: false, askAt: 0 };
+  let room = { isThere: false, checkAt: 0 };
 
   /** Null when the store failed or did not respond in time, or did so recently. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
@@ -68,7 +68,8 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
   }
 
   async function isRoomy(): Promise<boolean> {
-    if (clock() >= room.askAt) room = { isThere: await hasRoom(), askAt: clock() + roomEveryMs };
+    if (clock() >= room.checkAt)
+      room = { isThere: await hasRoom(), checkAt: clock() + roomEveryMs };
     return room.isThere;
   }
 

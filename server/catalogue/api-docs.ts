@@ -53,7 +53,7 @@ export const UrlMapQuerySchema = v.object({ storeCode: v.exactOptional(StoreSche
 
 const documents = v.pipe(v.array(v.looseObject({})), v.description('Documents of the index'));
 
-const AnswerSchema = v.object({
+const ResponseSchema = v.object({
   items: documents,
   total: v.number(),
   perPage: v.number(),
@@ -70,21 +70,21 @@ export const catalogueDocs = {
     tag,
     summary: 'Searches documents of one type',
     body: SearchBodySchema,
-    answer: AnswerSchema,
+    response: ResponseSchema,
     refusals,
   },
   searchByGet: {
     tag,
     summary: 'The same search as a cacheable address, with an ETag',
     query: GetSchema,
-    answer: AnswerSchema,
+    response: ResponseSchema,
     refusals,
   },
   suggest: {
     tag,
     summary: 'What begins as typed: products, categories, phrases and a correction',
     query: SuggestSchema,
-    answer: v.object({
+    response: v.object({
       products: documents,
       categories: documents,
       above: documents,
@@ -95,9 +95,9 @@ export const catalogueDocs = {
   },
   generation: {
     tag,
-    summary: 'Names the index that answers come from',
+    summary: 'Names the index that responses come from',
     query: StoreQuerySchema,
-    answer: v.object({ generation: v.string() }),
+    response: v.object({ generation: v.string() }),
     refusals,
   },
   urlMap: {
@@ -105,7 +105,7 @@ export const catalogueDocs = {
     summary: 'The document an address of the shop stands for, null when it is nobody’s',
     query: UrlMapQuerySchema,
     body: UrlMapBodySchema,
-    answer: v.nullable(
+    response: v.nullable(
       v.object({
         _type: v.picklist(['product', 'category', 'cms_page', 'tag']),
         _source: v.looseObject({}),

@@ -28,15 +28,15 @@ const refused = ['NAN', 'ENDLESS', 'WORDS', 'NO-NAME', 'NO-TYPE'];
 const unpriced = ['BARE', 'NO-PRICE', 'EMPTY', 'MINUS'];
 
 let app: FastifyInstance;
-let said: string[];
+let output: string[];
 
 beforeAll(async () => {
   const dir = await temporaryDirectory();
-  said = [];
+  output = [];
   const lines = products.map((document) => JSON.stringify(document));
   await writeFile(join(dir.path, 'product.ndjson'), lines.join('\n'));
   const log = (line: string) => {
-    if (line.startsWith('skipped')) said.push(line);
+    if (line.startsWith('skipped')) output.push(line);
   };
   await indexFolder({ from: dir.path, dir: dir.path, store: 'pl', log });
   const catalogue = openEmbeddedCatalogue({ dir: dir.path });
@@ -62,9 +62,9 @@ describe('documents with missing fields and bad prices', () => {
     const { body } = await search({});
     const skus = body.items.map((item: ProductDocument) => item.sku);
     expect(skus).toEqual(['GOOD', ...unpriced].toSorted());
-    expect(said).toHaveLength(refused.length + 1);
-    expect(said).toContainEqual(expect.stringMatching(/^skipped product\.ndjson:6: price: /));
-    expect(said).toContainEqual(expect.stringMatching(/^skipped product\.ndjson:9: name: /));
+    expect(output).toHaveLength(refused.length + 1);
+    expect(output).toContainEqual(expect.stringMatching(/^skipped product\.ndjson:6: price: /));
+    expect(output).toContainEqual(expect.stringMatching(/^skipped product\.ndjson:9: name: /));
   });
 
   test.each(unpriced)('%s is indexed without a price: unknown, never 0', async (sku) => {

@@ -12,7 +12,7 @@ const options = { maxBytes: 1_000_000, lifeMs: 60_000 };
 
 function open(bound = options) {
   const engine = memoryCatalogue({ product: products });
-  return { engine, kept: cacheCatalogue(engine, bound) };
+  return { engine, cached: cacheCatalogue(engine, bound) };
 }
 
 const bySku = (sku: string) =>
@@ -22,33 +22,33 @@ const listing = (from: number) =>
 
 describe('cached responses of the catalogue', () => {
   test('serve a thousand equal requests, parallel and later, with one query', async () => {
-    const { engine, kept } = open();
-    const crowd = Array.from({ length: 1000 }, () => kept.search(bySku('TEE-1')));
-    const answers = await Promise.all(crowd);
-    await kept.search(bySku('TEE-1'));
+    const { engine, cached } = open();
+    const crowd = Array.from({ length: 1000 }, () => cached.search(bySku('TEE-1')));
+    const responses = await Promise.all(crowd);
+    await cached.search(bySku('TEE-1'));
     expect(engine.requests).toHaveLength(1);
-    expect(new Set(answers.map(({ items }) => items[0]?.sku))).toEqual(new Set(['TEE-1']));
+    expect(new Set(responses.map(({ items }) => items[0]?.sku))).toEqual(new Set(['TEE-1']));
   });
 
   test('are not used for another index or request, or after they expired', async () => {
-    const { engine, kept } = open({ ...options, lifeMs: 5 });
+    const { engine, cached } = open({ ...options, lifeMs: 5 });
     const generation = vi.spyOn(engine, 'generation').mockResolvedValue('g1');
-    await kept.search(bySku('TEE-1'));
-    await kept.search(bySku('TEE-2'));
+    await cached.search(bySku('TEE-1'));
+    await cached.search(bySku('TEE-2'));
     generation.mockResolvedValue('g2');
-    await kept.search(bySku('TEE-1'));
+    await cached.search(bySku('TEE-1'));
     expect(engine.requests.map((request) => request.generation)).toEqual(['g1', 'g1', 'g2']);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await kept.search(bySku('TEE-1'));
+    await cached.search(bySku('TEE-1'));
     expect(engine.requests).toHaveLength(4);
   });
 
   test('contain the count of a listing’s pages once, and each page shows it', async () => {
-    const { engine, kept } = open();
+    const { engine, cached } = open();
     const plain = memoryCatalogue({ product: products });
     for (const from of [0, 10, 20]) {
       const { generation: _, ...own } = { generation: '', ...listing(from) };
-      expect(await kept.search(own)).toEqual(await plain.search(own));
+      expect(await cached.search(own)).toEqual(await plain.search(own));
     }
     expect(engine.requests.map(({ aggregate }) => aggregate)).toEqual([
       ['color'],
@@ -58,39 +58,39 @@ describe('cached responses of the catalogue', () => {
   });
 
   test('never include a failure', async () => {
-    const { engine, kept } = open();
+    const { engine, cached } = open();
     vi.spyOn(engine, 'search').mockRejectedValueOnce(new AppError('CATALOGUE_UNAVAILABLE', 'down'));
-    await expect(kept.search(bySku('TEE-1'))).rejects.toMatchObject({
+    await expect(cached.search(bySku('TEE-1'))).rejects.toMatchObject({
       code: 'CATALOGUE_UNAVAILABLE',
     });
-    await expect(kept.search(bySku('TEE-1'))).resolves.toMatchObject({ total: 1 });
+    await expect(cached.search(bySku('TEE-1'))).resolves.toMatchObject({ total: 1 });
   });
 
   test('are limited in bytes, even after the whole catalogue was read', async () => {
-    const { engine, kept } = open({ ...options, maxBytes: 32_000 });
-    for (const { sku } of products) await kept.search(bySku(sku));
-    for (const { sku } of products.slice(0, 10)) await kept.search(bySku(sku));
+    const { engine, cached } = open({ ...options, maxBytes: 32_000 });
+    for (const { sku } of products) await cached.search(bySku(sku));
+    for (const { sku } of products.slice(0, 10)) await cached.search(bySku(sku));
     expect(engine.requests).toHaveLength(40);
-    await kept.search(bySku('TEE-10'));
+    await cached.search(bySku('TEE-10'));
     expect(engine.requests).toHaveLength(40);
   });
 
   test('are dropped by a purge of a document’s tag, with `*` all, including pending ones', async () => {
-    const { engine, kept } = open();
-    const asked = () => engine.requests.length;
-    await kept.search(bySku('TEE-1'));
-    await kept.search(bySku('TEE-2'));
-    kept.purge(['P1']);
-    await kept.search(bySku('TEE-2'));
-    expect(asked()).toBe(2);
-    await kept.search(bySku('TEE-1'));
-    expect(asked()).toBe(3);
-    const late = kept.search(bySku('TEE-3'));
-    kept.purge(['*']);
+    const { engine, cached } = open();
+    const requests = () => engine.requests.length;
+    await cached.search(bySku('TEE-1'));
+    await cached.search(bySku('TEE-2'));
+    cached.purge(['P1']);
+    await cached.search(bySku('TEE-2'));
+    expect(requests()).toBe(2);
+    await cached.search(bySku('TEE-1'));
+    expect(requests()).toBe(3);
+    const late = cached.search(bySku('TEE-3'));
+    cached.purge(['*']);
     await late;
-    await kept.search(bySku('TEE-2'));
-    await kept.search(bySku('TEE-3'));
-    expect(asked()).toBeGreaterThanOrEqual(5);
+    await cached.search(bySku('TEE-2'));
+    await cached.search(bySku('TEE-3'));
+    expect(requests()).toBeGreaterThanOrEqual(5);
   });
 
   test('are purged on all threads by a purge on one thread', async () => {

@@ -36,12 +36,12 @@ function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequ
 /**
  * A catalogue that sends equal requests to its engine once, also while the first is pending. A
  * listing is counted once for all its pages. A key contains the index generation, which never
- * changes, so a cached response equals the engine's. Tags drop it sooner. Errors: the engine's;
- * they are not cached.
+ * changes, so a cached response equals the engine's. Tags drop it sooner. Errors:
+ * `CATALOGUE_UNAVAILABLE`; they are not cached.
  */
 export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): CachedCatalogue {
   const { maxBytes, lifeMs } = options;
-  const jsonBytes = (answer: unknown) => JSON.stringify(answer).length;
+  const jsonBytes = (response: unknown) => JSON.stringify(response).length;
   /** Nearly all requests are for products. Each type has a bound of its own. */
   const memoryOf = <T extends EntityType>(type: T): ResponseCache<SearchResponse<T>> =>
     createResponseCache<SearchResponse<T>>({
@@ -66,7 +66,7 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
   const suggestions = createResponseCache<Suggestions>({ ...share, bytesOf: jsonBytes });
   const texts = createResponseCache<string>({ ...share, bytesOf: ({ length }) => length });
 
-  const isKept = ({ from = 0 }: SearchRequest) => from < deepest;
+  const isCached = ({ from = 0 }: SearchRequest) => from < deepest;
 
   /** The request with the index it is sent to; the text of both is the cache key. */
   async function pinned<T extends EntityType>(request: SearchRequest<T>) {
@@ -74,7 +74,9 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
     return { ...request, generation };
   }
 
-  async function ask<T extends EntityType>(request: SearchRequest<T>): Promise<SearchResponse<T>> {
+  async function query<T extends EntityType>(
+    request: SearchRequest<T>,
+  ): Promise<SearchResponse<T>> {
     if (!request.aggregate?.length) return engine.search(request);
     const key = countsQuestion(request);
     const known = counts.get(key);
@@ -82,16 +84,16 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
       const { aggregate: _, ...uncounted } = request;
       return { ...(await engine.search(uncounted)), ...known };
     }
-    const answer = await engine.search(request);
-    const { aggregations, attributeMetadata } = answer;
+    const response = await engine.search(request);
+    const { aggregations, attributeMetadata } = response;
     counts.set(key, { aggregations, attributeMetadata });
-    return answer;
+    return response;
   }
 
   const search: Catalogue['search'] = async (request) => {
-    if (!isKept(request)) return engine.search(request);
+    if (!isCached(request)) return engine.search(request);
     const named = await pinned(request);
-    return memories[request.type].fetch(requestText(named), () => ask(named));
+    return memories[request.type].fetch(requestText(named), () => query(named));
   };
   const { searchJson, isThere } = engine;
   return {
@@ -99,7 +101,7 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
     search,
     ...(searchJson && {
       searchJson: async (request) => {
-        if (!isKept(request)) return searchJson(request);
+        if (!isCached(request)) return searchJson(request);
         const named = await pinned(request);
         return texts.fetch(requestText(named), () => searchJson(named));
       },

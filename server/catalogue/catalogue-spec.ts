@@ -12,7 +12,7 @@ export const CatalogueSpecSchema = v.variant('engine', [
     /** Longest wait for a search, in ms. */
     searchMs: v.number(),
     /** Bound of the cached responses of each thread; 0 caches none. */
-    keptBytes: v.number(),
+    cacheBytes: v.number(),
   }),
   v.object({
     engine: v.literal('elasticsearch'),
@@ -25,7 +25,7 @@ export const CatalogueSpecSchema = v.variant('engine', [
     }),
     searchMs: v.number(),
     /** Bound of the cached responses of each thread; 0 caches none. */
-    keptBytes: v.number(),
+    cacheBytes: v.number(),
   }),
 ]);
 
@@ -40,8 +40,8 @@ export function catalogueSpec(
   engine: Config['CATALOGUE_ENGINE'] = config.CATALOGUE_ENGINE,
 ): CatalogueSpec {
   const searchMs = config.SEARCH_TIMEOUT_MS;
-  const keptBytes = config.CATALOGUE_MEMORY_MB * 1024 * 1024;
-  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs, keptBytes };
+  const cacheBytes = config.CATALOGUE_MEMORY_MB * 1024 * 1024;
+  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs, cacheBytes };
   if (config.ELASTICSEARCH_URL === '') {
     throw new AppError(
       'CONFIG_INVALID',
@@ -55,5 +55,5 @@ export function catalogueSpec(
     password: config.ELASTICSEARCH_PASSWORD,
     prefix: config.ELASTICSEARCH_INDEX,
   };
-  return { engine, address, searchMs, keptBytes };
+  return { engine, address, searchMs, cacheBytes };
 }

@@ -23,12 +23,12 @@ test('the embedded engine finds 999 filter values [catalog-23]', async () => {
 });
 
 test('Elasticsearch is queried for 999 filter values [catalog-23]', () => {
-  const asked = countAggregations('product', [], ['manufacturer'], 1);
-  expect(asked['0']?.aggs?.values?.terms).toMatchObject({ size: 999 });
-  expect(asked['0']?.aggs?.values?.terms).not.toHaveProperty('shard_size');
+  const aggregations = countAggregations('product', [], ['manufacturer'], 1);
+  expect(aggregations['0']?.aggs?.values?.terms).toMatchObject({ size: 999 });
+  expect(aggregations['0']?.aggs?.values?.terms).not.toHaveProperty('shard_size');
 });
 
 test('each shard of an index returns all its counts, so that their totals are exact', () => {
-  const asked = countAggregations('product', [], ['manufacturer'], 3);
-  expect(asked['0']?.aggs?.values?.terms?.shard_size).toBeGreaterThan(10_000);
+  const aggregations = countAggregations('product', [], ['manufacturer'], 3);
+  expect(aggregations['0']?.aggs?.values?.terms?.shard_size).toBeGreaterThan(10_000);
 });

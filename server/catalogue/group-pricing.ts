@@ -16,7 +16,7 @@ export interface GroupClaim {
 export interface GroupPricing {
   /** The group whose prices a request gets; null for everyone's. [price-23] */
   groupOf(claim: GroupClaim): number | null;
-  /** Documents with the prices of a group. Errors: the catalogue's. */
+  /** Documents with the prices of a group. Errors: `CATALOGUE_UNAVAILABLE`. */
   priced(
     store: StoreCode,
     products: readonly ProductDocument[],
@@ -45,15 +45,18 @@ const mostRules = 500;
 /** Prices by customer group. A signed token proves the group. */
 export function createGroupPricing(options: GroupPricingOptions): GroupPricing {
   const { catalogue, groups, taxOf, key, clock } = options;
-  const kept = new Map<StoreCode, { generation: string; rules: readonly TaxRuleDocument[] }>();
+  const rulesByStore = new Map<
+    StoreCode,
+    { generation: string; rules: readonly TaxRuleDocument[] }
+  >();
 
   /** Tax rules change with the index only. */
   async function rulesOf(store: StoreCode): Promise<readonly TaxRuleDocument[]> {
     const generation = await catalogue.generation(store);
-    const known = kept.get(store);
+    const known = rulesByStore.get(store);
     if (known?.generation === generation) return known.rules;
     const { items: rules } = await catalogue.search({ store, type: 'taxrule', size: mostRules });
-    kept.set(store, { generation, rules });
+    rulesByStore.set(store, { generation, rules });
     return rules;
   }
 

@@ -126,8 +126,8 @@ describe('GET /api/catalog/search', () => {
     expect(first.json()).toEqual((await post(all)).json());
     expect(first.headers['cache-control']).toContain('public');
     const etag = String(first.headers.etag);
-    for (const kept of [etag, etag.replace('W/', '')]) {
-      expect((await get(all, { 'if-none-match': `${kept}, "x"` })).statusCode).toBe(304);
+    for (const cached of [etag, etag.replace('W/', '')]) {
+      expect((await get(all, { 'if-none-match': `${cached}, "x"` })).statusCode).toBe(304);
     }
     expect((await get({ ...all, size: 1 })).headers.etag).not.toBe(etag);
     await reindex('A', 'B', 'C');

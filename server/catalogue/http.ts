@@ -46,12 +46,12 @@ export async function catalogueRoutes(
       : JSON.stringify(await catalogue.search(request));
 
   /** The response with the prices of the client's group; null when everyone's apply. */
-  async function groupAnswer({ request, claim }: SearchCall): Promise<SearchResponse | null> {
+  async function groupResponse({ request, claim }: SearchCall): Promise<SearchResponse | null> {
     const groupId = groups.groupOf(claim);
     const { type, ...rest } = request;
     if (groupId === null || type !== 'product') return null;
-    const answer = await catalogue.search({ ...rest, type });
-    return { ...answer, items: await groups.priced(request.store, answer.items, groupId) };
+    const response = await catalogue.search({ ...rest, type });
+    return { ...response, items: await groups.priced(request.store, response.items, groupId) };
   }
 
   await app.register(async (scope) => {
@@ -68,7 +68,7 @@ export async function catalogueRoutes(
     const search = { bodyLimit, config: { api: catalogueDocs.search } };
     scope.post('/api/catalog/search', search, async (request, reply) => {
       const call = parseSearchBody(request.body);
-      const own = await groupAnswer(call);
+      const own = await groupResponse(call);
       if (own) return reply.header('cache-control', 'private, no-store').send(own);
       return reply.type(json).send(await searchJson(call.request));
     });
@@ -76,7 +76,7 @@ export async function catalogueRoutes(
     const searchByGet = { config: { api: catalogueDocs.searchByGet } };
     scope.get('/api/catalog/search', searchByGet, async (request, reply) => {
       const call = parseSearchBody(parseBody(GetSchema, request.query).request);
-      const own = await groupAnswer(call);
+      const own = await groupResponse(call);
       if (own) return reply.header('cache-control', 'private, no-store').send(own);
       const generation = await catalogue.generation(call.request.store);
       const etag = etagOf(generation, requestText(call.request));
@@ -111,6 +111,6 @@ function etagOf(generation: string, text: string): string {
  */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('cache-control', cacheControl).header('etag', `W/${etag}`);
-  const asked = request.headers['if-none-match'];
-  return asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+  const knownTags = request.headers['if-none-match'];
+  return knownTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -13,7 +13,7 @@ interface Closable {
 }
 
 /** Events of the engine for the HTTP thread. */
-interface Heard {
+interface EngineEvents {
   /** Receives the reason why an old index stays in use. */
   readonly onError: (error: unknown) => void;
   /** The circuit to a cluster opens, is tried, or closes again. */
@@ -24,17 +24,17 @@ interface Heard {
  * Long enough that many equal requests send one query. A new index generation
  * takes effect at any time.
  */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /** Caches responses within a size limit and drops them when any thread receives a purge. */
-function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
+function withCache(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalogue & Closable {
   if (maxBytes === 0) return engine;
-  const kept = cacheCatalogue(engine, { maxBytes, lifeMs: keptMs });
-  const deafen = onPurge(kept.purge);
+  const cached = cacheCatalogue(engine, { maxBytes, lifeMs: cacheMs });
+  const unsubscribe = onPurge(cached.purge);
   return {
-    ...kept,
+    ...cached,
     close() {
-      deafen();
+      unsubscribe();
       return engine.close();
     },
   };
@@ -43,19 +43,22 @@ function keeping(engine: HttpCatalogue & Closable, maxBytes: number): HttpCatalo
 /** The client of a cluster is loaded only where one is used. */
 async function openRemote(
   { address, searchMs }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
-  heard: Partial<Heard>,
+  events: Partial<EngineEvents>,
 ) {
   const { openElasticsearchCatalogue } = await import('./elasticsearch/elasticsearch-catalogue.ts');
-  return openElasticsearchCatalogue({ address, searchMs, ...heard });
+  return openElasticsearchCatalogue({ address, searchMs, ...events });
 }
 
 /** The catalogue for another thread, such as a render worker. */
 export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return keeping(tracedCatalogue(openEmbeddedCatalogue(spec), 'sqlite'), spec.keptBytes);
+      return withCache(tracedCatalogue(openEmbeddedCatalogue(spec), 'sqlite'), spec.cacheBytes);
     case 'elasticsearch':
-      return keeping(tracedCatalogue(await openRemote(spec, {}), 'elasticsearch'), spec.keptBytes);
+      return withCache(
+        tracedCatalogue(await openRemote(spec, {}), 'elasticsearch'),
+        spec.cacheBytes,
+      );
     default:
       return assertNever(spec);
   }
@@ -64,21 +67,21 @@ export async function openCatalogue(spec: CatalogueSpec): Promise<Catalogue & Cl
 /** The catalogue for the HTTP thread. */
 export async function openHttpCatalogue(
   spec: CatalogueSpec,
-  heard: Heard,
+  events: EngineEvents,
 ): Promise<HttpCatalogue & Closable> {
   switch (spec.engine) {
     case 'embedded':
-      return keeping(
+      return withCache(
         tracedCatalogue(
-          openPooledCatalogue({ ...spec, threads: 1, onError: heard.onError }),
+          openPooledCatalogue({ ...spec, threads: 1, onError: events.onError }),
           'sqlite',
         ),
-        spec.keptBytes,
+        spec.cacheBytes,
       );
     case 'elasticsearch':
-      return keeping(
-        tracedCatalogue(await openRemote(spec, heard), 'elasticsearch'),
-        spec.keptBytes,
+      return withCache(
+        tracedCatalogue(await openRemote(spec, events), 'elasticsearch'),
+        spec.cacheBytes,
       );
     default:
       return assertNever(spec);

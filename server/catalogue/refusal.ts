@@ -17,6 +17,6 @@ export function sendRefusal(
   const code = httpStatus(error);
   // The reason of a failed search is only logged, because it names servers.
   if (code >= firstFault) request.log.warn({ event: 'catalogue.refused', err: error });
-  const errorMessage = code < firstFault ? error.message : 'The catalogue cannot be asked now';
+  const errorMessage = code < firstFault ? error.message : 'The catalogue is not available now';
   return reply.code(code).send({ code, error: error.code, errorMessage });
 }

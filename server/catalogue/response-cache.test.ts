@@ -6,9 +6,9 @@ test('many purged tags are searched once, not once per response', async () => {
     maxBytes: 1_000_000,
     lifeMs: 60_000,
     bytesOf: ({ length }) => length,
-    tagsOf: (answer) => (answer === 'unknown' ? null : [answer]),
+    tagsOf: (response) => (response === 'unknown' ? null : [response]),
   });
-  for (const answer of ['P7', 'P3000', 'unknown']) memory.set(answer, answer);
+  for (const response of ['P7', 'P3000', 'unknown']) memory.set(response, response);
   const tags = Array.from({ length: 2000 }, (_, index) => `P${index}`);
   tags.includes = () => {
     throw new Error('A search through all');

@@ -6,22 +6,22 @@ export interface ResponseCacheOptions<A> {
   /** Milliseconds. */
   readonly lifeMs: number;
   /** The approximate size of a response in bytes. */
-  readonly bytesOf: (answer: A) => number;
+  readonly bytesOf: (response: A) => number;
   /** Tags of the documents in a response; null where they are unknown: any purge then drops it. */
-  readonly tagsOf: (answer: A) => readonly string[] | null;
+  readonly tagsOf: (response: A) => readonly string[] | null;
 }
 
 export interface ResponseCache<A> {
   get(key: string): A | undefined;
-  set(key: string, answer: A): void;
+  set(key: string, response: A): void;
   /** The cached response, else one query for all that wait for it. A failure is not cached. */
-  fetch(key: string, ask: () => Promise<A>): Promise<A>;
+  fetch(key: string, load: () => Promise<A>): Promise<A>;
   /** Drops responses with these tags; a tag that names no single document drops everything. */
   purge(tags: readonly string[]): void;
 }
 
-interface Kept<A> {
-  readonly answer: A;
+interface Entry<A> {
+  readonly response: A;
   readonly tags: readonly string[] | null;
 }
 
@@ -30,48 +30,48 @@ const largestShare = 1 / 16;
 
 /** Responses to equal requests, for a short time and within a bound of bytes. */
 export function createResponseCache<A>(options: ResponseCacheOptions<A>): ResponseCache<A> {
-  const kept = new LRUCache<string, Kept<A>>({
+  const entries = new LRUCache<string, Entry<A>>({
     maxSize: options.maxBytes,
     maxEntrySize: Math.ceil(options.maxBytes * largestShare),
     ttl: options.lifeMs,
-    sizeCalculation: ({ answer }, key) => 2 * (options.bytesOf(answer) + key.length) + 256,
+    sizeCalculation: ({ response }, key) => 2 * (options.bytesOf(response) + key.length) + 256,
   });
-  const asking = new Map<string, Promise<A>>();
+  const pending = new Map<string, Promise<A>>();
   // A response requested before a purge is not cached after it.
   let epoch = 0;
 
-  const set = (key: string, answer: A) => {
-    kept.set(key, { answer, tags: options.tagsOf(answer) });
+  const set = (key: string, response: A) => {
+    entries.set(key, { response, tags: options.tagsOf(response) });
   };
 
-  async function askAndKeep(key: string, ask: () => Promise<A>): Promise<A> {
+  async function loadAndCache(key: string, load: () => Promise<A>): Promise<A> {
     const begun = epoch;
-    const answer = await ask();
-    if (begun === epoch) set(key, answer);
-    return answer;
+    const response = await load();
+    if (begun === epoch) set(key, response);
+    return response;
   }
 
   return {
-    get: (key) => kept.get(key)?.answer,
+    get: (key) => entries.get(key)?.response,
     set,
-    fetch(key, ask) {
-      const known = kept.get(key);
-      if (known) return Promise.resolve(known.answer);
-      const running = asking.get(key);
+    fetch(key, load) {
+      const known = entries.get(key);
+      if (known) return Promise.resolve(known.response);
+      const running = pending.get(key);
       if (running) return running;
-      const promise = askAndKeep(key, ask).finally(() => {
-        if (asking.get(key) === promise) asking.delete(key);
+      const promise = loadAndCache(key, load).finally(() => {
+        if (pending.get(key) === promise) pending.delete(key);
       });
-      asking.set(key, promise);
+      pending.set(key, promise);
       return promise;
     },
     purge(tags) {
       epoch += 1;
-      asking.clear();
-      if (!tags.every(isDocumentTag)) return kept.clear();
+      pending.clear();
+      if (!tags.every(isDocumentTag)) return entries.clear();
       const gone = new Set(tags);
-      for (const [key, { tags: own }] of kept.entries()) {
-        if (own === null || own.some((tag) => gone.has(tag))) kept.delete(key);
+      for (const [key, { tags: own }] of entries.entries()) {
+        if (own === null || own.some((tag) => gone.has(tag))) entries.delete(key);
       }
     },
   };

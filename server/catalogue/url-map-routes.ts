@@ -28,15 +28,15 @@ export async function urlMapRoutes(
       async (request, reply) => {
         const { storeCode = defaultStore } = parseBody(UrlMapQuerySchema, request.query);
         const body = parseBody(UrlMapBodySchema, request.body);
-        const answer = await map(storeCode, body);
-        if (answer && body.options.populateRequestCacheTags) {
-          reply.header('x-cache-tags', answer.cacheTags.join(' '));
+        const response = await map(storeCode, body);
+        if (response && body.options.populateRequestCacheTags) {
+          reply.header('x-cache-tags', response.cacheTags.join(' '));
         }
         // A bare null would be read as an empty body.
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .send(JSON.stringify(answer?.hit ?? null));
+          .send(JSON.stringify(response?.hit ?? null));
       },
     );
   });

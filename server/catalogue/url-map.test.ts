@@ -129,18 +129,18 @@ describe('POST /api/url/map', () => {
     const { map } = await shop();
     for (const { input, expected } of vectors.cases) {
       const body = expected.calls[0]?.body ?? {};
-      const answer = await map(input.url, body);
-      expect(answer === null || '_type' in answer).toBe(true);
+      const response = await map(input.url, body);
+      expect(response === null || '_type' in response).toBe(true);
     }
-    const answer = await map('tee', {
+    const response = await map('tee', {
       filters: { sku: 'TEE-blue' },
       includeFields: ['price'],
       excludeFields: [],
       groupId: null,
       groupToken: null,
     });
-    expect(answer._source).toMatchObject({ sku: 'TEE-blue', price: 90, is_configured: true });
-    expect(answer._source).not.toHaveProperty('url_path');
+    expect(response._source).toMatchObject({ sku: 'TEE-blue', price: 90, is_configured: true });
+    expect(response._source).not.toHaveProperty('url_path');
     const without = await map('tee', { excludeFields: ['configurable_children'] });
     expect(without._source).not.toHaveProperty('configurable_children');
   });
@@ -206,14 +206,14 @@ describe('POST /api/url/map', () => {
 
 describe('the prices of a group', () => {
   const search = { store: 'pl', type: 'product', filters: { sku: { eq: 'TIER' } } };
-  const asked = { ...search, groupId: 5, groupToken };
+  const requests = { ...search, groupId: 5, groupToken };
 
   test('are in search results with a valid token, uncached, while tiers are on [price-23]', async () => {
     const { post, app } = await shop({ tiers: true });
-    const response = await post('/api/catalog/search', asked);
+    const response = await post('/api/catalog/search', requests);
     expect(response.json().items[0].price_incl_tax).toBe(61.5);
     expect(response.headers['cache-control']).toBe('private, no-store');
-    const address = `/api/catalog/search?request=${encodeURIComponent(JSON.stringify(asked))}`;
+    const address = `/api/catalog/search?request=${encodeURIComponent(JSON.stringify(requests))}`;
     const twin = await app.inject({ url: address });
     expect(twin.headers['cache-control']).toBe('private, no-store');
     expect(twin.headers).not.toHaveProperty('etag');
@@ -229,9 +229,9 @@ describe('the prices of a group', () => {
     ['no token', search],
     [
       'a token of another key',
-      { ...asked, groupToken: signGroupToken({ group_id: 5, id: 1 }, 'x') },
+      { ...requests, groupToken: signGroupToken({ group_id: 5, id: 1 }, 'x') },
     ],
-    ['a group that the token does not state', { ...asked, groupId: 9 }],
+    ['a group that the token does not state', { ...requests, groupId: 9 }],
   ])('are everyone’s with %s', async (_name, body) => {
     const { post } = await shop({ tiers: true });
     const response = await post('/api/catalog/search', body);
@@ -240,7 +240,7 @@ describe('the prices of a group', () => {
 
   test('are everyone’s while tiers are off', async () => {
     const { post } = await shop();
-    const response = await post('/api/catalog/search', asked);
+    const response = await post('/api/catalog/search', requests);
     expect(response.json().items[0].price_incl_tax).toBe(123);
   });
 });

@@ -31,7 +31,7 @@ export interface UrlHit {
   readonly _source: Readonly<Record<string, unknown>>;
 }
 
-export interface UrlAnswer {
+export interface UrlResponse {
   readonly hit: UrlHit;
   /** Cache tags of the response. */
   readonly cacheTags: readonly string[];
@@ -90,7 +90,7 @@ async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string)
 }
 
 /** Leaves out document fields as requested; computed ones stay. */
-function asked(
+function requestedFields(
   product: ProductDocument,
   known: ReadonlySet<string>,
   { includeFields, excludeFields }: UrlMapBody,
@@ -106,14 +106,14 @@ function asked(
 /**
  * Resolves an address of the shop to a document, by the same rules as its pages; null when it
  * matches nothing. A product comes configured by the options, in the prices of the client's
- * group where those are in use. Errors: the catalogue's. [api-51, api-52, api-53]
+ * group where those are in use. Errors: `CATALOGUE_UNAVAILABLE`. [api-51, api-52, api-53]
  */
 export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: UrlMapOptions) {
-  async function productAnswer(
+  async function productResponse(
     store: StoreCode,
     { parentSku, childSku: ownSku }: ProductParams,
     body: UrlMapBody,
-  ): Promise<UrlAnswer | null> {
+  ): Promise<UrlResponse | null> {
     const found = await shownProduct(catalogue, store, parentSku);
     if (!found) return null;
     const groupId = groups.groupOf(body);
@@ -133,39 +133,39 @@ export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: Url
       ? await linkedProducts(catalogue, store, configured)
       : null;
     const whole = linked ? withLinkedProducts(configured, (each) => linked.get(each)) : configured;
-    const _source = asked(whole, new Set(Object.keys(found.product)), body);
+    const _source = requestedFields(whole, new Set(Object.keys(found.product)), body);
     return { hit: { _type: 'product', _source }, cacheTags: [`P${found.product.id}`] };
   }
 
-  async function documentAnswer(
+  async function documentResponse(
     store: StoreCode,
     _type: 'category' | 'cms_page' | 'tag',
     id: string,
-  ): Promise<UrlAnswer | null> {
+  ): Promise<UrlResponse | null> {
     const document = await one(catalogue, store, _type, 'id', id);
     if (!document) return null;
     const cacheTags = [_type === 'category' ? `C${id}` : _type];
     return { hit: { _type, _source: document }, cacheTags };
   }
 
-  function answerOf(store: StoreCode, hit: ScreenHit, body: UrlMapBody) {
+  function responseFor(store: StoreCode, hit: ScreenHit, body: UrlMapBody) {
     switch (hit.screen) {
       case 'product':
-        return productAnswer(store, hit.params, body);
+        return productResponse(store, hit.params, body);
       case 'cms-page':
-        return documentAnswer(store, 'cms_page', hit.id);
+        return documentResponse(store, 'cms_page', hit.id);
       case 'category':
       case 'tag':
-        return documentAnswer(store, hit.screen, hit.id);
+        return documentResponse(store, hit.screen, hit.id);
       default:
         return null;
     }
   }
 
-  return async (store: StoreCode, body: UrlMapBody): Promise<UrlAnswer | null> => {
+  return async (store: StoreCode, body: UrlMapBody): Promise<UrlResponse | null> => {
     const first = await resolveAddress(body.url, catalogue, store);
     const path = first.kind === 'redirect' && 'path' in first.target ? first.target.path : null;
     const found = path === null ? first : await resolveAddress(path, catalogue, store);
-    return found.kind === 'screen' ? answerOf(store, found, body) : null;
+    return found.kind === 'screen' ? responseFor(store, found, body) : null;
   };
 }

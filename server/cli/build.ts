@@ -13,7 +13,7 @@ await exitOnRefusal(async () => {
   const own = await readOwnShop(process.env['SHOP_DIR']);
   const root = join(import.meta.dirname, '../..');
   const unlessCurrent = process.argv.includes('--unless-current');
-  await fillDist({ root, ownFolder: own?.builtFolder, say: print, unlessCurrent }, async () => {
+  await fillDist({ root, ownFolder: own?.builtFolder, log: print, unlessCurrent }, async () => {
     await build();
     await compressBuild(join(root, 'dist/client'));
   });

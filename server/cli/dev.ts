@@ -19,7 +19,7 @@ await exitOnRefusal(async () => {
     // Every module of a page is a separate request here.
     LIMIT_EXEMPT: '127.0.0.0/8,::1',
   });
-  await prepareCatalogues(config, { root, now: new Date(), say: print });
+  await prepareCatalogues(config, { root, now: new Date(), log: print });
   await serve({
     config,
     own,

@@ -16,21 +16,21 @@ async function run(dataDir: string, ...args: string[]) {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code, said };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code, output };
 }
 
 describe('npm run index', () => {
   test('indexes a folder, lists skipped lines and counts accepted ones', async () => {
     const from = await sourceFolder({ product: [shirt('A'), '{'] });
-    const { code, said } = await run(await temporaryFolder(), '--from', from, '--store', 'en');
+    const { code, output } = await run(await temporaryFolder(), '--from', from, '--store', 'en');
     expect(code).toBe(0);
-    expect(said).toContain('category.ndjson is missing');
-    expect(said).toContain('skipped product.ndjson:2: not JSON');
-    expect(said).toContain('Indexed 1 product for en');
-    expect(said).toContain('1 line skipped');
+    expect(output).toContain('category.ndjson is missing');
+    expect(output).toContain('skipped product.ndjson:2: not JSON');
+    expect(output).toContain('Indexed 1 product for en');
+    expect(output).toContain('1 line skipped');
     // Without a terminal there is no progress bar, which would fill a log.
-    expect(said).not.toContain('\u001b');
+    expect(output).not.toContain('\u001b');
   });
 
   test.each([
@@ -47,10 +47,10 @@ describe('npm run index', () => {
     ['with an invalid store code', ['--from', 'x', '--store', '../x'], 'two letters'],
     ['with a missing folder', ['--from', '/nowhere'], '/nowhere/product.ndjson is missing'],
   ])('%s prints the error in one line and fails', async (_name, args, reason) => {
-    const { code, said } = await run(await temporaryFolder(), ...args);
+    const { code, output } = await run(await temporaryFolder(), ...args);
     expect(code).toBe(1);
-    expect(said).toContain(reason);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(reason);
+    expect(output.trim().split('\n')).toHaveLength(1);
   });
 
   test('with --changes adds and removes documents of a file', async () => {
@@ -63,9 +63,9 @@ describe('npm run index', () => {
         { type: 'product', delete: 'A' },
       ],
     });
-    const { code, said } = await run(dataDir, '--changes', join(changes, 'changes.ndjson'));
+    const { code, output } = await run(dataDir, '--changes', join(changes, 'changes.ndjson'));
     expect(code).toBe(0);
-    expect(said).toContain('Put 1 and removed 1 documents for pl');
+    expect(output).toContain('Put 1 and removed 1 documents for pl');
     const catalogue = openEmbeddedCatalogue({ dir: join(dataDir, 'index') });
     const { items } = await catalogue.search({ store: 'pl', type: 'product' });
     catalogue.close();
@@ -86,9 +86,11 @@ describe('npm run index', () => {
     const onPurge = (tags: readonly string[]) => heard.push(...tags);
     const purges = await startPurges({ store, lifeMs: 60_000, onPurge });
 
-    const { code, said } = await run(dataDir, '--rollback');
-    expect(code, said).toBe(0);
-    expect(said).toMatch(/^Store view pl is back at index \S+; \S+ is withdrawn\. All kept pages/);
+    const { code, output } = await run(dataDir, '--rollback');
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      /^Store view pl is back at index \S+; \S+ is withdrawn\. All kept pages/,
+    );
     await expect.poll(() => heard).toEqual(['*']);
     purges.stop();
     await store.close();
@@ -99,14 +101,14 @@ describe('npm run index', () => {
 
     const again = await run(dataDir, '--rollback');
     expect(again.code).toBe(1);
-    expect(again.said.trim()).toBe('No index before the one in use is kept for pl');
+    expect(again.output.trim()).toBe('No index before the one in use is kept for pl');
   });
 
   test('with --strict stops at the first faulty line', async () => {
     const from = await sourceFolder({ product: [shirt('A'), '{'] });
-    const { code, said } = await run(await temporaryFolder(), '--from', from, '--strict');
+    const { code, output } = await run(await temporaryFolder(), '--from', from, '--strict');
     expect(code).toBe(1);
-    expect(said).toContain('product.ndjson:2: not JSON');
-    expect(said).not.toContain('Indexed');
+    expect(output).toContain('product.ndjson:2: not JSON');
+    expect(output).not.toContain('Indexed');
   });
 });

@@ -34,7 +34,7 @@ const ArgumentsSchema = v.pipe(
   ),
 );
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
@@ -61,7 +61,7 @@ const common = (config: Config, { store, strict }: Arguments) => ({
   dir: indexDir(config),
   tax: taxSettings(config, store),
   prefixCodes: prefixCodes(config),
-  log: say,
+  log: print,
 });
 
 const skippedLines = (count: number): string =>
@@ -107,16 +107,16 @@ async function indexChanged(config: Config, engine: IndexEngine, options: Argume
 
 async function goBack(config: Config, engine: IndexEngine, { store }: Arguments) {
   const { from, to } = await engine.rollback(store);
-  const told = `Store view ${store} is back at index ${to}; ${from} is withdrawn`;
+  const message = `Store view ${store} is back at index ${to}; ${from} is withdrawn`;
   try {
     await purgeEverything(config);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    say(`Kept pages could not all be purged (${reason}): call /invalidate with tag=*`);
+    print(`Kept pages could not all be purged (${reason}): call /invalidate with tag=*`);
     process.exitCode = 1;
-    return told;
+    return message;
   }
-  return `${told}. All kept pages are purged`;
+  return `${message}. All kept pages are purged`;
 }
 
 async function run(): Promise<void> {
@@ -126,7 +126,7 @@ async function run(): Promise<void> {
   try {
     const wanted = options.changes === '' ? indexWhole : indexChanged;
     const work = options.rollback ? goBack : wanted;
-    say(await work(config, engine, options));
+    print(await work(config, engine, options));
   } finally {
     await engine.close();
   }
@@ -136,6 +136,6 @@ try {
   await run();
 } catch (error) {
   const known = error instanceof AppError || v.isValiError(error) || error instanceof TypeError;
-  say(known ? error.message : String(error));
+  print(known ? error.message : String(error));
   process.exitCode = 1;
 }

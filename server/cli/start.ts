@@ -22,7 +22,7 @@ await exitOnRefusal(async () => {
         'WORKERS: several need COMMERCE_API_URL, because the mocked backend is one process; `npm run mock-api` runs it alone',
       );
     }
-    await prepareCatalogues(config, { root, now: new Date(), say: print });
+    await prepareCatalogues(config, { root, now: new Date(), log: print });
     await buildShop(root, print, own?.builtFolder);
     if (config.WORKERS > 1) return runCluster(config);
   }

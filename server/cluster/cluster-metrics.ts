@@ -22,7 +22,7 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
   const waiting = new Map<number, (metrics: readonly object[] | null) => void>();
   let last = 0;
 
-  function askOne(worker: Worker): Promise<readonly object[] | null> {
+  function metricsOf(worker: Worker): Promise<readonly object[] | null> {
     last += 1;
     const id = last;
     const { promise, resolve } = Promise.withResolvers<readonly object[] | null>();
@@ -36,18 +36,18 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
   }
 
   async function text(): Promise<string> {
-    const answers = await Promise.all(serving().map(askOne));
-    const told = answers.filter((answer) => answer !== null);
-    return AggregatorRegistry.aggregate(told).metrics();
+    const replies = await Promise.all(serving().map(metricsOf));
+    const received = replies.filter((reply) => reply !== null);
+    return AggregatorRegistry.aggregate(received).metrics();
   }
 
   cluster.on('message', async (worker, message: unknown) => {
     const one = v.safeParse(OneMetricsSchema, message);
     if (one.success) return waiting.get(one.output.id)?.(one.output.metrics);
-    const asked = v.safeParse(MetricsRequestSchema, message);
-    if (!asked.success) return;
-    const answer = { id: asked.output.id, text: await text().catch(() => null) };
-    if (worker.isConnected()) worker.send({ type: 'witryna:metrics', ...answer });
+    const request = v.safeParse(MetricsRequestSchema, message);
+    if (!request.success) return;
+    const reply = { id: request.output.id, text: await text().catch(() => null) };
+    if (worker.isConnected()) worker.send({ type: 'witryna:metrics', ...reply });
   });
 }
 
@@ -58,23 +58,23 @@ export function gatherMetrics(serving: () => readonly Worker[]): void {
 export function shareMetrics(registry: Registry, place: number): () => Promise<string> {
   registry.setDefaultLabels({ worker: String(place) });
   process.on('message', async (message: unknown) => {
-    const asked = v.safeParse(WorkerMetricsRequestSchema, message);
-    if (!asked.success) return;
+    const request = v.safeParse(WorkerMetricsRequestSchema, message);
+    if (!request.success) return;
     const metrics = await registry.getMetricsAsJSON();
-    process.send?.({ type: 'witryna:metrics-of-one', id: asked.output.id, metrics });
+    process.send?.({ type: 'witryna:metrics-of-one', id: request.output.id, metrics });
   });
   let last = 0;
   return () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     last += 1;
     const id = last;
-    const failed = () => reject(new AppError('INTERNAL', 'Metrics of workers are not answered'));
+    const failed = () => reject(new AppError('INTERNAL', 'The workers did not send their metrics'));
     const timer = setTimeout(failed, allMs);
     const listen = (message: unknown) => {
-      const answer = v.safeParse(AllMetricsSchema, message);
-      if (!answer.success || answer.output.id !== id) return;
-      if (answer.output.text === null) failed();
-      else resolve(answer.output.text);
+      const reply = v.safeParse(AllMetricsSchema, message);
+      if (!reply.success || reply.output.id !== id) return;
+      if (reply.output.text === null) failed();
+      else resolve(reply.output.text);
     };
     process.on('message', listen);
     process.send?.({ type: 'witryna:metrics?', id });

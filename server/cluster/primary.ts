@@ -52,8 +52,8 @@ interface Place {
 function serving(worker: Worker): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   worker.on('message', (message: unknown) => {
-    const said = v.safeParse(ServingSchema, message);
-    if (said.success) resolve(said.output.address);
+    const serving = v.safeParse(ServingSchema, message);
+    if (serving.success) resolve(serving.output.address);
   });
   worker.once('exit', () => reject(new AppError('INTERNAL', 'A worker ended before it served')));
   return promise;

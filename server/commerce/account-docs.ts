@@ -4,7 +4,7 @@ import {
   AvailabilityListSchema,
   AvailabilityStateSchema,
 } from '../../domain/commerce/availability.ts';
-import { MailLinkAnswerSchema } from '../../domain/commerce/mail-link.ts';
+import { MailLinkResponseSchema } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema } from '../../domain/commerce/newsletter.ts';
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
@@ -58,52 +58,52 @@ export const accountDocs = {
   'POST /api/ext/newsletter/confirm': {
     summary:
       'Sends the newsletter to the address whose mail held the token; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/newsletter/unsubscribe': {
     summary: 'Sends no more newsletter to the address whose mail held the token, without a login',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/availability/confirm': {
     summary: 'Tells the address whose mail held the token when the product is back',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/availability/unsubscribe': {
     summary: 'Tells the address whose mail held the token no more of the product',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/email/confirm': {
     summary: 'Gives an account the address whose mail held the token; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/email/call-off': {
-    summary: 'Leaves an account the address it has, asked from a mail to either address',
-    result: MailLinkAnswerSchema,
+    summary: 'Cancels a change of an account’s address, by the link of an e-mail to either address',
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/confirm': {
     summary:
       'Confirms the address of an account: orders that guests placed with it are the account’s; again as the first time',
-    result: MailLinkAnswerSchema,
+    result: MailLinkResponseSchema,
   },
   'POST /api/ext/account/call-off': {
-    summary: 'Deletes an account whose address nobody has confirmed, asked from a mail to it',
-    result: MailLinkAnswerSchema,
+    summary: 'Deletes an account with an unconfirmed address, by the link of an e-mail to it',
+    result: MailLinkResponseSchema,
   },
   'GET /api/ext/availability': {
-    summary: 'Products one is told of when they are back',
+    summary: 'Products with a requested notification of new stock',
     result: AvailabilityListSchema,
   },
   'POST /api/ext/availability/subscribe': {
     summary:
-      'Tells when a product is back; a guest’s answer is `pending` until a mail is confirmed',
+      'Requests a notification when a product is back; a guest’s state is `pending` until the e-mail is confirmed',
     result: AvailabilityStateSchema,
   },
   'POST /api/ext/availability/delete-subscription': {
-    summary: 'Tells no more; the result says so',
+    summary: 'Cancels the notification; the result confirms it',
     result: v.string(),
   },
   'GET /api/review': {
-    summary: 'Bought products and what was said of them',
+    summary: 'Bought products with their reviews',
     result: ReviewListSchema,
   },
   'GET /api/review/check': {
@@ -111,11 +111,11 @@ export const accountDocs = {
     result: MayReviewSchema,
   },
   'GET /api/review/mass': {
-    summary: 'The products of an order and what was said of them, by its uuid and secret',
+    summary: 'The products of an order with their reviews, by its uuid and secret',
     result: ReviewListSchema,
   },
   'POST /api/review/mass': {
-    summary: 'Says something of the products of an order, by its uuid and secret',
+    summary: 'Reviews the products of an order, by its uuid and secret',
     result: done,
   },
   'POST /api/review/create': { summary: 'Says something of a bought product', result: done },

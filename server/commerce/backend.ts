@@ -14,7 +14,7 @@ export interface BackendRequest {
   readonly body: string | null;
 }
 
-export interface BackendAnswer {
+export interface BackendResponse {
   readonly status: number;
   readonly envelope: Envelope;
 }
@@ -25,7 +25,7 @@ export interface BackendAnswer {
  * `seconds`), `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`.
  */
 export interface CommerceBackend {
-  send(request: BackendRequest, signal: AbortSignal): Promise<BackendAnswer>;
+  send(request: BackendRequest, signal: AbortSignal): Promise<BackendResponse>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function unavailable(cause: unknown, signal: AbortSignal): AppError {
 }
 
 /** A response before any check. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly contentType: string | null | undefined;
   readonly retryAfter: string | null | undefined;
@@ -66,10 +66,10 @@ export interface RawAnswer {
 }
 
 /** Checks that a response is JSON and an envelope. */
-export function readBackendAnswer(
+export function readBackendResponse(
   request: Pick<BackendRequest, 'method' | 'path'>,
-  { status, contentType, retryAfter, text }: RawAnswer,
-): BackendAnswer {
+  { status, contentType, retryAfter, text }: RawResponse,
+): BackendResponse {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
     // A proxy before the backend responds with a page.
@@ -79,7 +79,7 @@ export function readBackendAnswer(
     });
   }
   const isPlacing = request.method === 'POST' && request.path === '/api/order' && status === 200;
-  const complete = v.transform(isPlacing ? withOrderCode : (answer: unknown) => answer);
+  const complete = v.transform(isPlacing ? withOrderCode : (response: unknown) => response);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), complete, EnvelopeSchema), text);
   const isRefused = parsed.success
     ? isTooBusy(parsed.output.code, parsed.output.error)

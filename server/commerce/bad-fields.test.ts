@@ -176,8 +176,8 @@ describe.each(fields)('the $name', (field) => {
       const { status, body } = await browser.send('POST', field.url(), field.body(value));
       expect(status).toBeLessThan(500);
       expect(body.code).toBe(status);
-      const said: unknown[] = Array.isArray(body.result) ? body.result : [];
-      const own = said.find((each) =>
+      const faults: unknown[] = Array.isArray(body.result) ? body.result : [];
+      const own = faults.find((each) =>
         v.is(v.looseObject({ dataPath: v.literal(field.path) }), each),
       );
       const expected = saidInBrowser(field, value);
@@ -197,8 +197,10 @@ describe('a line of the cart', () => {
       const browser = shop.browser();
       const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
       const cartItem = { sku, qty: 1, quoteId: cartId };
-      const answer = await browser.send('POST', `/api/cart/update?cartId=${cartId}`, { cartItem });
-      expect(['CART_ITEM_INVALID', 'CATALOGUE_NOT_FOUND']).toContain(answer.body.error);
+      const response = await browser.send('POST', `/api/cart/update?cartId=${cartId}`, {
+        cartItem,
+      });
+      expect(['CART_ITEM_INVALID', 'CATALOGUE_NOT_FOUND']).toContain(response.body.error);
       const coupon = encodeURIComponent(sku);
       const url = `/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`;
       const refused = sku === '' ? 'BAD_REQUEST' : 'CART_COUPON_INVALID';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { serverDigest } from '../../domain/cart/server-items.ts';
 import { createdCart } from '../../domain/commerce/batch.ts';
-import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,8 +29,8 @@ async function batch(calls: readonly object[], headers: object = {}) {
   return shop.browser().send('POST', '/api/batch', { calls }, headers);
 }
 
-const codes = (answer: { body: { result: { code: number }[] } }) =>
-  answer.body.result.map(({ code }) => code);
+const codes = (response: { body: { result: { code: number }[] } }) =>
+  response.body.result.map(({ code }) => code);
 
 describe('a batch', () => {
   test('that arrives twice is processed once, even if its condition holds only later', async () => {
@@ -72,22 +72,26 @@ describe('a batch', () => {
   });
 
   test('sends its requests in their order, with the cart that it creates', async () => {
-    const answer = await batch([create, update('call-0002', 'shirt'), pull]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(codes(answer)).toEqual([200, 200, 200]);
-    expect(answer.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
+    const response = await batch([create, update('call-0002', 'shirt'), pull]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(codes(response)).toEqual([200, 200, 200]);
+    expect(response.body.result[2].result).toMatchObject([{ sku: 'shirt', qty: 1 }]);
   });
 
   test('continues after a refusal, and has a code for each request', async () => {
-    const answer = await batch([create, update('call-0002', 'gone'), update('call-0003', 'book')]);
-    expect(codes(answer)).toEqual([200, 409, 200]);
-    expect(answer.body.result[1].error).toBe('CART_OUT_OF_STOCK');
+    const response = await batch([
+      create,
+      update('call-0002', 'gone'),
+      update('call-0003', 'book'),
+    ]);
+    expect(codes(response)).toEqual([200, 409, 200]);
+    expect(response.body.result[1].error).toBe('CART_OUT_OF_STOCK');
   });
 
   test('skips requests that depend on a failed one, or on another state of the cart', async () => {
     const needsFailed = { onlyIf: { call: 1 } };
     const needsShirt = { onlyIf: { call: 3, digest: serverDigest([]) } };
-    const answer = await batch([
+    const response = await batch([
       create,
       update('call-0002', 'gone'),
       update('call-0003', 'book', needsFailed),
@@ -97,8 +101,8 @@ describe('a batch', () => {
       { ...pull, id: 'call-0010' },
       update('call-0006', 'book', { onlyIf: { call: 6, digest: serverDigest([]) } }),
     ]);
-    expect(codes(answer)).toEqual([200, 409, 424, 200, 200, 200, 200, 424]);
-    expect(answer.body.result[2].error).toBe('BATCH_SKIPPED');
+    expect(codes(response)).toEqual([200, 409, 424, 200, 200, 200, 200, 424]);
+    expect(response.body.result[2].error).toBe('BATCH_SKIPPED');
   });
 
   test('sent again does its writes once', async () => {
@@ -129,8 +133,62 @@ describe('a batch', () => {
   });
 
   test('responds to an unknown platform request as the gateway does', async () => {
-    const answer = await batch([{ ...pull, url: '/api/cart/steal' }]);
-    expect(answer.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
+    const response = await batch([{ ...pull, url: '/api/cart/steal' }]);
+    expect(response.body.result[0]).toMatchObject({ code: 404, error: 'ROUTE_NOT_FOUND' });
+  });
+
+  test('checks each of its requests as the gateway does', async () => {
+    const answer = await batch([
+      { ...update('call-0001', 'shirt'), body: { cartItem: { sku: 'shirt', qty: -1 } } },
+      { ...pull, url: `${pull.url}&storeCode=xx` },
+      { ...pull, url: `${pull.url}&cartId=other` },
+      { ...pull, url: '/api/cart/pull' },
+      { ...update('call-0002', 'shirt'), body: { store_code: 'xx' } },
+    ]);
+    expect(answer.body.result).toMatchObject([
+      { code: 400, error: 'CART_ITEM_INVALID', result: [{ dataPath: '.cartItem.qty' }] },
+      ...Array.from({ length: 4 }, () => ({ code: 400, error: 'BAD_REQUEST' })),
+    ]);
+  });
+
+  test('limits the body of each request, with the cart id in it', async () => {
+    const note = Array.from({ length: 70_000 }, () => createdCart).join(' ');
+    const large = { cartItem: { sku: 'shirt', qty: 1, note } };
+    const answer = await batch([create, update('call-0002', 'shirt', { body: large })]);
+    expect(answer.body.result[1]).toMatchObject({ code: 413, error: 'BODY_TOO_LARGE' });
+  });
+
+  test('logs the refusal of each request under its own name', async () => {
+    const lines: string[] = [];
+    const shop = await openGateway('header', { log: (line) => lines.push(line) });
+    closing.push(shop.close);
+    const calls = [create, update('call-0002', 'gone'), { ...pull, url: '/api/cart/steal' }];
+    await shop.browser().send('POST', '/api/batch', { calls });
+    const logged = lines.flatMap((line) => {
+      const { event, call, code } = JSON.parse(line);
+      return event ? [`${event} ${call} ${code}`] : [];
+    });
+    expect(logged).toEqual([
+      'commerce.refused POST /api/cart/update CART_OUT_OF_STOCK',
+      'commerce.failed GET /api/cart/* ROUTE_NOT_FOUND',
+    ]);
+  });
+
+  test('has the session of its cookie in each request, and refuses other sites', async () => {
+    const shop = await openGateway('cookie');
+    closing.push(shop.close);
+    const browser = shop.browser();
+    await logInThrough(browser);
+    const calls = [create, update('call-0002', 'shirt'), pull];
+    const own = await browser.send('POST', '/api/batch', { calls });
+    expect(codes(own)).toEqual([200, 200, 200]);
+    const cartId = own.body.result[0].result;
+    const address = `/api/cart/pull?cartId=${cartId}`;
+    expect((await shop.browser().send('GET', address)).status).not.toBe(200);
+    expect((await browser.send('GET', address)).status).toBe(200);
+    const forged = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const foreign = await browser.send('POST', '/api/batch', { calls: [create] }, forged);
+    expect(foreign.body.result[0].error).toBe('ORIGIN_REFUSED');
   });
 
   test.each([
@@ -139,7 +197,7 @@ describe('a batch', () => {
   ])('with the body %s is refused', async (_name, payload) => {
     const { app } = await open();
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.inject({ method: 'POST', url: '/api/batch', headers, payload });
+    expect(response.statusCode).toBe(400);
   });
 });

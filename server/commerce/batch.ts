@@ -1,16 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parse } from 'node:querystring';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { serverDigest } from '../../domain/cart/server-items.ts';
 import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
-import { traceHeaders } from '../telemetry/request-trace.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
+import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
+import { commerceCalls } from './calls.ts';
+import type { IncomingRequest, RespondToCall } from './commerce-call.ts';
 import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
+import type { StoreCheck } from './known-stores.ts';
+import { noteFailure } from './note-refusal.ts';
 import { parseInput } from './refusal.ts';
 import { sessionOf } from './send-idempotent.ts';
 import type { Sessions } from './session.ts';
+
+interface BatchOptions {
+  readonly sessions: Pick<Sessions, 'token'>;
+  readonly writeOnce: IdempotentWrites;
+  /** Called for each request of a batch, which is no HTTP request of its own. */
+  readonly onResponse?: ShopMetrics['responded'];
+  readonly respond: RespondToCall;
+  readonly checkStore: StoreCheck;
+}
 
 /** Headers that identify the shopper and the sending page. */
 const passedHeaders = [
@@ -18,6 +34,7 @@ const passedHeaders = [
   'cookie',
   'origin',
   'sec-fetch-site',
+  'traceparent',
   'x-mock-fault',
   'x-mock-marker',
 ] as const;
@@ -35,58 +52,89 @@ const skipped: Envelope = {
   errorMessage: 'What this call depends on did not hold',
 };
 
-function holds({ onlyIf }: BatchCall, answers: readonly Envelope[]): boolean {
+function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
   if (!onlyIf) return true;
-  const earlier = answers[onlyIf.call];
+  const earlier = responses[onlyIf.call];
   if (earlier?.code !== 200) return false;
   if (onlyIf.digest === undefined) return true;
   const pulled = v.safeParse(ServerCartSchema, earlier.result);
   return pulled.success && serverDigest(pulled.output) === onlyIf.digest;
 }
 
-function headersFor(call: BatchCall, request: FastifyRequest): Record<string, string> {
+/** One request of a batch, as if it had arrived alone. Throws `BODY_TOO_LARGE`. */
+function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body: string | null) {
+  const { id, ip, log, headers, routeOptions } = outer;
+  if (body !== null && Buffer.byteLength(body) > routeOptions.bodyLimit) {
+    throw new AppError('BODY_TOO_LARGE', 'The request is too large');
+  }
   const passed = passedHeaders.flatMap((name) => {
-    const value = request.headers[name];
+    const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  return {
-    ...Object.fromEntries(passed),
-    ...traceHeaders(request),
-    'idempotency-key': call.id,
-    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+  const incoming: IncomingRequest = {
+    id,
+    ip,
+    log,
+    headers: { ...Object.fromEntries(passed), 'idempotency-key': call.id },
+    params: {},
+    query: parse(query, '&', '=', { maxKeys: 0 }),
+    body: body === null ? undefined : JSON.parse(body),
   };
+  return incoming;
+}
+
+/** Executes one request in a span of its own; a refusal becomes its response. */
+async function runCall(
+  { respond, checkStore, onResponse }: BatchOptions,
+  given: BatchCall,
+  [outer, reply]: readonly [FastifyRequest, FastifyReply],
+  withCart: (text: string) => string,
+): Promise<Envelope> {
+  const { method } = given;
+  const [path = '', query = ''] = withCart(given.url).split('?');
+  const hasBody = method !== 'GET' && given.body !== undefined;
+  const body = hasBody ? withCart(JSON.stringify(given.body)) : null;
+  const call = commerceCalls.find((each) => each.method === method && each.path === path);
+  const route = call?.path ?? '/api/cart/*';
+  const attributes = { 'http.request.method': method, 'http.route': route, 'url.path': path };
+  const begunAt = performance.now();
+  const { status, envelope } = await inSpan(`${method} ${route}`, attributes, async () => {
+    const incoming = incomingOf(given, outer, query, body);
+    checkStore(incoming);
+    if (!call) throw new AppError('ROUTE_NOT_FOUND', 'No such call');
+    const response = await respond(call, incoming, reply);
+    annotate({ 'http.response.status_code': response.status });
+    return response;
+  }).catch((error: unknown) => {
+    const failure = noteFailure(error, `${method} ${route}`, outer.log);
+    return { status: failure.code, envelope: failure };
+  });
+  onResponse?.(route, method, status, (performance.now() - begunAt) / 1000);
+  return envelope;
 }
 
 /** Executes the requests one after another and returns a response for each. */
-async function answersOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
+async function runBatch(
+  options: BatchOptions,
+  outer: readonly [FastifyRequest, FastifyReply],
   calls: readonly BatchCall[],
 ): Promise<Envelope[]> {
-  const answers: Envelope[] = [];
+  const responses: Envelope[] = [];
   let cartId: string | null = null;
   const withCart = (text: string) =>
     cartId === null ? text : text.replaceAll(createdCart, cartId);
   for (const call of calls) {
-    if (!holds(call, answers)) {
-      answers.push(skipped);
+    if (!holds(call, responses)) {
+      responses.push(skipped);
       continue;
     }
-    const answer = await app.inject({
-      method: call.method,
-      url: withCart(call.url),
-      headers: headersFor(call, request),
-      // Without it, all login attempts within batches would share one address and slow each other.
-      remoteAddress: request.ip,
-      ...(call.body === undefined ? {} : { payload: withCart(JSON.stringify(call.body)) }),
-    });
-    const envelope = v.parse(EnvelopeSchema, answer.json());
+    const envelope = await runCall(options, call, outer, withCart);
     if (call.url.startsWith('/api/cart/create') && envelope.code === 200) {
       cartId = v.parse(CartIdSchema, envelope.result);
     }
-    answers.push(envelope);
+    responses.push(envelope);
   }
-  return answers;
+  return responses;
 }
 
 /**
@@ -95,16 +143,13 @@ async function answersOf(
  * one, so a cart is only changed in its last known state. A batch that arrives twice is executed
  * once, and requests it skipped the first time stay skipped.
  */
-export function batchRoute(
-  app: FastifyInstance,
-  sessions: Pick<Sessions, 'token'>,
-  writeOnce: IdempotentWrites,
-): void {
-  app.post('/api/batch', { config: { api: batchDoc } }, async (request) => {
+export function batchRoute(app: FastifyInstance, options: BatchOptions): void {
+  const { sessions, writeOnce } = options;
+  app.post('/api/batch', { config: { api: batchDoc } }, async (request, reply) => {
     const { calls } = parseInput(BatchBodySchema, request.body, 'BAD_REQUEST');
     const { 'idempotency-key': key } = request.headers;
     const send = async () => {
-      const result = await answersOf(app, request, calls);
+      const result = await runBatch(options, [request, reply], calls);
       return { status: 200, envelope: v.parse(EnvelopeSchema, { code: 200, result }) };
     };
     if (key === undefined) return (await send()).envelope;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
-import { BatchAnswerSchema, BatchBodySchema } from '../../domain/commerce/batch.ts';
+import { BatchBodySchema, BatchResponseSchema } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import {
-  ComplaintAnswerSchema,
-  ExchangeAnswerSchema,
-  WithdrawalAnswerSchema,
+  ComplaintResponseSchema,
+  ExchangeResponseSchema,
+  WithdrawalResponseSchema,
 } from '../../domain/commerce/claims.ts';
 import { CountriesSchema } from '../../domain/commerce/country.ts';
 import { FastPaymentsSchema, PaymentLegalSchema } from '../../domain/commerce/fast-payment.ts';
@@ -13,10 +13,10 @@ import { GiftCardSchema } from '../../domain/commerce/gift-card.ts';
 import {
   PaymentMethodsSchema,
   ShippingCountriesSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
-import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../../domain/commerce/order.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { LogoutBodySchema } from '../../domain/commerce/own-data.ts';
 import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
@@ -69,7 +69,7 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'POST /api/cart/shipping-information': {
     summary: 'Sets address and delivery; totals and ways to pay',
-    result: ShippingInformationAnswerSchema,
+    result: ShippingInformationResponseSchema,
   },
   'GET /api/cart/coupon': { summary: 'The coupon of a cart', result: anything },
   'POST /api/cart/apply-coupon': { summary: 'Applies a coupon', result: done },
@@ -92,13 +92,13 @@ const docs: Readonly<Record<string, CallDoc>> = {
   'GET /api/shops': { summary: 'Our shops to pick an order up in', result: PointsSchema },
   'GET /api/fastpayment': { summary: 'Banks for a fast transfer', result: FastPaymentsSchema },
   'GET /api/fastpayment/:id/legal': {
-    summary: 'What is to be said of a bank, or of a way of paying by its code',
+    summary: 'The legal text of a bank or a payment method, by its code',
     result: PaymentLegalSchema,
   },
-  'POST /api/order': { summary: 'Places an order, once per order_id', result: OrderAnswerSchema },
+  'POST /api/order': { summary: 'Places an order, once per order_id', result: OrderResponseSchema },
   'GET /api/order/client/:id': {
     summary: 'The order of a client’s own id',
-    result: OrderAnswerSchema,
+    result: OrderResponseSchema,
   },
   'POST /api/order/lookup': {
     summary: 'An order by its number and e-mail; slow on purpose',
@@ -114,15 +114,15 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'POST /api/order/:uuid/withdrawal': {
     summary: 'Receives a withdrawal, of single pieces too',
-    result: WithdrawalAnswerSchema,
+    result: WithdrawalResponseSchema,
   },
   'POST /api/order/:uuid/complaint': {
     summary: 'Receives a complaint',
-    result: ComplaintAnswerSchema,
+    result: ComplaintResponseSchema,
   },
   'POST /api/order/:uuid/exchange': {
     summary: 'Keeps another variant for pieces to be sent back',
-    result: ExchangeAnswerSchema,
+    result: ExchangeResponseSchema,
   },
   'GET /api/order/:uuid/payment': {
     summary: 'The state of an order’s payment, for its customer or by its secret',
@@ -139,7 +139,10 @@ const docs: Readonly<Record<string, CallDoc>> = {
   },
   'GET /api/mock/faults': { summary: 'Faults still to come', result: anything },
   'POST /api/mock/stock': { summary: 'Brings pieces of a product', result: StockInfoSchema },
-  'POST /api/mock/faults': { summary: 'Breaks coming answers on purpose', result: anything },
+  'POST /api/mock/faults': {
+    summary: 'Makes the next responses fail, for tests',
+    result: anything,
+  },
 };
 
 const text = v.exactOptional(v.string());
@@ -163,7 +166,7 @@ export function callDoc({
       ...Object.fromEntries(query.map((name) => [name, text])),
     }),
     body,
-    answer: v.object({
+    response: v.object({
       code: v.number(),
       result: doc.result,
       meta: v.exactOptional(v.looseObject({})),
@@ -182,22 +185,22 @@ export const logoutDoc: ApiDoc = {
   tag: 'user',
   summary: 'Ends the session and has its tokens revoked, or those of every device',
   body: LogoutBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['ORIGIN_REFUSED', 'COMMERCE_REFUSED', 'COMMERCE_UNAVAILABLE'],
 };
 
 export const passwordDoc: ApiDoc = {
   tag: 'user',
-  summary: 'Whether a new password would be taken; answered by the shop, sent to no backend',
+  summary: 'Whether a new password would be accepted; checked by the shop, sent to no backend',
   body: PasswordBodySchema,
-  answer: v.object({ code: v.number(), result: done }),
+  response: v.object({ code: v.number(), result: done }),
   refusals: ['BAD_REQUEST', 'ORIGIN_REFUSED', 'PASSWORD_COMMON'],
 };
 
 export const batchDoc: ApiDoc = {
   tag: 'cart',
-  summary: 'Makes several cart calls one after another and answers each',
+  summary: 'Sends several cart requests in order and returns the response of each',
   body: BatchBodySchema,
-  answer: v.object({ code: v.number(), result: BatchAnswerSchema }),
+  response: v.object({ code: v.number(), result: BatchResponseSchema }),
   refusals: ['BAD_REQUEST'],
 };

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import type { CommerceCall } from './commerce-call.ts';
+import type { CommerceCall, IncomingRequest } from './commerce-call.ts';
 import { parseInput } from './refusal.ts';
 
 const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
 const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
 /** The path with the request's parameters filled in. Throws `BAD_REQUEST`. */
-export function pathOf(call: CommerceCall, request: FastifyRequest): string {
+export function pathOf(call: CommerceCall, request: IncomingRequest): string {
   const params = parseInput(ParamsSchema, request.params, 'BAD_REQUEST');
   return call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
@@ -28,7 +27,7 @@ export const neededParameters = (names: readonly string[]) =>
  * The allowed parameters of a request. Throws `BAD_REQUEST` for a repeated one, because choosing a
  * value would be a guess, and for a missing required one. [api-65]
  */
-export function queryOf(call: CommerceCall, request: FastifyRequest): Record<string, string> {
+export function queryOf(call: CommerceCall, request: IncomingRequest): Record<string, string> {
   const given = parseInput(QuerySchema, request.query, 'BAD_REQUEST');
   const query: Record<string, string> = {};
   for (const name of [...call.needs, ...call.query]) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { createShopMetrics } from '../metrics/shop-metrics.ts';
-import type { BackendAnswer } from './backend.ts';
+import type { BackendResponse } from './backend.ts';
 import { resilient } from './resilient-backend.ts';
 
 /** Outcome of a backend request: a status code or no response. */
 type End = 200 | 404 | 500 | 502 | 503 | 504 | 'silence';
 
-const answer = (code: number): BackendAnswer => ({
+const response = (code: number): BackendResponse => ({
   status: code,
   envelope: { code, result: null },
 });
@@ -30,7 +30,7 @@ function bench() {
         const end = await new Promise<End>((resolve) => waiting.push(resolve));
         ended += 1;
         if (end === 'silence') throw silence();
-        return answer(end);
+        return response(end);
       },
       close: async () => {},
     },
@@ -59,7 +59,7 @@ function bench() {
   return {
     states,
     begin,
-    asked: () => ended + waiting.length,
+    requests: () => ended + waiting.length,
     /** Ends the oldest pending request. */
     async end(end: End) {
       waiting.shift()?.(end);
@@ -92,10 +92,10 @@ describe('the circuit breaker of the commerce backend', () => {
     const shop = bench();
     await shop.open();
     expect(await shop.metric('witryna_circuit_open')).toBe(1);
-    const asked = shop.asked();
+    const requests = shop.requests();
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
     expect(await shop.begin()).toBe('circuit');
-    expect(shop.asked()).toBe(asked);
+    expect(shop.requests()).toBe(requests);
     await vi.advanceTimersByTimeAsync(1);
     const tried = shop.begin();
     await vi.advanceTimersByTimeAsync(0);
@@ -115,9 +115,9 @@ describe('the circuit breaker of the commerce backend', () => {
       await vi.advanceTimersByTimeAsync(pauseMs);
       await shop.call(end);
       expect(shop.states).toEqual(['open', 'half-open', 'open']);
-      const asked = shop.asked();
+      const requests = shop.requests();
       expect(await shop.begin()).toBe('circuit');
-      expect(shop.asked()).toBe(asked);
+      expect(shop.requests()).toBe(requests);
       expect(await shop.metric('witryna_circuit_opened_total')).toBe(2);
       await vi.advanceTimersByTimeAsync(pauseMs);
       expect(await shop.call(200)).toBe('200');
@@ -137,13 +137,13 @@ describe('the circuit breaker of the commerce backend', () => {
     const shop = bench();
     await shop.open();
     await vi.advanceTimersByTimeAsync(pauseMs);
-    const asked = shop.asked();
+    const requests = shop.requests();
     const many = Array.from({ length: 20 }, () => shop.begin());
     await vi.advanceTimersByTimeAsync(0);
-    expect(shop.asked() - asked).toBe(1);
+    expect(shop.requests() - requests).toBe(1);
     await shop.end(503);
     expect(await Promise.all(many)).toEqual(['503', ...Array<string>(19).fill('circuit')]);
-    expect(shop.asked() - asked).toBe(1);
+    expect(shop.requests() - requests).toBe(1);
   });
 
   test('stays closed with a few failures among many successes, in any order', async () => {
@@ -189,10 +189,10 @@ describe('the circuit breaker of the commerce backend', () => {
             await vi.advanceTimersByTimeAsync(step);
             continue;
           }
-          const asked = shop.asked();
+          const requests = shop.requests();
           const wasOpen = shop.states.at(-1) === 'open';
           const heard = await shop.call(step);
-          const isAsked = shop.asked() > asked;
+          const isAsked = shop.requests() > requests;
           expect(isAsked || wasOpen).toBe(true);
           expect(heard).toBe(isAsked ? (step === 'silence' ? 'timeout' : String(step)) : 'circuit');
         }

@@ -1,6 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { PaceName } from '../../domain/limits/paces.ts';
+import type { BackendResponse } from './backend.ts';
+
+/** What the gateway reads of an HTTP request; each request of a batch has its own. */
+export type IncomingRequest = Pick<
+  FastifyRequest,
+  'id' | 'ip' | 'ips' | 'headers' | 'params' | 'query' | 'body' | 'log'
+>;
 
 /** How a request affects the shopper's session. */
 export type SessionRole = 'none' | 'opens' | 'refreshes';
@@ -41,7 +49,19 @@ export interface CommerceCall {
   readonly sets?: 'password' | 'newPassword';
   /** It reads or changes data of an e-mail address: only the session's own is allowed. */
   readonly isOwnAddress?: boolean;
+  /** A company register may answer it in place of the backend. */
+  readonly isCompany?: boolean;
 }
+
+/**
+ * Responds to a request of a route or of a batch; cookies are set in `reply`. Throws the errors
+ * that `noteFailure` turns into a response.
+ */
+export type RespondToCall = (
+  call: CommerceCall,
+  request: IncomingRequest,
+  reply: FastifyReply,
+) => Promise<BackendResponse>;
 
 const plain = {
   query: ['storeCode'],

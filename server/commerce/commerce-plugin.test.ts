@@ -129,17 +129,17 @@ describe('the commerce requests of a shop', () => {
 
   test('are sent to the configured backend address', async () => {
     await start({ COMMERCE_API_URL: 'http://127.0.0.1:1' });
-    const answer = await app.inject('/api/stock/check?sku=a');
-    expect(answer.json()).toMatchObject({ code: 503, error: 'COMMERCE_UNAVAILABLE' });
+    const response = await app.inject('/api/stock/check?sku=a');
+    expect(response.json()).toMatchObject({ code: 503, error: 'COMMERCE_UNAVAILABLE' });
     expect(await readdir(dataDir)).not.toContain('mock.sqlite');
   });
 
   test('return current prices by render-list, with the lowest of 30 days [api-54]', async () => {
     await start();
     const address = '/api/product/render-list?skus=a,b,unknown&currencyCode=PLN&storeId=1';
-    const answer = await app.inject(address);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { items } = answer.json().result;
+    const response = await app.inject(address);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { items } = response.json().result;
     expect(items).toMatchObject([
       { sku: 'a', price_info: { final_price: 50, regular_price: 50 } },
       {

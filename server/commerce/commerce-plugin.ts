@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { bearerToken, chooseSessionMode } from '../../domain/commerce/session.ts';
-import { AppError, httpStatus } from '../../domain/errors.ts';
 import { loadTextVersions } from '../../domain/screens/load-text-versions.ts';
 import type { GroupPricing } from '../catalogue/group-pricing.ts';
 import { openRegisters } from '../companies/open-registers.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import type { CircuitState } from '../metrics/circuit-state.ts';
+import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
@@ -25,7 +25,7 @@ import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import type { CommerceAdapter } from './own-adapter.ts';
-import { resilient } from './resilient-backend.ts';
+import { monitored, resilient } from './resilient-backend.ts';
 import type { SessionOptions, Sessions } from './session.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { tracedBackend } from './traced-backend.ts';
@@ -54,29 +54,6 @@ export function tokenSessions(mode: 'header' | 'query'): Sessions {
   };
 }
 
-/** A backend that responds with 502 or more counts as unavailable. */
-const firstFault = 502;
-
-/** A backend whose responses and outages are recorded. */
-function watchedBackend(backend: CommerceBackend, book: HealthRegistry): CommerceBackend {
-  return {
-    async send(request, signal) {
-      try {
-        const answer = await backend.send(request, signal);
-        if (answer.envelope.code < firstFault) book.worked('commerce');
-        else book.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
-        return answer;
-      } catch (error) {
-        const isWell = error instanceof AppError && httpStatus(error) < firstFault;
-        if (isWell) book.worked('commerce');
-        else book.failed('commerce', error);
-        throw error;
-      }
-    },
-    close: () => backend.close(),
-  };
-}
-
 /** The sessions of this server, in the mode that `chooseSessionMode` returned. */
 export function createSessions(options: SessionOptions): Sessions {
   return options.mode === 'cookie' ? cookieSessions(options) : tokenSessions(options.mode);
@@ -95,9 +72,11 @@ export interface CommerceOptions {
   /** The custom shop's wrapper around the backend. */
   readonly adapter?: CommerceAdapter | null;
   /** Records the health of the backend. */
-  readonly book?: HealthRegistry;
+  readonly health?: HealthRegistry;
   /** Called when the circuit opens, half-opens and closes. */
   readonly onCircuit?: (state: CircuitState) => void;
+  /** Called for each request of a batch. */
+  readonly onResponse?: ShopMetrics['responded'];
   /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
@@ -114,7 +93,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
   const isMock = config.COMMERCE_API_URL === '';
-  const asked = config.COMMERCE_API_URL
+  const remoteBackend = config.COMMERCE_API_URL
     ? resilient(adapted(createHttpBackend(config.COMMERCE_API_URL)), {
         parallel: config.COMMERCE_PARALLEL,
         waiting: config.COMMERCE_PARALLEL * 4,
@@ -125,8 +104,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
         },
       })
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
-  const traced = tracedBackend(asked);
-  const backend = options.book ? watchedBackend(traced, options.book) : traced;
+  const backend = monitored(tracedBackend(remoteBackend), options.health);
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
   app.addHook('onClose', async () => {
@@ -158,7 +136,8 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     slowTries,
   });
   await app.register(gateway, {
-    backend: withRegisters(backend, openRegisters(config, clock), {
+    backend,
+    companies: withRegisters(backend, openRegisters(config, clock), {
       log: app.log,
       timeoutMs: registerMs,
     }),
@@ -175,11 +154,12 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
       settleMs: config.COMMERCE_TIMEOUT_MS * 4,
       onUnrecorded: (err) =>
-        app.log.error({ event: 'commerce.unrecorded', err }, 'An answer could not be recorded'),
+        app.log.error({ event: 'commerce.unrecorded', err }, 'A response could not be recorded'),
     }),
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
-    ownWords: shopTerms(config.shop.name, config.PUBLIC_URL),
+    ...(options.onResponse && { onResponse: options.onResponse }),
+    ownTerms: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,
     termsEdition: async (store) => {

@@ -125,8 +125,8 @@ test('the gateway refuses common passwords in every request, with its own code',
     ['/api/user/confirm-force-change-password', { newPassword: 'Witryna2027' }],
   ] as const;
   for (const [url, body] of doors) {
-    const answer = await shop.browser().send('POST', url, body);
-    expect([url, answer.status, answer.body.error]).toEqual([url, 422, 'PASSWORD_COMMON']);
+    const response = await shop.browser().send('POST', url, body);
+    expect([url, response.status, response.body.error]).toEqual([url, 422, 'PASSWORD_COMMON']);
   }
   const check = (word: string) =>
     shop.browser().send('POST', '/api/user/check-password', { password: word });

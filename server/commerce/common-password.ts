@@ -142,10 +142,10 @@ function isAWordInSigns(text: string, isKnown: (word: string) => boolean): boole
  * - the most used passwords;
  * - words of the trade or of the shop.
  */
-export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
+export function isCommonPassword(password: string, ownTerms: readonly string[]): boolean {
   if (password.length > longest) return isRepeated(password, 8);
   const text = plainOf(password).trim();
-  const own = new Set(ownWords.map((word) => plainOf(word).replaceAll(/[^a-z]/g, '')));
+  const own = new Set(ownTerms.map((word) => plainOf(word).replaceAll(/[^a-z]/g, '')));
   const isKnown = (word: string) =>
     commonTerms.has(word) || tradeTerms.has(word) || own.has(word) || isPrinted(word);
   const digits = text.replaceAll(/\D/g, '');
@@ -163,6 +163,6 @@ export function isCommonPassword(password: string, ownWords: readonly string[]):
 /** Terms of the shop's name and host. */
 export function shopTerms(name: string, publicUrl: string): readonly string[] {
   const host = URL.parse(publicUrl)?.hostname ?? '';
-  const words = [name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...host.split('.')];
-  return words.filter((word) => word.length >= 4);
+  const terms = [name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...host.split('.')];
+  return terms.filter((word) => word.length >= 4);
 }

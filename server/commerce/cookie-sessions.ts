@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { TokenMetaSchema, TokenSchema } from '../../domain/commerce/user.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { IncomingRequest } from './commerce-call.ts';
 import { parseInput } from './refusal.ts';
 import type { SessionOptions, Sessions } from './session.ts';
 
@@ -11,7 +12,7 @@ import type { SessionOptions, Sessions } from './session.ts';
  * Refuses a write from outside the shop's own pages. Browsers send the source in `Sec-Fetch-Site`
  * or `Origin`; a write with neither is refused too. Throws `ORIGIN_REFUSED`.
  */
-function requireSameOrigin(request: FastifyRequest, shopOrigin: string): void {
+function requireSameOrigin(request: IncomingRequest, shopOrigin: string): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isOurs = origin === undefined ? site !== undefined : origin === shopOrigin;
@@ -40,7 +41,7 @@ interface Found {
   readonly record: SessionRecord;
 }
 
-function sessionId(request: FastifyRequest): string | null {
+function sessionId(request: IncomingRequest): string | null {
   const cookies = request.headers.cookie ?? '';
   return /(?:^|;\s*)__Host-session=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? null;
 }
@@ -56,7 +57,7 @@ function setCookie(reply: FastifyReply, id: string, maxAgeMs: number): void {
 }
 
 /** What the browser receives in place of tokens. */
-const kept = { code: 200, result: true } as const;
+const saved = { code: 200, result: true } as const;
 
 /**
  * The server stores the tokens, and the browser an opaque id in a cookie that scripts cannot read.
@@ -68,7 +69,7 @@ export function cookieSessions({
 }: Pick<SessionOptions, 'store' | 'publicUrl'>): Sessions {
   const shopOrigin = new URL(publicUrl).origin;
 
-  async function read(request: FastifyRequest): Promise<Found | null> {
+  async function read(request: IncomingRequest): Promise<Found | null> {
     const id = sessionId(request);
     const text = id === null ? null : await store.get(keyOf(id));
     if (id === null || text === null) return null;
@@ -76,7 +77,7 @@ export function cookieSessions({
     return record.success ? { id, text, record: record.output } : null;
   }
 
-  async function close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function close(request: IncomingRequest, reply: FastifyReply): Promise<void> {
     const id = sessionId(request);
     if (id !== null) await store.delete(keyOf(id));
     setCookie(reply, '', 0);
@@ -86,7 +87,7 @@ export function cookieSessions({
    * The session a refresh began with, to detect whether it ended or another tab
    * refreshed it meanwhile.
    */
-  const refreshing = new WeakMap<FastifyRequest, Found>();
+  const refreshing = new WeakMap<IncomingRequest, Found>();
 
   /**
    * Stores a refreshed session, unless it ended meanwhile: a shopper who signed out stays signed
@@ -127,19 +128,19 @@ export function cookieSessions({
       };
       if (before) {
         await renew(before, record, reply);
-        return kept;
+        return saved;
       }
       const known = sessionId(request);
       if (known !== null) await store.delete(keyOf(known));
       const id = randomBytes(32).toString('base64url');
       await store.set(keyOf(id), JSON.stringify(record), lifetimeMs);
       setCookie(reply, id, lifetimeMs);
-      return kept;
+      return saved;
     },
 
     async refused(request, reply, envelope) {
       const now = await read(request);
-      if (now && now.text !== refreshing.get(request)?.text) return kept;
+      if (now && now.text !== refreshing.get(request)?.text) return saved;
       // Without a record the session ended meanwhile: the browser has no cookie or
       // one of another session.
       if (now && envelope.code === 401) await close(request, reply);

@@ -32,10 +32,10 @@ afterEach(() => app.close());
 
 test('products, categories, attributes, taxes and stock come from the index; cart, user and order from the backend [api-02]', async () => {
   const catalogue = memoryCatalogue(documents);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const backend = {
     async send({ method, path }: BackendRequest) {
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       return { status: 200, envelope: { code: 200, result: [] } };
     },
     close: async () => {},
@@ -48,7 +48,7 @@ test('products, categories, attributes, taxes and stock come from the index; car
     slowTries: slowTriesOver(createMemoryStore(Date.now)),
     timeoutMs: 1000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -56,15 +56,15 @@ test('products, categories, attributes, taxes and stock come from the index; car
 
   for (const [type, [document]] of Object.entries(documents)) {
     const payload = { store: 'pl', type, size: 1 };
-    const answer = await app.inject({ method: 'POST', url: '/api/catalog/search', payload });
-    expect(answer.json().items).toMatchObject([document ?? {}]);
+    const response = await app.inject({ method: 'POST', url: '/api/catalog/search', payload });
+    expect(response.json().items).toMatchObject([document ?? {}]);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const searches = catalogue.requests.length;
   await app.inject('/api/cart/pull?cartId=c');
   await app.inject('/api/user/me');
   await app.inject({ method: 'POST', url: '/api/order', payload: order() });
-  expect(asked).toEqual(['GET /api/cart/pull', 'GET /api/user/me', 'POST /api/order']);
+  expect(requests).toEqual(['GET /api/cart/pull', 'GET /api/user/me', 'POST /api/order']);
   expect(catalogue.requests).toHaveLength(searches);
 });

@@ -34,7 +34,7 @@ export const extCalls: readonly CommerceCall[] = [
     body: SendMailBodySchema,
     slowed: { as: 'message' },
   }),
-  get('/api/company/:nip'),
+  get('/api/company/:nip', { isCompany: true }),
   ...pushCalls,
   get('/api/stock/shops', { needs: ['sku'] }),
   get('/api/stock/warehouse', { needs: ['sku'] }),

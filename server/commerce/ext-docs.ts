@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContactAnswerSchema } from '../../domain/commerce/contact.ts';
+import { ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
 import { ShopStockSchema, WarehouseStockSchema } from '../../domain/commerce/stock.ts';
 import { SessionResultSchema } from '../../domain/commerce/user.ts';
@@ -11,7 +11,7 @@ const done = v.boolean();
 export const extDocs = {
   'POST /api/user/login-token': {
     summary:
-      'Logs in who a social provider vouches for, as it says when asked for the token; makes the account when new',
+      'Logs in a customer by the token of a social provider; creates the account if it is new',
     result: SessionResultSchema,
   },
   'POST /api/cart/save-start-page-url': {
@@ -21,7 +21,7 @@ export const extDocs = {
   ...pushDocs,
   'POST /api/ext/contact': {
     summary: 'Receives a message to the shop',
-    result: ContactAnswerSchema,
+    result: ContactResponseSchema,
   },
   'GET /api/ext/redirect': {
     summary: 'Old addresses and where they lead',

@@ -58,7 +58,7 @@ describe('invalid input', () => {
           const values = query.map((name) => [name, name === 'cartId' ? cartId : value]);
           const search = new URLSearchParams(Object.fromEntries(values)).toString();
           const url = `${path.replace(':uuid', encodeURIComponent(id || '-'))}?${search}`;
-          const answer = await app.inject({
+          const response = await app.inject({
             method,
             url,
             ...(method === 'POST'
@@ -69,8 +69,8 @@ describe('invalid input', () => {
               : {}),
           });
           // The content services use `resultCode`.
-          const { resultCode, code = resultCode, error } = answer.json();
-          expect(code).toBe(answer.statusCode);
+          const { resultCode, code = resultCode, error } = response.json();
+          expect(code).toBe(response.statusCode);
           expect(error).not.toBe('INTERNAL');
           expect(code).toBeLessThan(500);
         }),

@@ -6,7 +6,7 @@ import {
   openGateway,
 } from '../../tests/support/gateway-shop.ts';
 import { agreements } from '../../tests/support/mock-order.ts';
-import type { BackendAnswer, BackendRequest, CommerceBackend } from './backend.ts';
+import type { BackendRequest, BackendResponse, CommerceBackend } from './backend.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,14 +28,14 @@ async function over(backend: CommerceBackend, timeoutMs?: number) {
 /** A backend that records its requests. */
 async function overRecorder() {
   const seen: BackendRequest[] = [];
-  const answer: BackendAnswer = {
+  const response: BackendResponse = {
     status: 200,
     envelope: { code: 200, result: true, extra: { kept: [1] } },
   };
   const app = await over({
     send: async (request) => {
       seen.push(request);
-      return answer;
+      return response;
     },
     close: async () => {},
   });
@@ -82,8 +82,8 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
 
   test('forwards a refusal with its code, text and facts', async () => {
     const shop = await open(adapter);
-    const answer = await shop.browser().send('GET', '/api/stock/check?sku=nothing');
-    expect(answer).toMatchObject({
+    const response = await shop.browser().send('GET', '/api/stock/check?sku=nothing');
+    expect(response).toMatchObject({
       status: 404,
       body: { code: 404, error: 'CATALOGUE_NOT_FOUND', details: { sku: 'nothing' } },
     });
@@ -97,8 +97,8 @@ describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (a
   ])('reports %s with a stable code', async (fault, status, error, details) => {
     const shop = await open(adapter, 1000);
     const headers = { 'x-mock-fault': fault };
-    const answer = await shop.browser().send('POST', '/api/cart/create', undefined, headers);
-    expect(answer).toMatchObject({
+    const response = await shop.browser().send('POST', '/api/cart/create', undefined, headers);
+    expect(response).toMatchObject({
       status,
       body: { code: status, result: null, error, errorMessage: expect.any(String), details },
     });
@@ -124,8 +124,12 @@ test.each([
 ])(
   'with names of at least %d letters, Li Xu gets the status %d [account-28] [account-41]',
   async (least, status) => {
-    const answer = { status: 200, envelope: { code: 200, result: true } };
-    const app = await gatewayOver({ send: async () => answer, close: async () => {} }, 1000, least);
+    const response = { status: 200, envelope: { code: 200, result: true } };
+    const app = await gatewayOver(
+      { send: async () => response, close: async () => {} },
+      1000,
+      least,
+    );
     closing.push(() => app.close());
     const customer = { email: 'li@example.com', firstname: 'Li', lastname: 'Xu' };
     const payload = { customer, password: 'Bardzo-tajne-1' };
@@ -165,7 +169,7 @@ describe('the gateway forwards', () => {
   test('unknown fields, in requests and responses', async () => {
     const { app, seen } = await overRecorder();
     const cartItem = { sku: 'a', qty: 1, engraving: 'Zosia' };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/cart/update?cartId=c',
       payload: { cartItem },
@@ -173,7 +177,7 @@ describe('the gateway forwards', () => {
     });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ cartItem });
     expect(seen[0]?.headers['idempotency-key']).toBe('task-0001');
-    expect(answer.json()).toEqual({ code: 200, result: true, extra: { kept: [1] } });
+    expect(response.json()).toEqual({ code: 200, result: true, extra: { kept: [1] } });
   });
 
   test.each([
@@ -185,9 +189,9 @@ describe('the gateway forwards', () => {
     ['a path in a parameter', 'GET', '/api/order/..%2Fuser/payment', 400, 'BAD_REQUEST'],
   ] as const)('nothing of %s', async (_name, method, url, status, error) => {
     const { app, seen } = await overRecorder();
-    const answer = await app.inject({ method, url });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ code: status, error });
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code: status, error });
     expect(seen).toEqual([]);
   });
 
@@ -196,12 +200,12 @@ describe('the gateway forwards', () => {
     async (qty) => {
       const { app, seen } = await overRecorder();
       const payload = { cartItem: { sku: 'a', qty } };
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/cart/update?cartId=c',
         payload,
       });
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         code: 400,
         error: 'CART_ITEM_INVALID',
         result: [{ dataPath: '.cartItem.qty' }],
@@ -221,7 +225,7 @@ describe('the gateway forwards', () => {
       await app.inject({ method: 'POST', url, payload: '{"a"', headers: json }),
       await app.inject({ method: 'POST', url, headers: { 'idempotency-key': 'a b' } }),
     ];
-    expect(refused.map((answer) => answer.json().error)).toEqual(Array(3).fill('BAD_REQUEST'));
+    expect(refused.map((response) => response.json().error)).toEqual(Array(3).fill('BAD_REQUEST'));
     expect(seen).toEqual([]);
     expect((await app.inject({ method: 'POST', url, headers: json })).statusCode).toBe(200);
   });

@@ -13,18 +13,18 @@ afterEach(async () => {
 
 /** A GraphQL service that records its requests. */
 async function service(answer: (body: string) => string) {
-  const asked: { body: string; authorization: string | undefined }[] = [];
+  const requests: { body: string; authorization: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    asked.push({ body, authorization: request.headers.authorization });
+    requests.push({ body, authorization: request.headers.authorization });
     response.setHeader('content-type', 'application/json').end(answer(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  return { url: `http://127.0.0.1:${port}/graphql`, asked };
+  return { url: `http://127.0.0.1:${port}/graphql`, requests };
 }
 
 async function shopWith(url: string) {
@@ -41,20 +41,20 @@ async function shopWith(url: string) {
 }
 
 test('a query is sent to the configured host, with the shopper’s token [api-59]', async () => {
-  const { url, asked } = await service(() => '{"data":{"shop":"Witryna"}}');
+  const { url, requests } = await service(() => '{"data":{"shop":"Witryna"}}');
   const ask = await shopWith(url);
-  const answer = await ask({ query: '{ shop }', variables: { a: 1 } });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { shop: 'Witryna' } }]);
-  expect(asked).toEqual([
+  const response = await ask({ query: '{ shop }', variables: { a: 1 } });
+  expect([response.statusCode, response.json()]).toEqual([200, { data: { shop: 'Witryna' } }]);
+  expect(requests).toEqual([
     { body: '{"query":"{ shop }","variables":{"a":1}}', authorization: 'Bearer abc' },
   ]);
 });
 
 test('a missing query, a missing host and a host without JSON are refused with clear errors', async () => {
-  const { url, asked } = await service(() => '<html>');
+  const { url, requests } = await service(() => '<html>');
   const ask = await shopWith(url);
   expect((await ask({ query: '' })).json().error).toBe('BAD_REQUEST');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect((await ask({ query: '{ shop }' })).json().error).toBe('COMMERCE_BAD_ANSWER');
   const nowhere = await shopWith('http://127.0.0.1:1/graphql');
   expect((await nowhere({ query: '{ shop }' })).json().error).toBe('COMMERCE_UNAVAILABLE');

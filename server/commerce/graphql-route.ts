@@ -32,7 +32,7 @@ const api: ApiDoc = {
   tag: 'graphql',
   summary: 'Asks the GraphQL service of a shop that has one',
   body: GraphqlBodySchema,
-  answer: v.unknown(),
+  response: v.unknown(),
   refusals: ['BAD_REQUEST', 'COMMERCE_UNAVAILABLE', 'COMMERCE_BAD_ANSWER'],
 };
 
@@ -64,13 +64,13 @@ export async function graphqlRoute(
         throw unavailable(error, signal);
       });
       const text = await readText(response, mostBytes).catch((cause: unknown) => {
-        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL answer cannot be read', { cause });
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL response cannot be read', { cause });
       });
-      const answer = v.safeParse(JsonSchema, text);
-      if (!answer.success) {
-        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service answers no JSON');
+      const parsed = v.safeParse(JsonSchema, text);
+      if (!parsed.success) {
+        throw new AppError('COMMERCE_BAD_ANSWER', 'The GraphQL service sent no JSON');
       }
-      return reply.header('cache-control', 'no-store').code(response.status).send(answer.output);
+      return reply.header('cache-control', 'no-store').code(response.status).send(parsed.output);
     });
   });
 }

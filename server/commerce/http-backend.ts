@@ -1,16 +1,16 @@
 import { AppError } from '../../domain/errors.ts';
 import { readText } from '../net/read-text.ts';
-import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
+import { addressOf, type CommerceBackend, readBackendResponse, unavailable } from './backend.ts';
 
 /** A larger response is a fault of the backend and is not read into memory. */
-const maxAnswerBytes = 5 * 1024 * 1024;
+const maxResponseBytes = 5 * 1024 * 1024;
 
 async function textOf(response: Response): Promise<string> {
   try {
-    return await readText(response, maxAnswerBytes);
+    return await readText(response, maxResponseBytes);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    const message = 'The answer of the backend is too large';
+    const message = 'The response of the backend is too large';
     throw new AppError('COMMERCE_BAD_ANSWER', message, { cause });
   }
 }
@@ -30,7 +30,7 @@ export function createHttpBackend(baseUrl: string): CommerceBackend {
           signal,
         });
         const text = await textOf(response);
-        return readBackendAnswer(request, {
+        return readBackendResponse(request, {
           status: response.status,
           contentType: response.headers.get('content-type'),
           retryAfter: response.headers.get('retry-after'),

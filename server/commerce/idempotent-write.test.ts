@@ -13,144 +13,144 @@ import {
 
 describe('a write with a key', () => {
   test('is done once, and a repeat gets the first response', async () => {
-    const { ask, done } = bench(neither);
-    expect(await ask()).toEqual(ok('placed'));
-    expect(await ask()).toEqual(ok('placed'));
+    const { run, done } = bench(neither);
+    expect(await run()).toEqual(ok('placed'));
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('that arrives twice at once runs once; the second request must wait', async () => {
-    const { ask, done } = bench(neither);
-    const codes = await Promise.all([codeOf(ask()), codeOf(ask())]);
+    const { run, done } = bench(neither);
+    const codes = await Promise.all([codeOf(run()), codeOf(run())]);
     expect(codes.toSorted()).toEqual(['IDEMPOTENCY_RUNNING', 'done']);
     expect(done()).toBe(1);
   });
 
   test('under a key used for something else is refused', async () => {
-    const { ask } = bench(both);
-    await ask();
-    expect(await codeOf(ask({ fingerprint: 'other' }))).toBe('IDEMPOTENCY_MISMATCH');
+    const { run } = bench(both);
+    await run();
+    expect(await codeOf(run({ fingerprint: 'other' }))).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   test('of another session is returned by the backend or not at all', async () => {
-    const { ask, done } = bench(both);
-    await ask();
-    expect(await ask({ session: 'renewed' })).toEqual(ok('placed'));
-    expect(await codeOf(ask({ session: 'foreign', lookUp: async () => null }))).toBe(
+    const { run, done } = bench(both);
+    await run();
+    expect(await run({ session: 'renewed' })).toEqual(ok('placed'));
+    expect(await codeOf(run({ session: 'foreign', lookUp: async () => null }))).toBe(
       'IDEMPOTENCY_MISMATCH',
     );
     const alone = bench(neither);
-    await alone.ask();
-    expect(await codeOf(alone.ask({ session: 'foreign' }))).toBe('IDEMPOTENCY_MISMATCH');
+    await alone.run();
+    expect(await codeOf(alone.run({ session: 'foreign' }))).toBe('IDEMPOTENCY_MISMATCH');
     expect(done()).toBe(1);
   });
 
   test('that was refused may be sent again', async () => {
-    const { ask, plan, done } = bench(neither);
+    const { run, plan, done } = bench(neither);
     plan('refused');
-    expect((await ask()).envelope.code).toBe(422);
-    expect(await ask()).toEqual(ok('placed'));
+    expect((await run()).envelope.code).toBe(422);
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('of unknown outcome is looked up before it is sent again', async () => {
-    const { ask, plan, done } = bench(lookUpOnly);
+    const { run, plan, done } = bench(lookUpOnly);
     plan('lost');
-    expect(await codeOf(ask())).toBe('COMMERCE_UNAVAILABLE');
-    expect(await ask()).toEqual(ok('placed'));
+    expect(await codeOf(run())).toBe('COMMERCE_UNAVAILABLE');
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('is not sent again while an earlier attempt may still arrive', async () => {
-    const { ask, plan, wait, done } = bench(lookUpOnly);
+    const { run, plan, wait, done } = bench(lookUpOnly);
     plan('late');
-    expect(await codeOf(ask())).toBe('COMMERCE_UNAVAILABLE');
-    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(run())).toBe('COMMERCE_UNAVAILABLE');
+    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
     wait(4000);
-    expect(await ask()).toEqual(ok('placed'));
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('whose lease expired without an end counts as unknown', async () => {
-    const { ask, wait, done } = bench(lookUpOnly);
-    void ask({ send: () => new Promise(() => {}) });
+    const { run, wait, done } = bench(lookUpOnly);
+    void run({ send: () => new Promise(() => {}) });
     await Promise.resolve();
-    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
     wait(2000);
-    expect(await codeOf(ask())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
     wait(4000);
-    expect(await ask()).toEqual(ok('placed'));
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('whose process ended is continued at once, if the backend recognises repeats', async () => {
-    const { ask, askSecond, endFirst, done } = bench(both);
-    void ask({ send: () => new Promise(() => {}) });
+    const { run, runSecond, endFirst, done } = bench(both);
+    void run({ send: () => new Promise(() => {}) });
     await Promise.resolve();
-    expect(await codeOf(askSecond())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(runSecond())).toBe('IDEMPOTENCY_RUNNING');
     endFirst();
-    expect(await askSecond()).toEqual(ok('placed'));
+    expect(await runSecond()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('whose process ended waits for its lease, if only a look-up is possible and finds nothing', async () => {
-    const { ask, askSecond, endFirst, plan, wait, done } = bench(lookUpOnly);
+    const { run, runSecond, endFirst, plan, wait, done } = bench(lookUpOnly);
     plan('late');
-    void ask({ send: () => new Promise(() => {}) });
+    void run({ send: () => new Promise(() => {}) });
     await Promise.resolve();
     endFirst();
-    expect(await codeOf(askSecond())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(runSecond())).toBe('IDEMPOTENCY_RUNNING');
     wait(6000);
-    expect(await codeOf(askSecond())).toBe('COMMERCE_UNAVAILABLE');
+    expect(await codeOf(runSecond())).toBe('COMMERCE_UNAVAILABLE');
     wait(4000);
-    expect(await askSecond()).toEqual(ok('placed'));
+    expect(await runSecond()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('of a process wrongly considered dead is still done once', async () => {
-    const { ask, askSecond, endFirst, write, done } = bench(both);
+    const { run, runSecond, endFirst, write, done } = bench(both);
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const first = ask({ send: () => slow.then(() => write.send()) });
+    const first = run({ send: () => slow.then(() => write.send()) });
     await Promise.resolve();
     endFirst();
-    expect(await askSecond()).toEqual(ok('placed'));
+    expect(await runSecond()).toEqual(ok('placed'));
     finish();
     expect(await first).toEqual(ok('placed'));
-    expect(await askSecond()).toEqual(ok('placed'));
+    expect(await runSecond()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('gets a response even if it cannot be recorded, and a repeat looks it up', async () => {
-    const { ask, store, wait, done } = bench(lookUpOnly);
+    const { run, store, wait, done } = bench(lookUpOnly);
     const { replace } = store;
     store.replace = async () => {
       throw new AppError('STORAGE_UNAVAILABLE', 'gone');
     };
-    expect(await ask()).toEqual(ok('placed'));
+    expect(await run()).toEqual(ok('placed'));
     store.replace = replace;
     wait(2000);
-    expect(await ask()).toEqual(ok('placed'));
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 
   test('of unknown outcome without a look-up is left to a person', async () => {
-    const { ask, plan, wait, done } = bench(neither);
+    const { run, plan, wait, done } = bench(neither);
     plan('lost');
-    await codeOf(ask());
+    await codeOf(run());
     wait(1_000_000);
-    expect(await codeOf(ask())).toBe('WRITE_OUTCOME_UNKNOWN');
+    expect(await codeOf(run())).toBe('WRITE_OUTCOME_UNKNOWN');
     expect(done()).toBe(1);
   });
 
   test('that was never sent is sent again to any backend', async () => {
-    const { ask, plan, done } = bench(neither);
+    const { run, plan, done } = bench(neither);
     plan('not-sent', 'not-sent');
-    await codeOf(ask());
-    await codeOf(ask());
-    expect(await ask()).toEqual(ok('placed'));
+    await codeOf(run());
+    await codeOf(run());
+    expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });
 });
@@ -175,15 +175,15 @@ describe('after any failures of the attempts', () => {
   ])('a backend that %s places the order exactly once', async (_name, promises) => {
     await fc.assert(
       fc.asyncProperty(fates, pauses, async (planned, waits) => {
-        const { ask, plan, wait, done } = bench(promises);
+        const { run, plan, wait, done } = bench(promises);
         plan(...planned);
         for (const pause of waits) {
-          await codeOf(ask({ agreedAt }));
+          await codeOf(run({ agreedAt }));
           wait(pause);
         }
         for (let tries = 0; tries < 40; tries += 1) {
           wait(5000);
-          if ((await codeOf(ask({ agreedAt }))) === 'done' && done() > 0) break;
+          if ((await codeOf(run({ agreedAt }))) === 'done' && done() > 0) break;
         }
         wait(5000);
         expect(done()).toBe(1);
@@ -195,10 +195,10 @@ describe('after any failures of the attempts', () => {
   test('a backend that promises nothing never places it twice', async () => {
     await fc.assert(
       fc.asyncProperty(fates, pauses, async (planned, waits) => {
-        const { ask, plan, wait, done } = bench(neither);
+        const { run, plan, wait, done } = bench(neither);
         plan(...planned);
         for (const pause of waits) {
-          await codeOf(ask({ agreedAt }));
+          await codeOf(run({ agreedAt }));
           wait(pause);
         }
         wait(5000);

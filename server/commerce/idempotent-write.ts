@@ -16,7 +16,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { NodePresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import { inSpan } from '../telemetry/tracing.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 
 export interface IdempotentWritesOptions {
   readonly store: Store;
@@ -43,9 +43,9 @@ export interface Write extends WriteIdentity {
    * where there is none.
    */
   mayBegin?(): Promise<void>;
-  send(): Promise<BackendAnswer>;
+  send(): Promise<BackendResponse>;
   /** Fetches the order of this key from the backend; null when it has none. */
-  lookUp(): Promise<BackendAnswer | null>;
+  lookUp(): Promise<BackendResponse | null>;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ const day = 24 * 60 * 60 * 1000;
  * How long the outcome of a write is stored: an order may be repeated much
  * later than a cart change.
  */
-const keptFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * day);
+const lifetimeOf = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * day);
 /** How long an unknown outcome is stored, so that support can check it. */
 const unknownFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 30 * day);
 
@@ -76,11 +76,11 @@ export function fingerprintOf({ method, path, query, body }: BackendRequest): st
 export function createIdempotentWrites(options: IdempotentWritesOptions) {
   const { store, clock, promises, presence, leaseMs, settleMs } = options;
 
-  const doneWith = ({ fingerprint, session }: Write, answer: BackendAnswer): WriteRecord => ({
+  const doneWith = ({ fingerprint, session }: Write, response: BackendResponse): WriteRecord => ({
     state: 'done',
     fingerprint,
     session,
-    answer,
+    answer: response,
   });
 
   /** Replaces the record that was read, null for none; returns whether it was unchanged. */
@@ -90,12 +90,17 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
   }
 
   /** Executes the write under its lease and records the outcome. */
-  async function attempt(key: string, leased: string, write: Write): Promise<BackendAnswer> {
+  async function attempt(key: string, leased: string, write: Write): Promise<BackendResponse> {
     const { fingerprint, session } = write;
-    const leave = (end: WriteOutcome, answer?: BackendAnswer) => {
+    const leave = (end: WriteOutcome, response?: BackendResponse) => {
       if (end === 'undone') return store.delete(key);
-      if (end === 'done' && answer) {
-        return store.replace(key, leased, JSON.stringify(doneWith(write, answer)), keptFor(write));
+      if (end === 'done' && response) {
+        return store.replace(
+          key,
+          leased,
+          JSON.stringify(doneWith(write, response)),
+          lifetimeOf(write),
+        );
       }
       const unknown: WriteRecord = { state: 'unknown', fingerprint, session, since: clock() };
       return store.replace(key, leased, JSON.stringify(unknown), unknownFor(write));
@@ -104,17 +109,17 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
      * Records the outcome, but sends the response even if that fails: the shopper then does not
      * repeat the write.
      */
-    const leaveOrTell = (end: WriteOutcome, given?: BackendAnswer) =>
+    const recordOutcome = (end: WriteOutcome, given?: BackendResponse) =>
       inSpan('write recorded', { 'witryna.end': end }, async () => {
         await leave(end, given);
       }).catch((error: unknown) => options.onUnrecorded?.(error));
     const sent = inSpan('write sent', kindOf(write), () => write.send());
-    const answer = await sent.catch(async (error: unknown) => {
-      await leaveOrTell(error instanceof AppError ? outcomeOfFailure(error) : 'unknown');
+    const response = await sent.catch(async (error: unknown) => {
+      await recordOutcome(error instanceof AppError ? outcomeOfFailure(error) : 'unknown');
       throw error;
     });
-    await leaveOrTell(outcomeOfResponse(answer), answer);
-    return answer;
+    await recordOutcome(outcomeOfResponse(response), response);
+    return response;
   }
 
   /** Whether the process that holds a running lease has ended. */
@@ -126,7 +131,7 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
   /**
    * The order of an earlier attempt; null once it is certain that there is none and will be none.
    */
-  async function findEarlier(write: Write, since: number | null): Promise<BackendAnswer | null> {
+  async function findEarlier(write: Write, since: number | null): Promise<BackendResponse | null> {
     const found = await inSpan('write looked up', kindOf(write), () => write.lookUp());
     if (found) return found;
     if (since === null) throw mismatch();
@@ -134,15 +139,15 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
     return null;
   }
 
-  async function stages(write: Write): Promise<BackendAnswer> {
+  async function stages(write: Write): Promise<BackendResponse> {
     const key = `write:${write.key}`;
     const { fingerprint, session } = write;
     for (;;) {
       const now = clock();
       const text = await store.get(key);
       const known = text === null ? null : v.parse(RecordTextSchema, text);
-      const asked = { ...write, now, isHolderGone: await isHolderGone(known) };
-      const step = nextWriteStep(known, asked, promises);
+      const current = { ...write, now, isHolderGone: await isHolderGone(known) };
+      const step = nextWriteStep(known, current, promises);
       if (step.do === 'replay') return step.answer;
       if (step.do === 'wait') throw stillRunning();
       if (step.do === 'refuse') throw mismatch();
@@ -150,7 +155,7 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
       if (step.do === 'look-up') {
         const found = await findEarlier(write, step.since);
         if (found) {
-          await change(key, text, doneWith(write, found), keptFor(write));
+          await change(key, text, doneWith(write, found), lifetimeOf(write));
           return found;
         }
       }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
-import { addressOf, type CommerceBackend, readBackendAnswer, unavailable } from './backend.ts';
+import { addressOf, type CommerceBackend, readBackendResponse, unavailable } from './backend.ts';
 
 /**
  * A commerce backend inside this process, called without a socket. As over a network, the work
@@ -19,7 +19,7 @@ export function createInProcessBackend(app: FastifyInstance): CommerceBackend {
         });
         const gaveUp = once(signal, 'abort').then(() => Promise.reject(signal.reason));
         const response = await Promise.race([call, gaveUp]);
-        return readBackendAnswer(request, {
+        return readBackendResponse(request, {
           status: response.statusCode,
           contentType: response.headers['content-type']?.toString(),
           retryAfter: response.headers['retry-after']?.toString(),

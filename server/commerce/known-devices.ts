@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
+import type { IncomingRequest } from './commerce-call.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimeMs = 180 * day;
@@ -18,11 +19,11 @@ const keyOf = (id: string) => `device:${hashOf(id)}`;
  */
 export interface KnownDevices {
   /** The device's id where this account was opened on it, else null. */
-  knows(request: FastifyRequest, account: string): Promise<string | null>;
+  knows(request: IncomingRequest, account: string): Promise<string | null>;
   /**
    * Records that the account was opened. The device gets a new id, so a planted one is worthless.
    */
-  remember(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void>;
+  remember(request: IncomingRequest, reply: FastifyReply, account: string): Promise<void>;
 }
 
 /**
@@ -34,7 +35,7 @@ export function createKnownDevices(store: Store, publicUrl: string): KnownDevice
   const name = isSecure ? '__Host-device' : 'device';
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
 
-  const idOf = ({ headers }: FastifyRequest) => pattern.exec(headers.cookie ?? '')?.[1] ?? null;
+  const idOf = ({ headers }: IncomingRequest) => pattern.exec(headers.cookie ?? '')?.[1] ?? null;
 
   async function accountsOf(id: string | null): Promise<readonly string[]> {
     const text = id === null ? null : await store.get(keyOf(id));

@@ -10,16 +10,16 @@ import { mailLinkForms } from './mail-link-forms.ts';
 let shop: MockShop;
 let app: FastifyInstance;
 /** Requests that the forms sent to the backend. */
-let asked: BackendRequest[];
+let requests: BackendRequest[];
 beforeEach(async () => {
   shop = await openMockShop({ storePrefixes: ['en'] });
   app = Fastify();
   const inner = createInProcessBackend(shop.app);
-  asked = [];
+  requests = [];
   const backend: CommerceBackend = {
     ...inner,
     send(request, signal) {
-      asked.push(request);
+      requests.push(request);
       return inner.send(request, signal);
     },
   };
@@ -54,8 +54,8 @@ test('a mail program unsubscribes from the newsletter by the header’s address 
   const { headers } = await shop.mail('newsletter-powitanie-1');
   const url = new URL(/^List-Unsubscribe: <(.*)>/m.exec(headers)?.[1] ?? '');
   expect(await state()).toBe('subscribed');
-  const answer = await press(url.pathname + url.search);
-  expect([answer.statusCode, await state()]).toEqual([200, 'not subscribed']);
+  const response = await press(url.pathname + url.search);
+  expect([response.statusCode, await state()]).toEqual([200, 'not subscribed']);
 });
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
     expect(await state()).toBe('not subscribed');
     const page = await press(url.pathname + url.search, { accept: 'text/html' });
     expect([page.statusCode, page.headers.location]).toEqual([303, `${path}?stan=tak`]);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toMatchObject({
       path: '/api/ext/newsletter/unsubscribe',
       query: { storeCode: store },
       body: JSON.stringify({ token: url.searchParams.get('token') }),
@@ -84,14 +84,14 @@ test.each([
 
 test('a browser without JavaScript confirms, and is redirected to a page without a token', async () => {
   const token = await tokenOfMail();
-  const answer = await press(`/wiadomosci/potwierdzenie/newsletter?token=${token}`, {
+  const response = await press(`/wiadomosci/potwierdzenie/newsletter?token=${token}`, {
     accept: 'text/html',
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([
+  expect([response.statusCode, response.headers.location]).toEqual([
     303,
     '/wiadomosci/potwierdzenie/newsletter?stan=tak',
   ]);
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -104,6 +104,6 @@ test.each([
   ['/wiadomosci/rezygnacja/cokolwiek?token=1.x', 404],
 ])('an address that was not in an e-mail changes nothing: %s', async (url, status) => {
   expect((await press(url)).statusCode).toBe(status);
-  const answer = await press(url, { accept: 'text/html' });
-  expect(answer.headers.location).toMatch(/\?stan=nie$/);
+  const response = await press(url, { accept: 'text/html' });
+  expect(response.headers.location).toMatch(/\?stan=nie$/);
 });

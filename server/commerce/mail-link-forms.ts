@@ -23,7 +23,7 @@ export interface MailLinkFormsOptions {
 }
 
 /** Query values for the page's message after its form was sent without script. */
-const said = { done: 'tak', refused: 'nie' } as const;
+const outcomes = { done: 'tak', refused: 'nie' } as const;
 
 /**
  * Handles the forms of pages linked from e-mails. Mail clients send them automatically (RFC 8058,
@@ -45,7 +45,7 @@ export async function mailLinkForms(
     if (!address.success) throw new AppError('ROUTE_NOT_FOUND', 'No mail leads here');
     const { step, what } = address.output;
     const { token } = parseInput(MailLinkBodySchema, request.query, 'BAD_REQUEST');
-    const answer = await backend.send(
+    const response = await backend.send(
       {
         method: 'POST',
         path: mailLinkCalls[what][step],
@@ -55,7 +55,7 @@ export async function mailLinkForms(
       },
       AbortSignal.timeout(timeoutMs),
     );
-    return answer.envelope.code;
+    return response.envelope.code;
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
@@ -63,7 +63,7 @@ export async function mailLinkForms(
     const isDone = status === 200;
     if ((request.headers.accept ?? '').includes('text/html')) {
       const path = request.url.split('?')[0] ?? '/';
-      return reply.redirect(`${path}?stan=${isDone ? said.done : said.refused}`, 303);
+      return reply.redirect(`${path}?stan=${isDone ? outcomes.done : outcomes.refused}`, 303);
     }
     return reply.code(status).send({ code: status, result: isDone });
   }

@@ -42,8 +42,8 @@ const fields = {
 
 test('a browser without JavaScript subscribes to the newsletter: an e-mail requests confirmation first, with the exact consent text [pl-F05]', async () => {
   const { shop, press } = await openForm();
-  const answer = await press(fields);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/newsletter?stan=tak']);
+  const response = await press(fields);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/newsletter?stan=tak']);
   const { text, headers } = await shop.mail('newsletter-potwierdzenie-1');
   expect(headers).toContain('To: zofia@example.com');
   expect(text).toContain('Zgadzam się na newsletter.');
@@ -64,9 +64,14 @@ test.each([
 
 test('one address is not mailed repeatedly: the form has the same limit as the request [trust-03]', async () => {
   const { press } = await openForm();
-  const said: (string | undefined)[] = [];
-  for (let count = 0; count < 4; count += 1) said.push((await press(fields)).headers.location);
-  expect(said.map((location) => location?.split('=')[1])).toEqual(['tak', 'tak', 'tak', 'nie']);
+  const locations: (string | undefined)[] = [];
+  for (let count = 0; count < 4; count += 1) locations.push((await press(fields)).headers.location);
+  expect(locations.map((location) => location?.split('=')[1])).toEqual([
+    'tak',
+    'tak',
+    'tak',
+    'nie',
+  ]);
 });
 
 test.each([
@@ -76,9 +81,9 @@ test.each([
   'the form of the store view %s sends an e-mail in its language and redirects to its page [store-05]',
   async (store, prefix) => {
     const { shop, press } = await openForm();
-    const answer = await press(fields, `${prefix}/newsletter`);
+    const response = await press(fields, `${prefix}/newsletter`);
     const page = `${prefix}/newsletter?stan=tak`;
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, page]);
+    expect([response.statusCode, response.headers.location]).toEqual([303, page]);
     const { text, headers } = await shop.mail('newsletter-potwierdzenie-1');
     expect(headers).toContain(`Content-Language: ${store}`);
     expect(text).toContain(`${prefix}/wiadomosci/potwierdzenie/newsletter?token=`);
@@ -92,9 +97,9 @@ test('failures of the backend do not count as attempts: the form works again as 
     if (code === 0) throw new AppError('COMMERCE_UNAVAILABLE', 'No answer');
     return { status: code, envelope: { code, result: null } };
   });
-  const said: (string | undefined)[] = [];
-  for (let count = 0; count < 6; count += 1) said.push((await press(fields)).headers.location);
-  expect(said.map((location) => location?.split('=')[1])).toEqual([
+  const locations: (string | undefined)[] = [];
+  for (let count = 0; count < 6; count += 1) locations.push((await press(fields)).headers.location);
+  expect(locations.map((location) => location?.split('=')[1])).toEqual([
     ...['nie', 'nie', 'nie', 'nie', 'nie'],
     'tak',
   ]);

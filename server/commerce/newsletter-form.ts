@@ -62,7 +62,7 @@ export async function newsletterForm(
     const begun = await slowTries.begin({ call: slowed, request, reply, body: given, token: null });
     let code: number | null = null;
     try {
-      const answer = await backend.send(
+      const response = await backend.send(
         {
           method: 'POST',
           path: '/api/ext/newsletter/subscribe',
@@ -72,7 +72,7 @@ export async function newsletterForm(
         },
         AbortSignal.timeout(timeoutMs),
       );
-      code = answer.envelope.code;
+      code = response.envelope.code;
       return code === 200;
     } finally {
       await begun.settle(code);

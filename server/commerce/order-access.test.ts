@@ -11,8 +11,8 @@ afterEach(() => shop.close());
 const key = (name: string) => ({ 'idempotency-key': name });
 
 async function place() {
-  const answer = await shop.browser().send('POST', '/api/order', order());
-  return answer.body.result;
+  const response = await shop.browser().send('POST', '/api/order', order());
+  return response.body.result;
 }
 
 describe('through the gateway an order', () => {
@@ -32,8 +32,8 @@ describe('through the gateway an order', () => {
       'GIFT_CARD_INVALID',
     ],
   ])('%s is refused with its code', async (_name, changes, status, error) => {
-    const answer = await shop.browser().send('POST', '/api/order', order(changes));
-    expect(answer).toMatchObject({ status, body: { code: status, error } });
+    const response = await shop.browser().send('POST', '/api/order', order(changes));
+    expect(response).toMatchObject({ status, body: { code: status, error } });
   });
 
   test('can be read with its secret, and by nobody else with its id', async () => {
@@ -56,13 +56,13 @@ describe('through the gateway an order', () => {
       exchange: { line: { sku: 'shirt' }, to_sku: 'book' },
     };
     for (const [call, body] of Object.entries(bodies)) {
-      const answer = await browser.send(
+      const response = await browser.send(
         'POST',
         `/api/order/${order_uuid}/${call}`,
         body,
         key(`foreign-${call}`),
       );
-      expect([call, answer.body.error]).toEqual([call, 'ORDER_NOT_FOUND']);
+      expect([call, response.body.error]).toEqual([call, 'ORDER_NOT_FOUND']);
     }
   });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readBackendAnswer } from './backend.ts';
+import { readBackendResponse } from './backend.ts';
 
 const order = { method: 'POST', path: '/api/order' } as const;
-const read = (request: Parameters<typeof readBackendAnswer>[0], answer: object, status = 200) =>
-  readBackendAnswer(request, {
+const read = (request: Parameters<typeof readBackendResponse>[0], response: object, status = 200) =>
+  readBackendResponse(request, {
     status,
     contentType: 'application/json',
     retryAfter: null,
-    text: JSON.stringify(answer),
+    text: JSON.stringify(response),
   }).envelope.code;
 
 test('an order response without a code counts as placed [checkout-24]', () => {

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
-import { OrderBodySchema } from '../../domain/commerce/order.ts';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import type { IncomingRequest } from './commerce-call.ts';
 
 /**
  * The edition of the terms in force in a store view, or in the shop's first; null
@@ -18,11 +18,10 @@ const StoreQuerySchema = v.looseObject({ storeCode: v.optional(v.string()) });
  * edition that was shown, and a warning is logged.
  */
 export async function requireOrderTerms(
-  request: FastifyRequest,
-  body: unknown,
+  request: IncomingRequest,
+  order: OrderBody,
   edition: TermsEdition,
 ): Promise<void> {
-  const order = v.parse(OrderBodySchema, body);
   const { storeCode } = v.parse(StoreQuerySchema, request.query);
   const current = await edition(order.store_code ?? storeCode ?? null).catch((err: unknown) => {
     request.log.warn({ event: 'order.terms-unknown', err }, 'Nobody knows the terms in force');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { OutgoingCall } from './send-idempotent.ts';
 
 const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
@@ -10,8 +10,8 @@ const AddressSchema = v.looseObject({ email: v.pipe(v.string(), v.trim(), v.toLo
  * cancel the subscriptions of others. Throws `SESSION_REQUIRED`, `ADDRESS_FOREIGN`.
  */
 export async function requireOwnAddress(
-  { token, request }: OutgoingCall,
-  send: (request: BackendRequest) => Promise<BackendAnswer>,
+  { token, body, request }: OutgoingCall,
+  send: (request: BackendRequest) => Promise<BackendResponse>,
 ): Promise<void> {
   if (token === null) throw new AppError('SESSION_REQUIRED', 'Nobody is logged in');
   const { email: _, ...query } = request.query;
@@ -19,8 +19,7 @@ export async function requireOwnAddress(
   const me = await send({ method: 'GET', path: '/api/user/me', query, headers, body: null });
   if (me.envelope.code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
   const own = v.safeParse(AddressSchema, me.envelope.result);
-  const given: unknown = request.body === null ? request.query : JSON.parse(request.body);
-  const asked = v.safeParse(AddressSchema, given);
-  if (own.success && asked.success && own.output.email === asked.output.email) return;
+  const requested = v.safeParse(AddressSchema, body ?? request.query);
+  if (own.success && requested.success && own.output.email === requested.output.email) return;
   throw new AppError('ADDRESS_FOREIGN', 'The address is of somebody else');
 }

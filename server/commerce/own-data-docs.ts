@@ -18,15 +18,15 @@ export const ownDataDocs = {
     result: AccountExportSchema,
   },
   'POST /api/user/delete': {
-    summary: 'Erases the account, by its password; what the law has kept stays without it',
+    summary: 'Deletes the account, by its password; records that the law requires stay without it',
     result: done,
   },
   'GET /api/user/force-change-password': {
-    summary: 'Whether another password is asked for, and why',
+    summary: 'Whether a new password is required, and why',
     result: ForcedPasswordSchema,
   },
   'POST /api/user/confirm-force-change-password': {
-    summary: 'Sets the password that was asked for',
+    summary: 'Sets the required new password',
     result: done,
   },
 } as const;

@@ -12,12 +12,12 @@ import type { Sessions } from './session.ts';
 export function passwordRoute(
   app: FastifyInstance,
   sessions: Sessions,
-  ownWords: readonly string[],
+  ownTerms: readonly string[],
 ): void {
   app.post('/api/user/check-password', { config: { api: passwordDoc } }, async (request) => {
     sessions.guard(request);
     const { password } = parseInput(PasswordBodySchema, request.body, 'BAD_REQUEST');
-    requireUncommon(password, ownWords);
+    requireUncommon(password, ownTerms);
     return { code: 200, result: true };
   });
 }

@@ -47,15 +47,15 @@ const answered = v
 
 /** A platform that responds as recorded and records its requests. */
 function platform(status: number, body: unknown) {
-  const asked: BackendRequest[] = [];
+  const requests: BackendRequest[] = [];
   const backend: CommerceBackend = {
     async send(request) {
-      asked.push(request);
+      requests.push(request);
       return { status, envelope: v.parse(EnvelopeSchema, body) };
     },
     close: async () => {},
   };
-  return { backend, asked };
+  return { backend, requests };
 }
 
 test('the recordings contain the requests of cart, user, stock and product', () => {
@@ -65,31 +65,33 @@ test('the recordings contain the requests of cart, user, stock and product', () 
 test.each(answered)('the platform’s "$name" passes unchanged in both directions', async (each) => {
   const { request } = each.input;
   const sent = withOwnPassword(request.body);
-  const { backend, asked } = platform(each.expected.status, each.expected.body);
+  const { backend, requests } = platform(each.expected.status, each.expected.body);
   const shop = await gatewayOver(backend);
   onTestFinished(() => shop.close());
   const query = new URLSearchParams(request.path.split('?')[1]);
   const token = query.get('token');
 
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: request.method,
     url: request.path,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(sent ? { payload: sent } : {}),
   });
 
-  expect(answer.statusCode).toBe(each.expected.status);
-  expect(answer.json()).toEqual(each.expected.body);
+  expect(response.statusCode).toBe(each.expected.status);
+  expect(response.json()).toEqual(each.expected.body);
   query.delete('token');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       method: request.method,
       path: pathOf(request.path),
       query: Object.fromEntries(query),
     }),
   ]);
-  expect(JSON.parse(asked[0]?.body ?? 'null')).toEqual(sent ?? null);
+  expect(JSON.parse(requests[0]?.body ?? 'null')).toEqual(sent ?? null);
   // A login opens a session, so it sends none.
   const opens = request.path.startsWith('/api/user/login');
-  expect(asked[0]?.headers['authorization']).toBe(token && !opens ? `Bearer ${token}` : undefined);
+  expect(requests[0]?.headers['authorization']).toBe(
+    token && !opens ? `Bearer ${token}` : undefined,
+  );
 });

@@ -28,15 +28,15 @@ export const pushDocs = {
   },
   'POST /api/ext/push/subscribe': {
     summary:
-      'Tells a browser by web push when a product is back or an order goes on; a guest opens an order by its secret',
+      'Notifies a browser by web push when a product is back or an order changes; a guest opens an order by its secret',
     result: done,
   },
   'POST /api/ext/push/wishes': {
-    summary: 'What a browser is told of, by the address of its subscription',
+    summary: 'The notifications of a browser, by the address of its subscription',
     result: PushWishesSchema,
   },
   'POST /api/ext/push/unsubscribe': {
-    summary: 'Tells a browser no more of a topic, or of nothing at all',
+    summary: 'Cancels one notification of a browser, or all of them',
     result: done,
   },
   'POST /api/ext/push/renew': {

@@ -8,30 +8,35 @@ import { isCommonPassword } from './common-password.ts';
 /** Rules of the shop's settings, in addition to the schema of a body. */
 export interface BodyRules {
   /** Terms of the shop that are refused as passwords. */
-  readonly ownWords: readonly string[];
+  readonly ownTerms: readonly string[];
   /** The fewest letters of a first or last name (`NAME_LETTERS`). */
   readonly nameLetters: number;
 }
 
-/**
- * Throws `PASSWORD_COMMON` where the body sets a common password, and the request's own code for a
- * name that is too short. Common passwords are checked only on the server: the list is too large
- * for the page's script.
- */
-export function refuseBody(
-  { sets, refusedAs }: CommerceCall,
+/** Throws the request's own code for a name with fewer letters than the shop requires. */
+export function refuseShortNames(
+  { refusedAs }: CommerceCall,
   body: unknown,
-  { ownWords, nameLetters }: BodyRules,
+  nameLetters: number,
 ): void {
-  if (nameLetters > 2 && hasShortName(body, nameLetters))
-    throw new AppError(refusedAs, formMessages.nameShort);
-  if (sets === undefined) return;
-  const password = v.parse(v.looseObject({ [sets]: v.string() }), body)[sets];
-  if (typeof password === 'string') requireUncommon(password, ownWords);
+  if (hasShortName(body, nameLetters)) throw new AppError(refusedAs, formMessages.nameShort);
+}
+
+/**
+ * Throws `PASSWORD_COMMON` where the named field sets a common password. They are checked only on
+ * the server: the list is too large for the page's script.
+ */
+export function refuseCommonPassword(
+  field: NonNullable<CommerceCall['sets']>,
+  body: unknown,
+  ownTerms: readonly string[],
+): void {
+  const password = v.parse(v.looseObject({ [field]: v.string() }), body)[field];
+  if (typeof password === 'string') requireUncommon(password, ownTerms);
 }
 
 /** Throws `PASSWORD_COMMON` for a common password. */
-export function requireUncommon(password: string, ownWords: readonly string[]): void {
-  if (isCommonPassword(password, ownWords))
+export function requireUncommon(password: string, ownTerms: readonly string[]): void {
+  if (isCommonPassword(password, ownTerms))
     throw new AppError('PASSWORD_COMMON', 'The password is one of those that are tried first');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import { resilient } from './resilient-backend.ts';
 
-const answer = (code: number): BackendAnswer => ({
+const response = (code: number): BackendResponse => ({
   status: code,
   envelope: { code, result: null },
 });
@@ -21,7 +21,7 @@ const request = (method: 'GET' | 'POST'): BackendRequest => ({
 function bench(limits: { readonly parallel?: number; readonly waiting?: number } = {}) {
   const states: string[] = [];
   let calls = 0;
-  let respond: () => Promise<BackendAnswer> = async () => answer(200);
+  let respond: () => Promise<BackendResponse> = async () => response(200);
   const backend = resilient(
     {
       send: () => {
@@ -40,7 +40,7 @@ function bench(limits: { readonly parallel?: number; readonly waiting?: number }
   return {
     states,
     calls: () => calls,
-    answers: (next: typeof respond) => {
+    responses: (next: typeof respond) => {
       respond = next;
     },
     send: (method: 'GET' | 'POST' = 'GET', ms = 5000) =>
@@ -48,30 +48,30 @@ function bench(limits: { readonly parallel?: number; readonly waiting?: number }
   };
 }
 
-const reasonOf = (asked: Promise<unknown>) =>
-  asked.then(
+const reasonOf = (sent: Promise<unknown>) =>
+  sent.then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.details.reason : error),
   );
 
 describe('a backend with limits around it', () => {
   test('responds as the backend does, including refusals and faults', async () => {
-    const { answers, send } = bench();
+    const { responses, send } = bench();
     for (const code of [200, 404, 500]) {
-      answers(async () => answer(code));
-      expect(await send()).toEqual(answer(code));
+      responses(async () => response(code));
+      expect(await send()).toEqual(response(code));
     }
   });
 
   test('repeats a read when the connection broke, and sends a write only once', async () => {
-    const { answers, send, calls } = bench();
-    answers(async () => {
+    const { responses, send, calls } = bench();
+    responses(async () => {
       if (calls() === 1) throw fault('connection');
-      return answer(200);
+      return response(200);
     });
-    expect(await send('GET')).toEqual(answer(200));
+    expect(await send('GET')).toEqual(response(200));
     expect(calls()).toBe(2);
-    answers(async () => {
+    responses(async () => {
       throw fault('connection');
     });
     expect(await reasonOf(send('POST'))).toBe('connection');
@@ -79,8 +79,8 @@ describe('a backend with limits around it', () => {
   });
 
   test('does not repeat a read when its time is over', async () => {
-    const { answers, send, calls } = bench();
-    answers(async () => {
+    const { responses, send, calls } = bench();
+    responses(async () => {
       throw fault('timeout');
     });
     expect(await reasonOf(send('GET'))).toBe('timeout');
@@ -88,30 +88,30 @@ describe('a backend with limits around it', () => {
   });
 
   test('is not used after it failed, and used again once an attempt succeeds', async () => {
-    const { answers, send, calls, states } = bench();
-    answers(async () => answer(503));
+    const { responses, send, calls, states } = bench();
+    responses(async () => response(503));
     while (states.length === 0 && calls() < 100) await send('POST');
     expect(states).toEqual(['open']);
-    const asked = calls();
+    const requests = calls();
     expect(await reasonOf(send('POST'))).toBe('circuit');
-    expect(calls()).toBe(asked);
-    answers(async () => answer(200));
+    expect(calls()).toBe(requests);
+    responses(async () => response(200));
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(await send('POST')).toEqual(answer(200));
+    expect(await send('POST')).toEqual(response(200));
     expect(states).toEqual(['open', 'half-open', 'closed']);
   });
 
   test.each([422, 500])('refusals never open the circuit: %i', async (code) => {
-    const { answers, send, states } = bench();
-    answers(async () => answer(code));
+    const { responses, send, states } = bench();
+    responses(async () => response(code));
     for (let n = 0; n < 50; n += 1) await send('POST');
     expect(states).toEqual([]);
   });
 
   test('accepts a number of parallel requests, lets some wait and refuses the rest unsent', async () => {
-    const { answers, send, calls } = bench({ parallel: 2, waiting: 1 });
+    const { responses, send, calls } = bench({ parallel: 2, waiting: 1 });
     const release: (() => void)[] = [];
-    answers(() => new Promise((resolve) => release.push(() => resolve(answer(200)))));
+    responses(() => new Promise((resolve) => release.push(() => resolve(response(200)))));
     const taken = [send(), send(), send()];
     expect(await reasonOf(send())).toBe('busy');
     expect(calls()).toBe(2);
@@ -119,6 +119,6 @@ describe('a backend with limits around it', () => {
       await expect.poll(() => release.length).toBeGreaterThan(0);
       release.shift()?.();
     }
-    expect(await Promise.all(taken)).toEqual([answer(200), answer(200), answer(200)]);
+    expect(await Promise.all(taken)).toEqual([response(200), response(200), response(200)]);
   });
 });

@@ -9,8 +9,9 @@ import {
   wrap,
 } from 'cockatiel';
 import { AppError, httpStatus } from '../../domain/errors.ts';
+import type { HealthRegistry } from '../health/health-registry.ts';
 import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
-import type { BackendAnswer, CommerceBackend } from './backend.ts';
+import type { BackendResponse, CommerceBackend } from './backend.ts';
 
 export interface ResilienceOptions {
   /** Concurrent requests. */
@@ -29,12 +30,12 @@ const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 1 } as const;
  * A response that reports a broken backend; thrown through the policies, then
  * returned as a response.
  */
-class BrokenAnswer extends Error {
-  readonly answer: BackendAnswer;
+class BrokenResponse extends Error {
+  readonly response: BackendResponse;
 
-  constructor(answer: BackendAnswer) {
-    super('The backend answered with a fault of its own');
-    this.answer = answer;
+  constructor(response: BackendResponse) {
+    super('The backend responded with a server error');
+    this.response = response;
   }
 }
 
@@ -45,10 +46,10 @@ class BrokenAnswer extends Error {
 const firstFault = 502;
 
 const isFault = (error: unknown) =>
-  error instanceof BrokenAnswer || (error instanceof AppError && httpStatus(error) >= firstFault);
+  error instanceof BrokenResponse || (error instanceof AppError && httpStatus(error) >= firstFault);
 
 const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
-  new AppError('COMMERCE_UNAVAILABLE', 'The commerce backend is not asked now', {
+  new AppError('COMMERCE_UNAVAILABLE', 'No request is sent to the commerce backend now', {
     cause,
     details: { reason },
   });
@@ -56,8 +57,8 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
 /**
  * A backend with limits around it (decision 008): limited concurrency, a pause after failures, and
  * one retry of reads whose connection broke. Writes are sent once; a caller that repeats them must
- * ensure it is safe. Errors: those of the backend, and `COMMERCE_UNAVAILABLE` with the reason
- * `busy` or `circuit` for an unsent request.
+ * ensure it is safe. Errors: as in `CommerceBackend`; `COMMERCE_UNAVAILABLE` has the reason `busy`
+ * or `circuit` for an unsent request.
  */
 export function resilient(backend: CommerceBackend, options: ResilienceOptions): CommerceBackend {
   const breaker = circuitBreaker(handleWhen(isFault), {
@@ -81,12 +82,12 @@ export function resilient(backend: CommerceBackend, options: ResilienceOptions):
       const policy = request.method === 'GET' ? reads : writes;
       try {
         return await policy.execute(async () => {
-          const answer = await backend.send(request, signal);
-          if (answer.envelope.code >= firstFault) throw new BrokenAnswer(answer);
-          return answer;
+          const response = await backend.send(request, signal);
+          if (response.envelope.code >= firstFault) throw new BrokenResponse(response);
+          return response;
         }, signal);
       } catch (error) {
-        if (error instanceof BrokenAnswer) return error.answer;
+        if (error instanceof BrokenResponse) return error.response;
         if (error instanceof AppError) throw error;
         throw unsent(error instanceof BrokenCircuitError ? 'circuit' : 'busy', error);
       }
@@ -98,4 +99,27 @@ export function resilient(backend: CommerceBackend, options: ResilienceOptions):
 /** The connection broke: a read may be sent again. */
 function isConnectionFault(error: unknown): boolean {
   return error instanceof AppError && error.details.reason === 'connection';
+}
+
+/** A backend whose responses and outages are recorded; the backend itself without a registry. */
+export function monitored(
+  backend: CommerceBackend,
+  registry: HealthRegistry | undefined,
+): CommerceBackend {
+  if (registry === undefined) return backend;
+  return {
+    async send(request, signal) {
+      try {
+        const answer = await backend.send(request, signal);
+        if (answer.envelope.code < firstFault) registry.worked('commerce');
+        else registry.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'Answered a fault'));
+        return answer;
+      } catch (error) {
+        if (error instanceof AppError && !isFault(error)) registry.worked('commerce');
+        else registry.failed('commerce', error);
+        throw error;
+      }
+    },
+    close: () => backend.close(),
+  };
 }

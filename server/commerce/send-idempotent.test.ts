@@ -3,7 +3,7 @@ import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts'
 import { writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { codeOf, lookUpOnly, neither, ok } from '../../tests/support/write-bench.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import { post } from './commerce-call.ts';
 import { sendIdempotent } from './send-idempotent.ts';
 
@@ -17,20 +17,22 @@ function orderOf(promises: BackendPromises) {
   const clock = () => now;
   const once = writeOnceOver(createMemoryStore(clock), promises, clock);
   const notFound = { status: 404, envelope: { code: 404, result: null } };
-  async function send({ method }: BackendRequest): Promise<BackendAnswer> {
+  async function send({ method }: BackendRequest): Promise<BackendResponse> {
     const isThere = sent.includes('POST');
     sent.push(method);
     return method === 'GET' && !isThere ? notFound : ok('placed');
   }
   const call = post('/api/order', { once: 'order' });
   const accepted_at = new Date(madeAt).toISOString();
-  const body = JSON.stringify({ agreements: [{ id: 'terms', accepted: true, accepted_at }] });
+  const order = { agreements: [{ id: 'terms', accepted: true, accepted_at }] };
+  const body = JSON.stringify(order);
   const request = { method: 'POST', path: '/api/order', query: {}, headers: {}, body } as const;
   return {
     sent,
     onDay(days: number) {
       now = madeAt + days * day;
-      return sendIdempotent({ call, request, token: null, key: 'order-0001' }, send, once);
+      const outgoing = { call, body: order, order, request, token: null, key: 'order-0001' };
+      return sendIdempotent(outgoing, send, once);
     },
   };
 }

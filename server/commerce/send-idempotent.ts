@@ -1,12 +1,17 @@
 import { agreedAt } from '../../domain/commerce/idempotent-write.ts';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer, BackendRequest } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { fingerprintOf, hashOf, type IdempotentWrites } from './idempotent-write.ts';
 
 /** An outgoing request, with the data that identifies a repeat. */
 export interface OutgoingCall {
   readonly call: CommerceCall;
+  /** The parsed body, null without one; `request` has it as text. */
+  readonly body: unknown;
+  /** The same body with its type where the request places an order, else null. */
+  readonly order: Pick<OrderBody, 'agreements'> | null;
   readonly request: BackendRequest;
   /** The shopper's token, null for a guest. */
   readonly token: string | null;
@@ -18,15 +23,15 @@ export interface OutgoingCall {
   readonly mayBegin?: () => Promise<void>;
 }
 
-type Send = (request: BackendRequest) => Promise<BackendAnswer>;
+type Send = (request: BackendRequest) => Promise<BackendResponse>;
 
 /** Fetches the order with a client id from the platform; null where there is none. */
 async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
   const { 'content-type': _, 'idempotency-key': __, ...headers } = order.headers;
   const path = `/api/order/client/${encodeURIComponent(id)}`;
-  const answer = await send({ method: 'GET', path, query: order.query, headers, body: null });
-  const { code } = answer.envelope;
-  if (code === 200) return answer;
+  const response = await send({ method: 'GET', path, query: order.query, headers, body: null });
+  const { code } = response.envelope;
+  if (code === 200) return response;
   if (code === 404) return null;
   if (code === 403) {
     throw new AppError('IDEMPOTENCY_MISMATCH', 'The key was used by another customer');
@@ -50,19 +55,18 @@ export const sessionOf = (token: string | null): string =>
 
 /** Sends a request; an idempotent write uses the record of its key. */
 export async function sendIdempotent(
-  { call, request, token, key, mayBegin }: OutgoingCall,
+  { call, order, request, token, key, mayBegin }: OutgoingCall,
   send: Send,
   writeOnce: IdempotentWrites,
-): Promise<BackendAnswer> {
+): Promise<BackendResponse> {
   if (call.once === 'no' || key === null) {
     await mayBegin?.();
     return send(request);
   }
-  const isOrder = call.once === 'order';
   return writeOnce({
     key,
-    isOrder,
-    agreedAt: isOrder && request.body !== null ? agreedAt(JSON.parse(request.body)) : null,
+    isOrder: call.once === 'order',
+    agreedAt: order && agreedAt(order),
     fingerprint: fingerprintOf(request),
     session: sessionOf(token),
     ...(mayBegin && { mayBegin }),

@@ -2,27 +2,27 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { shopUrl, slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import type { BackendAnswer, CommerceBackend } from './backend.ts';
+import type { BackendResponse, CommerceBackend } from './backend.ts';
 import { createSessions } from './commerce-plugin.ts';
 import { gateway } from './gateway.ts';
 
-const opened = (token: string): BackendAnswer => ({
+const opened = (token: string): BackendResponse => ({
   status: 200,
   envelope: { code: 200, result: token, meta: { refreshToken: `refresh-${token}` } },
 });
-const done: BackendAnswer = { status: 200, envelope: { code: 200, result: true } };
+const done: BackendResponse = { status: 200, envelope: { code: 200, result: true } };
 
 /** A gateway in cookie mode, with a backend that responds to a refresh when the test says so. */
 async function open() {
-  const asked = Promise.withResolvers<void>();
-  const refresh = Promise.withResolvers<BackendAnswer>();
+  const refreshStarted = Promise.withResolvers<void>();
+  const refresh = Promise.withResolvers<BackendResponse>();
   const seen: string[] = [];
   const backend: CommerceBackend = {
     async send({ path, body, headers }) {
       if (path === '/api/user/login') return opened(String(JSON.parse(body ?? '').username));
       if (path === '/api/user/me') seen.push(headers['authorization'] ?? 'nobody');
       if (path !== '/api/user/refresh') return done;
-      asked.resolve();
+      refreshStarted.resolve();
       return refresh.promise;
     },
     close: async () => {},
@@ -36,7 +36,7 @@ async function open() {
     slowTries: slowTriesOver(store),
     timeoutMs: 5000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -47,11 +47,11 @@ async function open() {
   /** A request of one browser, whose cookie comes from the last response to arrive. */
   async function send(url: string, payload: object = {}) {
     const headers = { cookie, origin: shopUrl, 'sec-fetch-site': 'same-origin' };
-    const answer = await app.inject({ method: 'POST', url, headers, payload });
-    const set = [answer.headers['set-cookie'] ?? []].flat();
+    const response = await app.inject({ method: 'POST', url, headers, payload });
+    const set = [response.headers['set-cookie'] ?? []].flat();
     const session = set.find((each) => each.startsWith('__Host-session='));
     if (session !== undefined) cookie = session.split(';')[0] ?? '';
-    return { status: answer.statusCode, error: answer.json().error, session };
+    return { status: response.statusCode, error: response.json().error, session };
   }
   const logIn = (name: string) =>
     send('/api/user/login', { username: `${name}@example.com`, password: 'Witryna2026!' });
@@ -61,23 +61,29 @@ async function open() {
     await app.inject({ url: '/api/user/me', headers });
     return seen.at(-1);
   }
-  return { send, logIn, who, asked: asked.promise, answerRefresh: refresh.resolve };
+  return {
+    send,
+    logIn,
+    who,
+    refreshStarted: refreshStarted.promise,
+    answerRefresh: refresh.resolve,
+  };
 }
 
-const refusal: BackendAnswer = { status: 401, envelope: { code: 401, result: 'No' } };
+const refusal: BackendResponse = { status: 401, envelope: { code: 401, result: 'No' } };
 
 test.each([
   ['granted', opened('anna-again')],
   ['refused', refusal],
 ])(
   'a user who signs out during a refresh stays signed out, even if it is %s',
-  async (_how, answer) => {
+  async (_how, response) => {
     const shop = await open();
     await shop.logIn('anna');
     const refreshed = shop.send('/api/user/refresh');
-    await shop.asked;
+    await shop.refreshStarted;
     await shop.send('/api/user/logout');
-    shop.answerRefresh(answer);
+    shop.answerRefresh(response);
     expect(await refreshed).toMatchObject({ status: 401, session: undefined });
     expect(await shop.who()).toBe('nobody');
   },
@@ -88,13 +94,13 @@ test.each([
   ['refused', refusal],
 ])(
   'a user who signs in during another user’s refresh stays signed in, even if it is %s',
-  async (_how, answer) => {
+  async (_how, response) => {
     const shop = await open();
     await shop.logIn('anna');
     const refreshed = shop.send('/api/user/refresh');
-    await shop.asked;
+    await shop.refreshStarted;
     expect(await shop.logIn('bob')).toMatchObject({ status: 200 });
-    shop.answerRefresh(answer);
+    shop.answerRefresh(response);
     expect(await refreshed).toMatchObject({ status: 401, session: undefined });
     expect(await shop.who()).toBe('Bearer bob@example.com');
   },

@@ -35,9 +35,9 @@ describe.each(sessionModes)('a session by %s', (mode) => {
   test('does not open with a wrong password, and leaves no trace', async () => {
     const browser = shop.browser();
     const wrong = { username: 'jan.kowalski@example.com', password: 'nie to' };
-    const answer = await browser.send('POST', '/api/user/login', wrong);
-    expect(answer).toMatchObject({ status: 401, body: { error: 'LOGIN_REFUSED' } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await browser.send('POST', '/api/user/login', wrong);
+    expect(response).toMatchObject({ status: 401, body: { error: 'LOGIN_REFUSED' } });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('gives the customer their own cart and two browsers two sessions', async () => {
@@ -66,8 +66,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
 
   test('cannot be refreshed by a guest', async () => {
     const guest = shop.browser();
-    const answer = await guest.send('POST', '/api/user/refresh', { refreshToken: 'x'.repeat(43) });
-    expect(answer).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
+    const response = await guest.send('POST', '/api/user/refresh', {
+      refreshToken: 'x'.repeat(43),
+    });
+    expect(response).toMatchObject({ status: 401, body: { error: 'SESSION_REQUIRED' } });
   });
 
   test('ends with a logout', async () => {
@@ -125,10 +127,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     async (_name, headers) => {
       const browser = shop.browser();
       await logInThrough(browser);
-      const answer = await browser.send('POST', '/api/cart/create', undefined, headers);
+      const response = await browser.send('POST', '/api/cart/create', undefined, headers);
       if (isCookie)
-        expect(answer).toMatchObject({ status: 403, body: { error: 'ORIGIN_REFUSED' } });
-      else expect(answer.status).toBe(200);
+        expect(response).toMatchObject({ status: 403, body: { error: 'ORIGIN_REFUSED' } });
+      else expect(response.status).toBe(200);
     },
   );
 });
@@ -168,8 +170,8 @@ describe('the cookie of a session', () => {
   });
 
   test('a write without its origin is refused', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/cart/create' });
-    expect(answer.json()).toMatchObject({ code: 403, error: 'ORIGIN_REFUSED' });
+    const response = await shop.app.inject({ method: 'POST', url: '/api/cart/create' });
+    expect(response.json()).toMatchObject({ code: 403, error: 'ORIGIN_REFUSED' });
     const old = { origin: shopUrl };
     const browser = await shop.app.inject({
       method: 'POST',
@@ -182,11 +184,11 @@ describe('the cookie of a session', () => {
   test('survives two tabs that refresh at once, and ends when the backend refuses', async () => {
     const browser = shop.browser();
     await logInThrough(browser);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       browser.send('POST', '/api/user/refresh'),
       browser.send('POST', '/api/user/refresh'),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const month = 31 * 24 * 3_600_000;
     shop.mock.pass(month);
     const late = await browser.send('POST', '/api/user/refresh');

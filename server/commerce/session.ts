@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import type { SessionMode } from '../../domain/commerce/session.ts';
 import type { Store } from '../store/store.ts';
+import type { IncomingRequest } from './commerce-call.ts';
 
 /**
  * Where the shopper's token is stored, in one of three modes ("Account and
@@ -11,25 +12,25 @@ import type { Store } from '../store/store.ts';
 export interface Sessions {
   readonly mode: SessionMode;
   /** Refuses a write that another site made the browser send. Throws `ORIGIN_REFUSED`. */
-  guard(request: FastifyRequest): void;
+  guard(request: IncomingRequest): void;
   /** The shopper's token, null for a guest. */
-  token(request: FastifyRequest): Promise<string | null>;
+  token(request: IncomingRequest): Promise<string | null>;
   /**
    * The body of a refresh to forward. Throws `SESSION_REQUIRED` when there is nothing to refresh.
    */
-  refreshBody(request: FastifyRequest): Promise<unknown>;
+  refreshBody(request: IncomingRequest): Promise<unknown>;
   /**
    * The tokens that this server stores for the browser; none where the browser stores them itself.
    */
   held(
-    request: FastifyRequest,
+    request: IncomingRequest,
   ): Promise<{ readonly token?: string; readonly refreshToken?: string | null }>;
   /** Converts the response of a login or refresh to the one the browser may see. */
-  opened(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
+  opened(request: IncomingRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
   /** The browser's response to a refused refresh. */
-  refused(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
+  refused(request: IncomingRequest, reply: FastifyReply, envelope: Envelope): Promise<Envelope>;
   /** Ends the session, as far as this server stores it. */
-  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  close(request: IncomingRequest, reply: FastifyReply): Promise<void>;
 }
 
 export interface SessionOptions {

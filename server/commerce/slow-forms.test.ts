@@ -82,11 +82,11 @@ describe.each([
 
   test(`allows ${free} requests from one address, then makes it wait, and continues later [trust-03]`, async () => {
     const browser = shop.browser();
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < free; index += 1) {
-      answers.push(await browser.send('POST', url, body(index)));
+      responses.push(await browser.send('POST', url, body(index)));
     }
-    expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+    expect(responses.filter(({ status }) => status === 429)).toEqual([]);
     const late = await browser.send('POST', url, body(free));
     expect(late).toMatchObject({ status: 429, body: { error: 'TOO_MANY_TRIES' } });
     now += Number(late.headers['retry-after']) * 1000;

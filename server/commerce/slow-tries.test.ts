@@ -18,29 +18,29 @@ const logIn = (browser: Browser, word: string = password, username: string = ema
 
 /** Guesses of an attacker, one after another without waiting. */
 async function guess(times: number, username: string = email) {
-  const answers = [];
+  const responses = [];
   const stranger = shop.browser();
   for (let count = 0; count < times; count += 1) {
-    answers.push(await logIn(stranger, `zgaduje-${count}`, username));
+    responses.push(await logIn(stranger, `zgaduje-${count}`, username));
   }
-  return answers;
+  return responses;
 }
 
-const codes = (answers: readonly { readonly body: { readonly error?: string } }[]) =>
-  answers.map(({ body }) => body.error);
+const codes = (responses: readonly { readonly body: { readonly error?: string } }[]) =>
+  responses.map(({ body }) => body.error);
 
 describe.each(['header', 'query', 'cookie'] as const)('in %s mode', (mode) => {
   beforeEach(() => open(mode));
   afterEach(() => shop.close());
 
   test('guesses at one account wait longer and longer, and the response contains the wait [trust-01]', async () => {
-    const answers = await guess(7);
-    expect(codes(answers)).toEqual([
+    const responses = await guess(7);
+    expect(codes(responses)).toEqual([
       ...Array.from({ length: 5 }, () => 'LOGIN_REFUSED'),
       'TOO_MANY_TRIES',
       'TOO_MANY_TRIES',
     ]);
-    expect(answers[5]).toMatchObject({
+    expect(responses[5]).toMatchObject({
       status: 429,
       headers: { 'retry-after': '2' },
       body: { code: 429, error: 'TOO_MANY_TRIES', details: { seconds: 2, wait: '2 s' } },
@@ -120,9 +120,9 @@ describe('an account', () => {
     const customer = { email: 'zlodziej@example.com', firstname: 'Zły', lastname: 'Duch' };
     await thief.send('POST', '/api/user/create', { customer, password: secret });
     expect((await logIn(thief, secret, customer.email)).status).toBe(200);
-    const answers = [];
-    for (let count = 0; count < 7; count += 1) answers.push(await logIn(thief, 'zgaduje'));
-    expect(codes(answers).at(-1)).toBe('TOO_MANY_TRIES');
+    const responses = [];
+    for (let count = 0; count < 7; count += 1) responses.push(await logIn(thief, 'zgaduje'));
+    expect(codes(responses).at(-1)).toBe('TOO_MANY_TRIES');
   });
 
   test('is not opened faster with an invented or used cookie', async () => {
@@ -134,10 +134,10 @@ describe('an account', () => {
       [first.headers['set-cookie']].flat().find((each) => String(each).includes('device=')),
     );
     for (const cookie of [old.split(';')[0], `__Host-device=${'x'.repeat(43)}`]) {
-      const answer = await shop
+      const response = await shop
         .browser()
         .send('POST', '/api/user/login', { username: email, password }, { cookie });
-      expect(answer.body.error).toBe('TOO_MANY_TRIES');
+      expect(response.body.error).toBe('TOO_MANY_TRIES');
     }
   });
 
@@ -164,10 +164,10 @@ describe('one network address', () => {
   test('that guesses at many accounts waits; another does not [trust-01]', async () => {
     const from = (ip: string, index: number) =>
       shop.from(ip, { username: `ofiara-${index}@example.com`, password: 'Wiosna2026!' });
-    const answers = [];
-    for (let index = 0; index < 31; index += 1) answers.push(await from('203.0.113.7', index));
-    expect(codes(answers).filter((code) => code === 'LOGIN_REFUSED')).toHaveLength(30);
-    expect(codes(answers).at(-1)).toBe('TOO_MANY_TRIES');
+    const responses = [];
+    for (let index = 0; index < 31; index += 1) responses.push(await from('203.0.113.7', index));
+    expect(codes(responses).filter((code) => code === 'LOGIN_REFUSED')).toHaveLength(30);
+    expect(codes(responses).at(-1)).toBe('TOO_MANY_TRIES');
     expect((await from('203.0.113.8', 99)).body.error).toBe('LOGIN_REFUSED');
   });
 
@@ -193,11 +193,11 @@ test('the current password has the same limit with a session', async () => {
   await open('cookie');
   const browser = shop.browser();
   await logIn(browser);
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 6; count += 1) {
     const body = { currentPassword: `zgaduje-${count}`, newPassword: 'Przejęte-1234' };
-    answers.push(await browser.send('POST', '/api/user/change-password', body));
+    responses.push(await browser.send('POST', '/api/user/change-password', body));
   }
-  expect(codes(answers).slice(-2)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_TRIES']);
+  expect(codes(responses).slice(-2)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_TRIES']);
   await shop.close();
 });

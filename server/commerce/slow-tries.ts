@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isRecord } from '../../domain/is-record.ts';
@@ -7,7 +7,7 @@ import { knownDevicePace, paces, type Slowed } from '../../domain/limits/paces.t
 import { type Pace, waitText, widened } from '../../domain/limits/tries.ts';
 import { createNetworkOf } from '../net/network-of.ts';
 import type { Store } from '../store/store.ts';
-import type { SlowedCall } from './commerce-call.ts';
+import type { IncomingRequest, SlowedCall } from './commerce-call.ts';
 import { createTryCounts } from './count-tries.ts';
 import { createKnownDevices } from './known-devices.ts';
 
@@ -19,9 +19,9 @@ export interface Try {
 
 export interface SlowTries {
   /** Counts an attempt before it is made. Throws `TOO_MANY_TRIES` with the seconds to wait. */
-  begin(asked: {
+  begin(attempt: {
     readonly call: SlowedCall;
-    readonly request: FastifyRequest;
+    readonly request: IncomingRequest;
     readonly reply: FastifyReply;
     readonly body: unknown;
     readonly token: string | null;
@@ -65,7 +65,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
 
   async function countsOf(
     call: SlowedCall,
-    request: FastifyRequest,
+    request: IncomingRequest,
     subject: string | null,
   ): Promise<readonly Count[]> {
     const slowed: Slowed = paces[call.as];
@@ -93,7 +93,7 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
     ];
   }
 
-  const known = (request: FastifyRequest, subject: string) =>
+  const known = (request: IncomingRequest, subject: string) =>
     devices.knows(request, subject).catch(() => null);
 
   return {
@@ -101,15 +101,15 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
       const subject = subjectOf(call, body, token);
       const isCounted = subject !== null || call.onlyWithSubject !== true;
       const all = isCounted ? await countsOf(call, request, subject) : [];
-      const taken: Count[] = [];
-      const undo = () => Promise.all(taken.map(({ key, pace }) => counts.giveBack(key, pace)));
+      const counted: Count[] = [];
+      const undo = () => Promise.all(counted.map(({ key, pace }) => counts.giveBack(key, pace)));
       for (const count of all) {
         const wait = await counts.take(count.key, count.pace);
         if (wait > 0) {
           await undo();
           throw tooMany(wait);
         }
-        taken.push(count);
+        counted.push(count);
       }
 
       return {
@@ -122,12 +122,12 @@ export function createSlowTries(options: SlowTriesOptions): SlowTries {
           // address stay counted.
           const clear = ({ key, pace, isSubject }: Count) =>
             isDone && isSubject ? counts.forget(key) : counts.giveBack(key, pace);
-          await Promise.all(taken.map(clear));
+          await Promise.all(counted.map(clear));
           if (isDone && call.proves && subject !== null) {
             await devices
               .remember(request, reply, subject)
               .catch((err: unknown) =>
-                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be kept'),
+                log.warn({ event: 'tries.device-not-kept', err }, 'A device could not be stored'),
               );
           }
         },

@@ -64,14 +64,14 @@ describe('tampered data', () => {
     const cartId = (await owner.send('POST', '/api/cart/create')).body.result;
     const stranger = shop.browser();
     const cartItem = { sku: 'shirt', qty: 1, quoteId: cartId };
-    const answers = [
+    const responses = [
       await stranger.send('GET', `/api/cart/pull?cartId=${cartId}`),
       await stranger.send('GET', `/api/cart/totals?cartId=${cartId}`),
       await stranger.send('POST', `/api/cart/update?cartId=${cartId}`, { cartItem }),
       await stranger.send('POST', `/api/cart/apply-coupon?cartId=${cartId}&coupon=WITAJ10`),
       await place({ cart_id: cartId, order_id: 'order-foreign-cart' }),
     ];
-    expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('CART_NOT_FOUND'));
+    expect(responses.map(({ body }) => body.error)).toEqual(Array(5).fill('CART_NOT_FOUND'));
   });
 
   test('another shopper’s order is treated as unknown, for every request', async () => {
@@ -80,13 +80,13 @@ describe('tampered data', () => {
     const stranger = shop.browser();
     const wrong = { secret: 'not-the-secret', email: address.email, lines, name: 'Ktoś' };
     const complaint = { ...wrong, reason: 'defect', demand: 'refund', description: 'Dziura.' };
-    const answers = [
+    const responses = [
       await stranger.send('GET', `/api/order/${uuid}?secret=not-the-secret`),
       await stranger.send('GET', `/api/order/${uuid}`),
       await stranger.send('POST', `/api/order/${uuid}/withdrawal`, wrong),
       await stranger.send('POST', `/api/order/${uuid}/complaint`, complaint),
       await stranger.send('POST', `/api/order/${uuid}/payment`, { method: 'card', ...wrong }),
     ];
-    expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('ORDER_NOT_FOUND'));
+    expect(responses.map(({ body }) => body.error)).toEqual(Array(5).fill('ORDER_NOT_FOUND'));
   });
 });

@@ -15,12 +15,12 @@ export function tracedBackend(backend: CommerceBackend): CommerceBackend {
         const headers = parent
           ? { ...request.headers, traceparent: writeTraceparent(parent) }
           : request.headers;
-        const answer = await backend.send({ ...request, headers }, signal);
+        const response = await backend.send({ ...request, headers }, signal);
         annotate({
-          'http.response.status_code': answer.status,
-          'witryna.code': answer.envelope.code,
+          'http.response.status_code': response.status,
+          'witryna.code': response.envelope.code,
         });
-        return answer;
+        return response;
       };
       return inSpan(`commerce ${request.method} ${path}`, attributes, send, 'client');
     },

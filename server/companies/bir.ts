@@ -40,7 +40,8 @@ export function bir({ url, key }: BirOptions, clock: Clock): CompanyRegister {
     });
     const path = ['Envelope', 'Body', `${action}Response`, `${action}Result`];
     const result = textAt(await parseXml(envelopeOf(text)), ...path);
-    if (result === null) throw new AppError('COMMERCE_BAD_ANSWER', 'BIR answers something else');
+    if (result === null)
+      throw new AppError('COMMERCE_BAD_ANSWER', 'The response of BIR has another format');
     return result;
   }
 

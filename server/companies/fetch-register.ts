@@ -11,7 +11,7 @@ export async function fetchRegister(url: URL | string, init: RequestInit): Promi
   const response = await fetch(url, { ...init, redirect: 'error' });
   const text = await readText(response, most).catch(() => null);
   if (response.status === 200 && text !== null) return text;
-  throw new AppError('COMMERCE_UNAVAILABLE', 'The register does not answer', {
+  throw new AppError('COMMERCE_UNAVAILABLE', 'The register does not respond', {
     details: { status: response.status },
   });
 }

@@ -7,14 +7,14 @@ import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
 import { whiteList } from './white-list.ts';
 
-const AnswerSchema = v.looseObject({
+const ResponseSchema = v.looseObject({
   isValid: v.boolean(),
   name: v.nullish(v.string(), ''),
   address: v.nullish(v.string(), ''),
 });
 
 /** A member state that does not publish a detail returns dashes. */
-const told = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim());
+const withoutDashes = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim());
 
 /** The European Commission's register of companies that trade within the EU (VIES). */
 function vies(baseUrl: string): CompanyRegister {
@@ -23,10 +23,10 @@ function vies(baseUrl: string): CompanyRegister {
     async find(nip, signal) {
       const url = new URL(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`, baseUrl);
       const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
-      const answer = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text);
-      const name = told(answer.name);
-      if (!answer.isValid || name === '') return null;
-      return { nip, name, ...parseRegisteredAddress(told(answer.address)) };
+      const response = v.parse(v.pipe(v.string(), v.parseJson(), ResponseSchema), text);
+      const name = withoutDashes(response.name);
+      if (!response.isValid || name === '') return null;
+      return { nip, name, ...parseRegisteredAddress(withoutDashes(response.address)) };
     },
   };
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-interface Asked {
+interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly sid: string;
@@ -25,12 +25,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A register on this machine that sends the given responses and records its requests. */
-async function registerAt(answer: (asked: Asked) => { status?: number; text: string }) {
-  const asked: Asked[] = [];
+async function registerAt(answer: (request: SeenRequest) => { status?: number; text: string }) {
+  const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const one = { method, url, sid: String(headers['sid'] ?? ''), body: await bodyOf(request) };
-    asked.push(one);
+    requests.push(one);
     const { status = 200, text } = answer(one);
     response.writeHead(status).end(text);
   });
@@ -38,7 +38,7 @@ async function registerAt(answer: (asked: Asked) => { status?: number; text: str
   closing.push(async () => server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
 const ownAnswer = { status: 404, envelope: { code: 404, result: 'No firm has this NIP' } };
@@ -79,7 +79,7 @@ const whiteList = (subject: object | null) => JSON.stringify({ result: { subject
 
 describe('a company is looked up by its NIP', () => {
   test('in the white list of VAT payers, with today’s date in Warsaw [pl-H02]', async () => {
-    const { url, asked } = await registerAt(() => ({
+    const { url, requests } = await registerAt(() => ({
       text: whiteList({
         name: firm.name,
         workingAddress: 'WIERZBOWA 9/11, 00-094 WARSZAWA',
@@ -88,18 +88,18 @@ describe('a company is looked up by its NIP', () => {
     }));
     const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf' }, { mf: url });
     expect((await ask()).envelope).toEqual({ code: 200, result: firm });
-    expect(asked.map((one) => one.url)).toEqual([`/api/search/nip/${nip}?date=2026-07-04`]);
+    expect(requests.map((one) => one.url)).toEqual([`/api/search/nip/${nip}?date=2026-07-04`]);
     expect(send).not.toHaveBeenCalled();
   });
 
   test('in VIES, which may omit the name [pl-H02]', async () => {
     const found = { isValid: true, name: firm.name, address: 'WIERZBOWA 9/11 \n00-094 WARSZAWA' };
-    const { url, asked } = await registerAt(({ url: path }) => ({
+    const { url, requests } = await registerAt(({ url: path }) => ({
       text: JSON.stringify(path.endsWith(nip) ? found : { ...found, name: '---', address: '---' }),
     }));
     const { ask, send } = shopWith({ COMPANY_REGISTERS: 'vies' }, { vies: url });
     expect((await ask()).envelope.result).toEqual(firm);
-    expect(asked[0]?.url).toBe(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`);
+    expect(requests[0]?.url).toBe(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`);
     expect(await ask('/api/company/1234563218')).toBe(ownAnswer);
     expect(send).toHaveBeenCalledOnce();
   });
@@ -121,17 +121,19 @@ describe('a company is looked up by its NIP', () => {
 
     test('with one session for many requests, and a new one when it has ended [pl-H02]', async () => {
       session = 'first';
-      const { url, asked } = await service();
+      const { url, requests } = await service();
       const { ask } = shopAt(url);
       const expected = { ...firm, name: 'PRZYKŁAD & SYN' };
       expect((await ask()).envelope.result).toEqual(expected);
       expect((await ask()).envelope.result).toEqual(expected);
-      expect(asked.map(({ sid }) => sid)).toEqual(['', 'first', 'first']);
+      expect(requests.map(({ sid }) => sid)).toEqual(['', 'first', 'first']);
       session = 'second';
       expect((await ask()).envelope.result).toEqual(expected);
-      expect(asked.map(({ sid }) => sid).slice(3)).toEqual(['first', '', 'second']);
-      expect(asked[0]?.body).toContain('<ns:pKluczUzytkownika>abcde12345</ns:pKluczUzytkownika>');
-      expect(asked[1]?.body).toContain(`<dat:Nip>${nip}</dat:Nip>`);
+      expect(requests.map(({ sid }) => sid).slice(3)).toEqual(['first', '', 'second']);
+      expect(requests[0]?.body).toContain(
+        '<ns:pKluczUzytkownika>abcde12345</ns:pKluczUzytkownika>',
+      );
+      expect(requests[1]?.body).toContain(`<dat:Nip>${nip}</dat:Nip>`);
     });
 
     const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -189,14 +191,14 @@ describe('a company is looked up by its NIP', () => {
   });
 
   test('and never for an invalid NIP or for another request', async () => {
-    const { url, asked } = await registerAt(() => ({ text: whiteList(null) }));
+    const { url, requests } = await registerAt(() => ({ text: whiteList(null) }));
     const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf' }, { mf: url });
     await ask('/api/company/1234567890');
     await ask('/api/countries');
     expect(send).toHaveBeenCalledTimes(2);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await ask();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('but a register of an unknown name stops the start with one line', () => {

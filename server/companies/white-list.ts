@@ -4,7 +4,7 @@ import { parseRegisteredAddress } from '../../domain/commerce/register-address.t
 import { fetchRegister } from './fetch-register.ts';
 import type { CompanyRegister } from './register.ts';
 
-const AnswerSchema = v.looseObject({
+const ResponseSchema = v.looseObject({
   result: v.looseObject({
     subject: v.nullable(
       v.looseObject({
@@ -27,7 +27,7 @@ export function whiteList(baseUrl: string, clock: Clock): CompanyRegister {
       const url = new URL(`/api/search/nip/${nip}`, baseUrl);
       url.searchParams.set('date', dayInWarsaw.format(clock()));
       const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
-      const { subject } = v.parse(v.pipe(v.string(), v.parseJson(), AnswerSchema), text).result;
+      const { subject } = v.parse(v.pipe(v.string(), v.parseJson(), ResponseSchema), text).result;
       if (subject === null) return null;
       const address = subject.workingAddress ?? subject.residenceAddress ?? '';
       return { nip, name: subject.name, ...parseRegisteredAddress(address) };

@@ -58,7 +58,7 @@ export function vitalsPage(text: string): string {
   const samples = readMetrics(text);
   const visitors = visitorRows(samples);
   const pages = pageRows(samples);
-  const answer = (part: number) =>
+  const responseTime = (part: number) =>
     seconds(quantileOf(samples, 'witryna_answer_seconds', part, { route: '/*' }));
   const waiting = sumOf(samples, 'witryna_renders_waiting');
   return internalPage(
@@ -67,7 +67,7 @@ export function vitalsPage(text: string): string {
 <p>Trzy czwarte wizyt ma najwyżej tyle (p75), od startu serwera.</p>
 ${visitors.length === 0 ? '<p>Nikt jeszcze niczego nie zmierzył.</p>' : table(['Ekran', ...vitalNames, 'Wizyty'], visitors)}
 <h2>Serwer</h2>
-<p>Odpowiedź ze stroną: p75 ${answer(share)}, p99 ${answer(0.99)}; stron w kolejce do wyrenderowania: ${waiting}.</p>
+<p>Odpowiedź ze stroną: p75 ${responseTime(share)}, p99 ${responseTime(0.99)}; stron w kolejce do wyrenderowania: ${waiting}.</p>
 ${pages.length === 0 ? '<p>Nikt jeszcze nie otworzył strony.</p>' : table(['Ekran', 'Podane strony', 'Z pamięci'], pages)}`,
   );
 }

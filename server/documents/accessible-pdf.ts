@@ -89,7 +89,7 @@ export class AccessiblePdf extends PDFDocument {
   }
 
   /** Writes text as an element of this type, and returns the element. */
-  say(parent: Element, type: string, write: () => void): Element {
+  write(parent: Element, type: string, write: () => void): Element {
     const element = this.struct(type, {}, [write]);
     parent.add(element);
     return element;
@@ -179,9 +179,9 @@ export class AccessiblePdf extends PDFDocument {
       // Else text at this height would begin a page.
       this.page.margins.bottom = 0;
       this.markContent('Artifact', { type: 'Pagination' });
-      const words = `${foot} · ${index + 1}/${count}`;
+      const text = `${foot} · ${index + 1}/${count}`;
       this.font('sans').fontSize(8).fillColor('#5c5750');
-      this.text(words, margin, this.page.height - 36, { width: textWidth, lineBreak: false });
+      this.text(text, margin, this.page.height - 36, { width: textWidth, lineBreak: false });
       this.endMarkedContent();
     }
     this.root.end();

@@ -72,19 +72,19 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
   });
 
   test('contains every word of its text version, in its order, with Polish letters [content-18, pl-G12]', async () => {
-    const said = readOut((await read()).elements);
+    const output = readOut((await read()).elements);
     let from = 0;
     for (const block of document.blocks) {
       if (block.kind === 'table') continue;
       for (const line of blocksToText([block]).split('\n')) {
         const words = plain(line.replace(/^- |^\[ \] |: …+$/g, ''));
         // Headings of the text version are in capitals.
-        const at = said.toLocaleLowerCase('pl').indexOf(words.toLocaleLowerCase('pl'), from);
+        const at = output.toLocaleLowerCase('pl').indexOf(words.toLocaleLowerCase('pl'), from);
         expect(at, words).toBeGreaterThanOrEqual(from);
         from = at;
       }
     }
-    expect(said).toMatch(/[ąćęłńóśźż]/);
+    expect(output).toMatch(/[ąćęłńóśźż]/);
   });
 
   test('has a named field wherever the text version has one [pl-G12]', async () => {
@@ -165,18 +165,18 @@ describe('the PDF of a store view in another language', () => {
   test.each(documentScreens)(
     'of %s contains the text of its text version, in that language [store-05]',
     async (screen) => {
-      const answer = await app.inject(`/en/dokumenty/${files[screen]}`);
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject(`/en/dokumenty/${files[screen]}`);
+      expect(response.headers).toMatchObject({
         'content-language': 'en',
         link: `<${origin}/en${screens[screen].paths[0]}>; rel="canonical"`,
       });
-      const { title, language, elements } = await readPdf(answer.rawPayload);
+      const { title, language, elements } = await readPdf(response.rawPayload);
       const document = shopDocument(screen, english);
       expect(title).toBe(document.title);
       expect(language).toBe('en-GB');
-      const said = readOut(elements);
+      const output = readOut(elements);
       for (const block of document.blocks) {
-        if (block.kind === 'paragraph') expect(plain(said)).toContain(plain(block.text));
+        if (block.kind === 'paragraph') expect(plain(output)).toContain(plain(block.text));
       }
       const facts = Object.values(english.seller).concat('Inspekcja Handlowa');
       const words = facts.reduce(

@@ -45,27 +45,27 @@ function viewsOf({ stores, origin }: DocumentRoutesOptions): readonly DocumentVi
   });
 }
 
-const doorTexts: Readonly<Record<TextLanguage, Readonly<Record<'page' | 'online', string>>>> = {
+const linkTexts: Readonly<Record<TextLanguage, Readonly<Record<'page' | 'online', string>>>> = {
   pl: { page: 'Ten dokument jako strona', online: 'Szybciej bez papieru' },
   en: { page: 'This document as a page', online: 'Faster without paper' },
 };
 
 /** The document with the addresses of its online pages. */
-function withDoors(
+function withLinks(
   document: TextDocument,
   screen: DocumentScreen,
   { language, address }: DocumentView,
 ): TextDocument {
-  const texts = doorTexts[language];
+  const texts = linkTexts[language];
   const online = onlineScreens[screen];
-  const doors = [
+  const links = [
     link(`${texts.page}: ${address(screen)}`, address(screen)),
     ...(online === null ? [] : [link(`${texts.online}: ${address(online)}`, address(online))]),
   ];
-  return { ...document, blocks: [...document.blocks, ...doors] };
+  return { ...document, blocks: [...document.blocks, ...links] };
 }
 
-interface KeptPdf {
+interface CachedPdf {
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -75,11 +75,11 @@ async function make(
   view: DocumentView,
   { sellers, returnsPaidBy, returnDays }: DocumentRoutesOptions,
   maker: PdfMaker,
-): Promise<KeptPdf> {
+): Promise<CachedPdf> {
   const { language } = view;
   const seller = sellers[language];
   const paper = { seller, returnsPaidBy, returnDays, language };
-  const document = withDoors(shopDocument(screen, paper), screen, view);
+  const document = withLinks(shopDocument(screen, paper), screen, view);
   const made = new Date(`${documentsRevised}T00:00:00Z`);
   const facts = { title: document.title, author: seller.name, language, made };
   const body = await maker.make(document, facts);
@@ -107,14 +107,14 @@ function documentsOfView(
   view: DocumentView,
   maker: PdfMaker,
 ): void {
-  const kept = new Map<DocumentScreen, Promise<KeptPdf>>();
+  const cached = new Map<DocumentScreen, Promise<CachedPdf>>();
 
-  function fetch(screen: DocumentScreen): Promise<KeptPdf> {
-    const known = kept.get(screen);
+  function fetch(screen: DocumentScreen): Promise<CachedPdf> {
+    const known = cached.get(screen);
     if (known) return known;
     const promise = make(screen, view, options, maker);
-    kept.set(screen, promise);
-    promise.catch(() => kept.delete(screen));
+    cached.set(screen, promise);
+    promise.catch(() => cached.delete(screen));
     return promise;
   }
 

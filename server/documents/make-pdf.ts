@@ -29,14 +29,14 @@ function writeHeading(pdf: AccessiblePdf, text: string, next: TextBlock | undefi
   pdf.need(headingRoom + firstRoom(next));
   pdf.y += 12;
   pdf.font('strong').fontSize(13);
-  pdf.say(pdf.root, 'H2', () => pdf.text(text, margin, pdf.y, { width: textWidth }));
+  pdf.write(pdf.root, 'H2', () => pdf.text(text, margin, pdf.y, { width: textWidth }));
   pdf.font('sans').fontSize(body);
   pdf.y += gap;
 }
 
 function writeParagraph(pdf: AccessiblePdf, text: string): void {
   pdf.need(30);
-  pdf.say(pdf.root, 'P', () => pdf.text(text, margin, pdf.y, { width: textWidth, lineGap: 2 }));
+  pdf.write(pdf.root, 'P', () => pdf.text(text, margin, pdf.y, { width: textWidth, lineGap: 2 }));
   pdf.y += gap;
 }
 
@@ -49,9 +49,9 @@ function writeList(pdf: AccessiblePdf, items: readonly string[]): void {
     const entry = pdf.struct('LI');
     list.add(entry);
     const { y } = pdf;
-    pdf.say(entry, 'Lbl', () => pdf.text('–', margin, y, { width: indent }));
+    pdf.write(entry, 'Lbl', () => pdf.text('–', margin, y, { width: indent }));
     const width = textWidth - indent;
-    pdf.say(entry, 'LBody', () => pdf.text(item, margin + indent, y, { width, lineGap: 2 }));
+    pdf.write(entry, 'LBody', () => pdf.text(item, margin + indent, y, { width, lineGap: 2 }));
     entry.end();
     pdf.y += 4;
   }
@@ -64,7 +64,7 @@ function writeField(pdf: AccessiblePdf, field: FormField): void {
   const { name, label, lines = 1, isByHand } = field;
   const height = lines * lineHeight + 4;
   pdf.need(fieldRoom(field));
-  pdf.say(pdf.root, 'P', () => pdf.text(label, margin, pdf.y, { width: textWidth }));
+  pdf.write(pdf.root, 'P', () => pdf.text(label, margin, pdf.y, { width: textWidth }));
   const box = { x: margin, y: pdf.y + 2, width: textWidth, height };
   if (isByHand) {
     const low = box.y + height;
@@ -82,14 +82,14 @@ function writeField(pdf: AccessiblePdf, field: FormField): void {
 function writeChecks(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'checks' }>): void {
   const side = 11;
   pdf.need(firstRoom(block));
-  pdf.say(pdf.root, 'P', () => pdf.text(block.legend, margin, pdf.y, { width: textWidth }));
+  pdf.write(pdf.root, 'P', () => pdf.text(block.legend, margin, pdf.y, { width: textWidth }));
   pdf.y += 4;
   for (const { name, label } of block.boxes) {
     const { y } = pdf;
     const called = `${block.legend} ${label}`;
     pdf.checkBox(pdf.root, name, called, { x: margin, y, width: side, height: side });
     const width = textWidth - side - 8;
-    pdf.say(pdf.root, 'P', () => pdf.text(label, margin + side + 8, y, { width }));
+    pdf.write(pdf.root, 'P', () => pdf.text(label, margin + side + 8, y, { width }));
     pdf.y += 5;
   }
   pdf.x = margin;
@@ -101,7 +101,7 @@ function writeTable(pdf: AccessiblePdf, block: Extract<FormBlock, { kind: 'table
   pdf.need(firstRoom(block));
   const table = pdf.struct('Table');
   pdf.root.add(table);
-  pdf.say(table, 'Caption', () => pdf.text(block.caption, margin, pdf.y, { width: textWidth }));
+  pdf.write(table, 'Caption', () => pdf.text(block.caption, margin, pdf.y, { width: textWidth }));
   pdf.y += 4;
   const head = pdf.struct('TR');
   table.add(head);
@@ -165,7 +165,7 @@ function write(pdf: AccessiblePdf, block: TextBlock, next: TextBlock | undefined
 export function makePdf({ title, blocks }: TextDocument, facts: PdfFacts): Promise<Buffer> {
   const pdf = new AccessiblePdf(facts);
   pdf.font('strong').fontSize(22);
-  pdf.say(pdf.root, 'H1', () => pdf.text(title, margin, pdf.y, { width: textWidth }));
+  pdf.write(pdf.root, 'H1', () => pdf.text(title, margin, pdf.y, { width: textWidth }));
   pdf.font('sans').fontSize(body);
   pdf.y += 14;
   for (const [index, block] of blocks.entries()) write(pdf, block, blocks[index + 1]);

@@ -3,9 +3,9 @@ import type { PdfFacts } from './accessible-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 
 /** The thread of `pdf-maker.ts`. */
-export default function make(asked: {
+export default function make(task: {
   readonly document: TextDocument;
   readonly facts: PdfFacts;
 }): Promise<Uint8Array> {
-  return makePdf(asked.document, asked.facts);
+  return makePdf(task.document, task.facts);
 }

@@ -14,19 +14,19 @@ const feed = '/feed/ceneo.xml';
 function slowCatalogue() {
   let released = Promise.withResolvers<void>();
   let index = generation;
-  let asked = 0;
+  let requests = 0;
   const change = (real: Catalogue): Catalogue => ({
     ...real,
     generation: async () => index,
     search: async (request) => {
-      asked += 1;
+      requests += 1;
       await released.promise;
       return real.search(request);
     },
   });
   return {
     change,
-    asked: () => asked,
+    requests: () => requests,
     release: () => released.resolve(),
     fail: () => released.reject(new Error('gone')),
     hold: () => {
@@ -50,23 +50,23 @@ async function shopWithFeed() {
 }
 
 test('a slow feed is requested again, and created only once meanwhile', async () => {
-  const { change, asked, release } = slowCatalogue();
+  const { change, requests, release } = slowCatalogue();
   const { get } = await open(change, [store], 20);
   const early = await get(feed);
   expect(early.statusCode).toBe(503);
   expect(early.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
   // On a busy machine the feed starts after its reader gave up.
-  await expect.poll(asked).toBeGreaterThan(0);
-  const asks = asked();
+  await expect.poll(requests).toBeGreaterThan(0);
+  const asks = requests();
   expect((await get(feed)).statusCode).toBe(503);
-  expect(asked()).toBe(asks);
+  expect(requests()).toBe(asks);
   release();
   await expect.poll(async () => (await get(feed)).statusCode).toBe(200);
 });
 
 test('the previous feed is served for a minute while one of a newer index, or after expiry, is created', async () => {
-  const { get, pass, first, asked, reindex, release } = await shopWithFeed();
-  const asks = asked();
+  const { get, pass, first, requests, reindex, release } = await shopWithFeed();
+  const asks = requests();
   for (const change of [() => pass(1_800_000), reindex, reindex]) {
     change();
     const older = await get(feed);
@@ -75,7 +75,7 @@ test('the previous feed is served for a minute while one of a newer index, or af
     expect(older.headers['cache-control']).toBe('public, max-age=60');
   }
   // Only the pending feed has sent requests, and only its first ones.
-  expect(asked() - asks).toBeLessThan(asks);
+  expect(requests() - asks).toBeLessThan(asks);
   release();
   await expect
     .poll(async () => (await get(feed)).headers['cache-control'])
@@ -113,8 +113,8 @@ test('a feed that fails after all requests gave up is logged once, for any numbe
     clock: () => 0,
     patienceMs: 20,
   });
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject(feed)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  const responses = await Promise.all([1, 2, 3].map(() => app.inject(feed)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
   fail();
   const told = () => lines.filter((line) => line.includes('feed.failed'));
   await expect.poll(told).not.toEqual([]);

@@ -56,33 +56,33 @@ describe('a feed', () => {
   test('is created once, cached for half an hour and compressed for clients that accept it', async () => {
     const { get, pass, catalogue } = await open();
     const [first, second] = await Promise.all([get('/feed/ceneo.xml'), get('/feed/ceneo.xml')]);
-    const asked = catalogue.requests.length;
+    const requests = catalogue.requests.length;
     expect(second.headers['etag']).toBe(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('public, max-age=1800');
     const zipped = await get('/feed/ceneo.xml', { 'accept-encoding': 'gzip, br' });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body);
     const known = { 'if-none-match': String(first.headers['etag']) };
     expect((await get('/feed/ceneo.xml', known)).statusCode).toBe(304);
-    expect(catalogue.requests).toHaveLength(asked);
+    expect(catalogue.requests).toHaveLength(requests);
     pass(1_800_000);
     await get('/feed/ceneo.xml');
-    expect(catalogue.requests.length).toBeGreaterThan(asked);
+    expect(catalogue.requests.length).toBeGreaterThan(requests);
   });
 
   test('is created again when the shop’s day changes, as promotions begin at midnight', async () => {
     const { get, pass, catalogue } = await open();
     pass(10 * 3_600_000 + 55 * 60_000);
     await get('/feed/google.xml');
-    const asked = catalogue.requests.length;
+    const requests = catalogue.requests.length;
     pass(6 * 60_000);
     await get('/feed/google.xml');
-    expect(catalogue.requests.length).toBeGreaterThan(asked);
+    expect(catalogue.requests.length).toBeGreaterThan(requests);
   });
 
   test('is created again after a purge of its content, and of nothing else', async () => {
     const { get, catalogue } = await open();
     await get('/feed/ceneo.xml');
-    const asked = catalogue.requests.length;
+    const requests = catalogue.requests.length;
     const askedAfter = async (tag: string) => {
       announcePurge([tag]);
       // Listeners are notified a moment later.
@@ -90,8 +90,8 @@ describe('a feed', () => {
       await get('/feed/ceneo.xml');
       return catalogue.requests.length;
     };
-    expect(await askedAfter('cmsPage')).toBe(asked);
-    expect(await askedAfter('taxrule')).toBeGreaterThan(asked);
+    expect(await askedAfter('cmsPage')).toBe(requests);
+    expect(await askedAfter('taxrule')).toBeGreaterThan(requests);
   });
 
   test('waits briefly for a catalogue that is busy', async () => {

@@ -71,15 +71,15 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     onError: (file, err) =>
       app.log.error({ event: 'feed.failed', err, file }, 'A file was not made'),
   });
-  const deafen = onPurge(files.purge);
-  app.addHook('onClose', async () => deafen());
+  const unsubscribe = onPurge(files.purge);
+  app.addHook('onClose', async () => unsubscribe());
   const { foundPages = [] } = options;
   const sitemap = { catalogue, stores, addresses, foundPages };
 
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
-    const { make, ...asked } = served;
-    const latest = await withinOrNull(files.fetch(asked, make), patienceMs);
-    const file = latest ?? files.lastWhole(asked);
+    const { make, ...fileRequest } = served;
+    const latest = await withinOrNull(files.fetch(fileRequest, make), patienceMs);
+    const file = latest ?? files.lastWhole(fileRequest);
     if (file === null) {
       reply.code(503).header('retry-after', comeAgainS).header('cache-control', 'no-store');
       return reply.type('text/plain').send('This file is being made. Please ask again.\n');

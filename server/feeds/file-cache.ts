@@ -64,8 +64,8 @@ type Make = () => AsyncIterable<string>;
  */
 export interface FileCache {
   /**
-   * The file of this version, not past its age and not made before a purge of it. Errors: those of
-   * making it, for all who wait for it; nothing is stored then.
+   * The file of this version, not past its age and not made before a purge of it. Rejects with the
+   * error of `make` for all requests that wait for it; nothing is stored then.
    */
   fetch(request: FileRequest, make: Make): Promise<CachedFile>;
   /**
@@ -109,7 +109,7 @@ export function createFileCache(options: {
   readonly onError: (name: string, error: unknown) => void;
 }): FileCache {
   const { folder, clock, onError } = options;
-  const kept = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   const running = new Map<string, Making>();
   const turns = new Map<string, Turn>();
   /**
@@ -118,7 +118,7 @@ export function createFileCache(options: {
    */
   const paths = new Map<string, readonly string[]>();
 
-  async function keepPath(name: string, path: string) {
+  async function pathToStore(name: string, path: string) {
     const all = [...(paths.get(name) ?? []), path];
     paths.set(name, all.slice(-2));
     for (const old of all.slice(0, -2)) await rm(old, { force: true }).catch(() => undefined);
@@ -130,13 +130,13 @@ export function createFileCache(options: {
     // Each run writes its own file, so that an ETag never belongs to the content of another.
     const path = join(folder, `${name}.${randomUUID()}.xml.gz`);
     const etag = await writeGzipped(path, make());
-    await keepPath(name, path);
+    await pathToStore(name, path);
     const file: CachedFile = {
       etag,
       open: (encoding) =>
         readGzipped(path, encoding).once('error', (error: NodeJS.ErrnoException) => {
           // The folder was emptied: the next request makes the file anew.
-          if (error.code === 'ENOENT' && kept.get(name)?.file === file) kept.delete(name);
+          if (error.code === 'ENOENT' && entries.get(name)?.file === file) entries.delete(name);
         }),
     };
     return file;
@@ -147,7 +147,7 @@ export function createFileCache(options: {
     const { name } = request;
     try {
       const file = await write(wanted);
-      if (!running.get(name)?.isSpoiled) kept.set(name, { request, madeAt: clock(), file });
+      if (!running.get(name)?.isSpoiled) entries.set(name, { request, madeAt: clock(), file });
       return file;
     } catch (error) {
       onError(name, error);
@@ -182,7 +182,7 @@ export function createFileCache(options: {
   return {
     async fetch(request, make) {
       const { name, version, policy } = request;
-      const known = kept.get(name);
+      const known = entries.get(name);
       const isFresh = known && clock() - known.madeAt < policy.maxAgeS * 1000;
       if (known && isFresh && known.request.version === version) return known.file;
       const making = running.get(name);
@@ -191,13 +191,13 @@ export function createFileCache(options: {
       return isOfUse ? making.file : inTurn({ request, make });
     },
     lastWhole({ name, sameAs }) {
-      const known = kept.get(name);
+      const known = entries.get(name);
       return known?.request.sameAs === sameAs ? known.file : null;
     },
     purge(tags) {
       const isMet = ({ policy }: FileRequest) =>
         tags.includes('*') || policy.tags.some((tag) => tags.includes(tag));
-      for (const [name, { request }] of kept) if (isMet(request)) kept.delete(name);
+      for (const [name, { request }] of entries) if (isMet(request)) entries.delete(name);
       for (const making of running.values()) if (isMet(making.request)) making.isSpoiled = true;
     },
   };

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * Writes the text to a new file, compressed, and returns its ETag. Errors: those of the text and of
- * the disk; the file is removed then.
+ * Writes the text to a new file, compressed, and returns its ETag. Errors: of the disk (`ENOSPC`
+ * and alike), and those thrown by `texts`; the file is removed then.
  */
 export async function writeGzipped(path: string, texts: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256');

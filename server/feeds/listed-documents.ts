@@ -23,10 +23,10 @@ export interface Listed<T extends EntityType> {
 const mostTries = 6;
 
 /** A file may take longer than a shopper's page, so a busy catalogue is retried later. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+async function patiently<T>(fetchPage: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await fetchPage();
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
       if (!isBusy || tries === mostTries) throw error;
@@ -37,7 +37,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /**
  * Documents of a type in the engine's own order, one page at a time. So a catalogue of any size
- * fits in memory, and shoppers' requests run between two pages. Errors: the catalogue's.
+ * fits in memory, and shoppers' requests run between two pages. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export async function* listedDocuments<T extends EntityType>(
   listed: Listed<T>,

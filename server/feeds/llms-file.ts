@@ -52,7 +52,7 @@ function filesOf({ addresses, names }: LlmsSource, store: StoreView): ListedPage
   return [{ title: 'Mapa strony', address: addresses.fileOf('/sitemap.xml') }, ...feeds];
 }
 
-/** `llms.txt` of the shop. Errors: the catalogue's. */
+/** `llms.txt` of the shop. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function llmsFile(source: LlmsSource): Promise<string> {
   const { stores, addresses } = source;
   const [own, ...others] = stores;

@@ -31,8 +31,8 @@ export async function* newsText(
     sort: { field: 'created_at', direction: 'desc' },
     size: most,
   });
-  const told = { title: seo.defaultTitle, description: seo.defaultTitle };
-  yield newsHead({ ...told, ...at, language: i18n.defaultLocale });
+  const texts = { title: seo.defaultTitle, description: seo.defaultTitle };
+  yield newsHead({ ...texts, ...at, language: i18n.defaultLocale });
   for (const product of items) {
     const { name, image, short_description: short, description } = product;
     const news: NewsItem = {

@@ -62,7 +62,8 @@ async function productParts({ catalogue }: SitemapSource, { storeCode }: StoreVi
 }
 
 /**
- * Whether the sitemap has the part: a number beyond its last is no part. Errors: the catalogue's.
+ * Whether the sitemap has the part: a number beyond its last is no part. Errors:
+ * `CATALOGUE_UNAVAILABLE`.
  */
 export async function isListedPart(source: SitemapSource, part: SitemapPart): Promise<boolean> {
   const { store, products } = part;
@@ -125,19 +126,19 @@ async function* otherUrls(
   const categoryFields = ['id', 'url_path', 'level', 'updated_at'];
   const categories = { type: 'category', filters: active, fields: categoryFields } as const;
   for await (const items of listedDocuments({ ...reading, ...categories })) {
-    const told = items.flatMap((item): SitemapPage[] => {
+    const entries = items.flatMap((item): SitemapPage[] => {
       const link = item.level > 1 ? categoryLink(item) : null;
       if (link === null) return [];
       return [{ key: item.id, link, changed: changed(item['updated_at']) }];
     });
-    yield await sitemapUrls(source, store, 'category', told);
+    yield await sitemapUrls(source, store, 'category', entries);
   }
   const tags = { type: 'tag', fields: ['id', 'url_key'] } as const;
   for await (const items of listedDocuments({ ...reading, ...tags })) {
-    const told = items.map(({ id: key, url_key: path }): SitemapPage => {
+    const entries = items.map(({ id: key, url_key: path }): SitemapPage => {
       return { key, link: { to: 'entity', kind: 'tag', path }, changed: changed(null) };
     });
-    yield await sitemapUrls(source, store, 'tag', told);
+    yield await sitemapUrls(source, store, 'tag', entries);
   }
   const brands = (await listedBrands(reading)).map(
     (slug): SitemapPage => ({ key: slug, link: brandLink(slug), changed: changed(null) }),
@@ -146,12 +147,14 @@ async function* otherUrls(
   const pageFields = ['identifier', 'url_key', 'active', 'updated_at'];
   const pages = { type: 'cms_page', fields: pageFields } as const;
   for await (const items of listedDocuments({ ...reading, ...pages })) {
-    const told = items.flatMap(({ active: isShown, identifier: key, url_key: path, ...rest }) => {
-      if (!isShown || !path || !source.addresses.isContent(`/${path}`)) return [];
-      const link = { to: 'entity', kind: 'cms_page', path } as const;
-      return [{ key, link, changed: changed(rest['updated_at']) } satisfies SitemapPage];
-    });
-    yield await sitemapUrls(source, store, 'cms_page', told);
+    const entries = items.flatMap(
+      ({ active: isShown, identifier: key, url_key: path, ...rest }) => {
+        if (!isShown || !path || !source.addresses.isContent(`/${path}`)) return [];
+        const link = { to: 'entity', kind: 'cms_page', path } as const;
+        return [{ key, link, changed: changed(rest['updated_at']) } satisfies SitemapPage];
+      },
+    );
+    yield await sitemapUrls(source, store, 'cms_page', entries);
   }
 }
 
@@ -179,13 +182,13 @@ export async function* sitemapPart(
     yield* otherUrls(source, store, reading);
   } else {
     const bounds = { from: (products - 1) * mostAddresses, most: mostAddresses };
-    const asked = { type: 'product', filters: listedFilters, fields: productFields } as const;
-    for await (const items of listedDocuments({ ...reading, ...asked, ...bounds })) {
-      const told = items.map((item): SitemapPage => {
+    const query = { type: 'product', filters: listedFilters, fields: productFields } as const;
+    for await (const items of listedDocuments({ ...reading, ...query, ...bounds })) {
+      const entries = items.map((item): SitemapPage => {
         const changed = changeOf(item.updated_at, generation);
         return { key: item.sku, link: productLink(item), changed, picture: item.image ?? null };
       });
-      yield await sitemapUrls(source, store, 'product', told);
+      yield await sitemapUrls(source, store, 'product', entries);
     }
   }
   yield sitemapTail;

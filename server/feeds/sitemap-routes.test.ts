@@ -10,9 +10,9 @@ import { documents, store } from '../../tests/support/small-shop.ts';
 describe('the sitemap', () => {
   test('is an index of parts, each with its last change [content-17] [pl-L05]', async () => {
     const { get } = await open();
-    const answer = await get('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const root = parse(answer.body);
+    const response = await get('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const root = parse(response.body);
     expect(root.tagName).toBe('sitemapindex');
     expect(texts(root, 'sitemap > loc')).toEqual([
       'https://w.example/sitemap-pl-pages.xml',
@@ -64,21 +64,21 @@ describe('the sitemap', () => {
   });
 
   test('has a part for every 50,000 products, and reads only a part’s own products', async () => {
-    const asked: SearchRequest[] = [];
+    const requests: SearchRequest[] = [];
     const { get } = await open((real) => ({
       ...real,
       search: async <T extends EntityType>(request: SearchRequest<T>) => {
-        asked.push(request);
+        requests.push(request);
         return { ...(await real.search(request)), total: 120_001 };
       },
     }));
     expect(texts(parse((await get('/sitemap.xml')).body), 'loc')).toHaveLength(1 + 3);
-    asked.length = 0;
+    requests.length = 0;
     await get('/sitemap-pl-products-3.xml');
-    const [counted, first] = asked;
+    const [counted, first] = requests;
     expect(counted?.size).toBe(1);
     expect(first?.from).toBe(100_000);
-    expect(asked.every((request) => request.generation === generation)).toBe(true);
+    expect(requests.every((request) => request.generation === generation)).toBe(true);
   });
 
   test('has no part after its last: such an address is unknown, reads nothing and leaves no file', async () => {
@@ -151,8 +151,8 @@ describe('the sitemap of two store views', () => {
       (real) => ({
         ...real,
         search: async <T extends EntityType>(request: SearchRequest<T>) => {
-          const answer = await real.search(request);
-          return request.store === 'en' ? { ...answer, items: [] } : answer;
+          const response = await real.search(request);
+          return request.store === 'en' ? { ...response, items: [] } : response;
         },
       }),
       [store, english],
@@ -166,9 +166,9 @@ describe('the sitemap of two store views', () => {
 describe('robots.txt', () => {
   test('contains the sitemap and excludes only API requests from crawling [content-17]', async () => {
     const { get } = await open();
-    const answer = await get('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = answer.body.trim().split('\n');
+    const response = await get('/robots.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = response.body.trim().split('\n');
     expect(lines).toContain('Sitemap: https://w.example/sitemap.xml');
     expect(lines.filter((line) => /^Disallow: \/(api|mock)\/$/.test(line))).toHaveLength(2);
     expect(lines).not.toContain('Disallow: /');
@@ -178,9 +178,9 @@ describe('robots.txt', () => {
 describe('llms.txt', () => {
   test('describes the shop and lists its addresses', async () => {
     const { get } = await open();
-    const answer = await get('/llms.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = answer.body.split('\n');
+    const response = await get('/llms.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = response.body.split('\n');
     expect(lines[0]).toMatch(/^# \S/);
     expect(lines[2]).toMatch(/^> Sklep internetowy z odzieżą\. Ceny w PLN/);
     expect(lines).toContain('- [damskie](https://w.example/damskie)');

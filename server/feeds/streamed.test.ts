@@ -17,9 +17,9 @@ const real = memoryCatalogue(documents, '20261120t080000000-abcdef');
 
 /** A shop of half a million products that are generated on request; records the requests. */
 function hugeShop() {
-  const asked: SearchRequest[] = [];
+  const requests: SearchRequest[] = [];
   const search = async (request: SearchRequest) => {
-    asked.push(request);
+    requests.push(request);
     if (request.type !== 'product') return real.search(request);
     const [one] = (await real.search({ ...request, from: 0, size: 1 })).items;
     const from = request.from ?? 0;
@@ -36,36 +36,36 @@ function hugeShop() {
     origin: 'https://w.example',
     maxImageSide: 1600,
   });
-  return { asked, source: { catalogue, stores: [store], addresses } };
+  return { requests, source: { catalogue, stores: [store], addresses } };
 }
 
 test('a sitemap of 500,000 products has ten parts, each read from the catalogue no faster than by the client', async () => {
-  const { asked, source } = hugeShop();
+  const { requests, source } = hugeShop();
   const index: string[] = [];
   for await (const text of sitemapList(source)) index.push(text);
   expect(index.join('').match(/<loc>[^<]*-products-\d+\.xml/g)).toHaveLength(10);
-  asked.length = 0;
+  requests.length = 0;
   let read = 0;
   for await (const text of sitemapPart(source, { store, products: 10 })) {
     read += 1;
     // After so many chunks, the shop has requested at most as many pages.
-    expect(asked.length).toBeLessThanOrEqual(read);
+    expect(requests.length).toBeLessThanOrEqual(read);
     expect((text.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(250);
     if (read === 20) break;
   }
-  expect(asked[0]?.from).toBe(450_000);
-  expect(asked.length).toBeLessThanOrEqual(20);
+  expect(requests[0]?.from).toBe(450_000);
+  expect(requests.length).toBeLessThanOrEqual(20);
 });
 
 test('a part of 50,000 addresses is written to its file in limited memory', async () => {
   const { path: folder, remove } = await temporaryDirectory();
-  const { asked, source } = hugeShop();
+  const { requests, source } = hugeShop();
   const heap: number[] = [];
   let bytes = 0;
   async function* measured() {
     for await (const text of sitemapPart(source, { store, products: 1 })) {
       bytes += text.length;
-      asked.length = 0;
+      requests.length = 0;
       if (heap.length < bytes / 1_000_000) {
         collect();
         heap.push(process.memoryUsage().heapUsed);

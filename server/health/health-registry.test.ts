@@ -9,29 +9,29 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
 
 function open(notReady: readonly string[] = []) {
   let seconds = 0;
-  const book = createHealthRegistry(() => Date.parse(at(seconds)));
+  const health = createHealthRegistry(() => Date.parse(at(seconds)));
   const app = Fastify();
   onTestFinished(() => app.close());
   healthRoutes(app, {
     notReady: async () => notReady,
     degraded: () => [],
-    told: { key, book, look: async () => book.worked('catalogue') },
+    details: { key, health, look: async () => health.worked('catalogue') },
   });
   const ask = (bearer = key) =>
     app.inject({ url: '/health', headers: { authorization: `Bearer ${bearer}` } });
   const pass = (more: number) => {
     seconds += more;
   };
-  return { book, ask, pass };
+  return { health, ask, pass };
 }
 
 test('reports for each dependency whether it works, since when, and the last failure', async () => {
-  const { book, ask, pass } = open();
-  book.worked('commerce');
+  const { health, ask, pass } = open();
+  health.worked('commerce');
   pass(10);
-  book.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'of jan@example.com'));
+  health.failed('commerce', new AppError('COMMERCE_UNAVAILABLE', 'of jan@example.com'));
   pass(10);
-  book.failed('commerce', new TypeError('secret'));
+  health.failed('commerce', new TypeError('secret'));
   const down = await ask();
   expect(down.statusCode).toBe(200);
   expect(down.json()).toMatchObject({
@@ -44,7 +44,7 @@ test('reports for each dependency whether it works, since when, and the last fai
   });
   expect(down.body).not.toMatch(/jan@|secret/);
   pass(10);
-  book.worked('commerce');
+  health.worked('commerce');
   expect((await ask()).json()).toMatchObject({
     dependencies: {
       commerce: { status: 'up', since: at(30), lastError: { code: 'TypeError', at: at(20) } },

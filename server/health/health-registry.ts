@@ -37,9 +37,9 @@ export interface HealthRegistry {
 }
 
 /** Records a failed render; the catalogue's failures count for the catalogue. */
-export function recordRenderFailure(book: Pick<HealthRegistry, 'failed'>, error: unknown): void {
+export function recordRenderFailure(health: Pick<HealthRegistry, 'failed'>, error: unknown): void {
   const isCatalogue = error instanceof AppError && error.code === 'CATALOGUE_UNAVAILABLE';
-  book.failed(isCatalogue ? 'catalogue' : 'render', error);
+  health.failed(isCatalogue ? 'catalogue' : 'render', error);
 }
 
 const unseen: DependencyHealth = { status: 'unknown', since: null, lastError: null };

@@ -9,10 +9,10 @@ export interface HealthChecks {
   /** Names unavailable services that pages do not need: no reason to stop traffic. */
   degraded(): readonly string[];
   /** Details for clients that have the key; without a key nobody gets them. */
-  readonly told?: {
+  readonly details?: {
     /** The key of `/metrics`; when empty, nobody gets the details. */
     readonly key: string;
-    readonly book: HealthRegistry;
+    readonly health: HealthRegistry;
     /** Checks dependencies that were not used lately. Never fails. */
     look(): Promise<void>;
   };
@@ -23,7 +23,7 @@ export interface HealthChecks {
  * metrics: the same, and for each dependency its state, since when, and its last error.
  */
 export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
-  const { told } = checks;
+  const { details } = checks;
   async function ready() {
     const missing = await checks.notReady();
     const degraded = checks.degraded();
@@ -36,19 +36,19 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   });
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const { code, ...answer } = await ready();
-    return reply.code(code).header('cache-control', 'no-store').send(answer);
+    const { code, ...body } = await ready();
+    return reply.code(code).header('cache-control', 'no-store').send(body);
   });
 
   app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!told?.key || !sameSecret(given, told.key)) return reply.callNotFound();
-    await told.look();
-    const { code, ...answer } = await ready();
+    if (!details?.key || !sameSecret(given, details.key)) return reply.callNotFound();
+    await details.look();
+    const { code, ...body } = await ready();
     return reply
       .code(code)
       .header('cache-control', 'no-store')
-      .send({ ...answer, dependencies: told.book.state() });
+      .send({ ...body, dependencies: details.health.state() });
   });
 }
 
@@ -64,12 +64,12 @@ const unkept = 1_000_000;
 export async function lookAtCatalogue(
   catalogue: Catalogue,
   store: string,
-  book: HealthRegistry,
+  health: HealthRegistry,
 ): Promise<void> {
   try {
     await catalogue.search({ store, type: 'product', from: unkept, size: 1 });
-    book.worked('catalogue');
+    health.worked('catalogue');
   } catch (error) {
-    book.failed('catalogue', error);
+    health.failed('catalogue', error);
   }
 }

@@ -20,8 +20,8 @@ const productFields = [
 ] as const;
 
 /**
- * Where a store view makes general environmental claims about goods, in one line; nothing where the
- * merchant has proof. [pl-B12]
+ * Where a store view makes general environmental claims about products, in one line; nothing where
+ * the merchant has proof. [pl-B12]
  */
 export async function greenGaps(
   catalogue: Pick<Catalogue, 'search'>,

@@ -13,7 +13,7 @@ import { claimsIn, claimsOfPages, type EditorsTexts, editorsTexts, gapAt } from 
 
 /**
  * Where editors' texts of a store view contain prices, which do not follow the catalogue, in
- * one line. The shop shows these texts unchanged: it cannot know which goods a sentence is
+ * one line. The shop shows these texts unchanged: it cannot know which products a sentence is
  * about. [pl-A10, pl-A16]
  */
 function priceGaps(
@@ -50,19 +50,19 @@ export interface LawFacts {
   readonly isDemo: boolean;
   readonly catalogue: Pick<Catalogue, 'search'>;
   readonly stores: readonly Pick<StoreView, 'storeCode' | 'i18n'>[];
-  /** Goods value from which delivery is free. */
+  /** Value of products from which delivery is free. */
   readonly freeDeliveryFrom: Grosze;
 }
 
 async function textGaps(catalogue: LawFacts['catalogue'], store: Pick<StoreView, 'storeCode'>) {
-  const asked = texts.map(([screen, code, rule]) => {
+  const required = texts.map(([screen, code, rule]) => {
     const [path] = screens[screen].paths;
     return { code, rule, path, key: path.slice(1) };
   });
-  const keys = asked.map(({ key }) => key);
+  const keys = required.map(({ key }) => key);
   const found = await cmsDocuments({ catalogue, store }, 'cms_page', 'url_key', keys);
   const written = new Set(found.map(({ url_key }) => url_key));
-  return asked
+  return required
     .filter(({ key }) => !written.has(key))
     .map(({ code, rule, path }): LawGap => ({ code, rule, place: `${store.storeCode}: ${path}` }));
 }
@@ -79,7 +79,10 @@ async function claimGaps(
   ];
 }
 
-/** The legally required information that the shop lacks, item by item. Errors: the catalogue's. */
+/**
+ * The legally required information that the shop lacks, item by item. Errors:
+ * `CATALOGUE_UNAVAILABLE`.
+ */
 export async function lawGaps(facts: LawFacts): Promise<readonly LawGap[]> {
   const { merchant, isDemo, catalogue, stores } = facts;
   const demo: LawGap = { code: 'LAW_MERCHANT_IS_DEMO', rule: 'pl-B07', place: 'MERCHANT_FILE' };

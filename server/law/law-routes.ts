@@ -8,8 +8,8 @@ import { gapTexts } from './gap-texts.ts';
 import { type LawFacts, lawGaps } from './law-gaps.ts';
 
 function item({ code, rule, place }: LawGap): string {
-  const words = escapeHtml(gapTexts[code] ?? code);
-  return `<article id="${escapeHtml(code)}"><h2>${escapeHtml(rule)}</h2><p>${words}</p><p><small>${escapeHtml(place)} · ${escapeHtml(code)}</small></p></article>`;
+  const text = escapeHtml(gapTexts[code] ?? code);
+  return `<article id="${escapeHtml(code)}"><h2>${escapeHtml(rule)}</h2><p>${text}</p><p><small>${escapeHtml(place)} · ${escapeHtml(code)}</small></p></article>`;
 }
 
 /** The page for developers that lists what is not yet lawful in this shop. */
@@ -49,7 +49,10 @@ export async function lawRoutes(app: FastifyInstance, options: LawRoutesOptions)
         app.log.warn({ event: 'law.missing', ...gap }, gapTexts[gap.code] ?? gap.code);
       }
     } catch (err) {
-      app.log.warn({ event: 'law.unchecked', err }, 'What the law wants could not be checked');
+      app.log.warn(
+        { event: 'law.unchecked', err },
+        'Legally required information could not be checked',
+      );
     }
   });
 

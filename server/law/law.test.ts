@@ -113,8 +113,8 @@ test('a label of durability is served for its years alone, and a missing file st
   await writeFile(setting.MERCHANT_FILE, '{"durabilityLabels":{"5":"garan-5.svg"}}');
   const labels = durabilityFiles(setting, readMerchant(setting));
   const { app } = await openApp({ isOpen: false, labels });
-  const answer = await app.inject('/gwarancja-prawna/trwalosc-5');
-  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  const response = await app.inject('/gwarancja-prawna/trwalosc-5');
+  expect(response.headers['content-type']).toBe('image/svg+xml');
   expect((await app.inject('/gwarancja-prawna/trwalosc-3')).statusCode).toBe(404);
   await writeFile(setting.MERCHANT_FILE, '{"durabilityLabels":{"5":"none.svg"}}');
   expect(() => readMerchant(setting)).toThrow('durabilityLabels.5: there is no file');
@@ -226,8 +226,8 @@ test('the official notice is served as its file, with scripts disabled [pl-B11]'
   const setting = { MERCHANT_FILE: join(folder, 'm.json') };
   const notice = noticeFile(setting, readMerchant(setting));
   const { app } = await openApp({ isOpen: false, ...(notice !== null && { notice }) });
-  const answer = await app.inject('/gwarancja-prawna/powiadomienie');
-  expect(answer.headers['content-type']).toBe('image/svg+xml');
-  expect(answer.headers['content-security-policy']).toContain('sandbox');
-  expect(answer.body).toContain('<svg');
+  const response = await app.inject('/gwarancja-prawna/powiadomienie');
+  expect(response.headers['content-type']).toBe('image/svg+xml');
+  expect(response.headers['content-security-policy']).toContain('sandbox');
+  expect(response.body).toContain('<svg');
 });

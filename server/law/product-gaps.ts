@@ -23,7 +23,7 @@ const kinds = ['composition', 'footwear', 'producer'] as const;
 export async function productGaps(
   catalogue: Pick<Catalogue, 'search'>,
   { storeCode: store, i18n }: Pick<StoreView, 'storeCode' | 'i18n'>,
-  told: LegalAttributes = defaultScreenSettings.legalAttributes,
+  legalAttributes: LegalAttributes = defaultScreenSettings.legalAttributes,
 ): Promise<readonly LawGap[]> {
   const [documents, products] = await Promise.all([
     firstDocuments(catalogue, { store, type: 'attribute' }),
@@ -31,14 +31,14 @@ export async function productGaps(
       store,
       type: 'product',
       filters: listedFilters,
-      sourceInclude: ['sku', ...Object.values(told)],
+      sourceInclude: ['sku', ...Object.values(legalAttributes)],
     }),
   ]);
   const attributes = attributeRegistry(documents);
   const isPolish = i18n.defaultLocale.startsWith('pl');
   const faults = products.map((product) => ({
     sku: product.sku,
-    faults: productFaults(product, attributes, told, isPolish),
+    faults: productFaults(product, attributes, legalAttributes, isPolish),
   }));
   return kinds.flatMap((kind) => {
     const [code, rule] = codes[kind];

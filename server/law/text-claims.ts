@@ -14,7 +14,7 @@ const mostNamed = 5;
 type Text = string | null | undefined;
 
 /** A document's name, and its texts to check. */
-interface Told {
+interface NamedTexts {
   readonly name: string;
   readonly texts: readonly Text[];
 }
@@ -22,7 +22,7 @@ interface Told {
 /** Finds claims in a text. */
 export type FindClaims = (text: string) => readonly string[];
 
-/** The first documents of a kind. Errors: the catalogue's. */
+/** The first documents of a kind. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function firstDocuments<T extends EntityType>(
   catalogue: Pick<Catalogue, 'search'>,
   request: SearchRequest<T>,
@@ -35,10 +35,10 @@ export function claimsIn<T extends EntityType>(
   type: T,
   documents: readonly Documents[T][],
   find: FindClaims,
-  tell: (document: Documents[T]) => Told,
+  textsOf: (document: Documents[T]) => NamedTexts,
 ): readonly string[] {
   return documents.flatMap((document) => {
-    const { name, texts } = tell(document);
+    const { name, texts } = textsOf(document);
     const found = find(texts.map((text) => plainText(text ?? '')).join(' · '));
     return found.length === 0 ? [] : [`${type} ${name} („${found.join('”, „')}”)`];
   });
@@ -49,7 +49,7 @@ export type EditorsTexts = {
   readonly [T in 'category' | 'cms_page' | 'cms_block']: readonly Documents[T][];
 };
 
-/** Reads the editors' texts, once for all checks. Errors: the catalogue's. */
+/** Reads the editors' texts, once for all checks. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function editorsTexts(
   catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,

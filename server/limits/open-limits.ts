@@ -15,7 +15,7 @@ import {
   type RequestLimits,
   type RequestLimitsOptions,
 } from './request-limits.ts';
-import { keepSharing, type SharedWindow, shareCounts } from './share-counts.ts';
+import { type SharedWindow, shareCounts, startSharing } from './share-counts.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';
 
@@ -98,6 +98,6 @@ export function openLimits(options: LimitOptions): RequestLimits & { stop(): voi
   const stop =
     shared === null || windows.length === 0
       ? () => {}
-      : keepSharing(() => shareCounts(windows, shared, clock), shareEveryMs);
+      : startSharing(() => shareCounts(windows, shared, clock), shareEveryMs);
   return { ...limits, stop };
 }

@@ -33,7 +33,7 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
     expectsPage: ({ headers }) => headers.accept === 'text/html',
     metrics: { refused: (kind) => refused.push(kind) },
     clock: () => now,
-    log: () => ({ warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }),
+    log: () => ({ warn: (...fields: unknown[]) => lines.push(JSON.stringify(fields)) }),
   });
   const app = Fastify({ trustProxy: (_address, hop) => hop < proxies });
   onTestFinished(() => app.close());
@@ -48,9 +48,9 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
   );
   const ask = (remoteAddress: string, more: object = {}) =>
     app.inject({ method: 'GET', url: '/suk-01', remoteAddress, ...more });
-  const statuses = async (many: number, ...asked: Parameters<typeof ask>) => {
+  const statuses = async (many: number, ...requests: Parameters<typeof ask>) => {
     const all: number[] = [];
-    for (let count = 0; count < many; count += 1) all.push((await ask(...asked)).statusCode);
+    for (let count = 0; count < many; count += 1) all.push((await ask(...requests)).statusCode);
     return all;
   };
   const pass = (ms: number) => {
@@ -63,8 +63,8 @@ describe('request limits', () => {
   test('respond with 429 and a wait, after which requests pass again [trust-01]', async () => {
     const { ask, statuses, refused, lines, pass } = await open();
     expect(await statuses(6, '203.0.113.7')).toEqual([200, 200, 200, 200, 200, 429]);
-    const { headers, ...answer } = await ask('203.0.113.7');
-    expect(answer.json()).toMatchObject({ code: 429, error: 'TOO_MANY_TRIES', result: null });
+    const { headers, ...response } = await ask('203.0.113.7');
+    expect(response.json()).toMatchObject({ code: 429, error: 'TOO_MANY_TRIES', result: null });
     expect(headers['cache-control']).toBe('no-store');
     const wait = Number(headers['retry-after']);
     expect(wait).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export interface RequestLimitsOptions {
   readonly windows: ReadonlyMap<RequestClass, WindowCounts>;
   readonly networkOf: NetworkOf;
   readonly isExempt: (address: string) => boolean;
-  /** Whether the shop requests itself, as for parts of a page and the requests of a batch. */
+  /** Whether the shop requests itself, as for parts of a page. */
   readonly isOwnCall: (request: FastifyRequest) => boolean;
   /** Whether a page address is one of a search. */
   readonly isSearchPage: (url: string) => boolean;
@@ -41,7 +41,7 @@ const linesEveryMs = 10_000;
  */
 export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
   const { windows, networkOf, isExempt, isOwnCall, isSearchPage, metrics, clock, log } = options;
-  const refused = { count: 0, toldAt: 0 };
+  const refused = { count: 0, loggedAt: 0 };
   const classes = new Map<string, RequestClass | null>();
 
   function classOf(request: FastifyRequest): RequestClass | null {
@@ -63,20 +63,20 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     return network === null ? 0 : counts.take(network, clock());
   }
 
-  function tell(kind: RequestClass): void {
+  function report(kind: RequestClass): void {
     metrics.refused(kind);
     refused.count += 1;
-    if (clock() - refused.toldAt < linesEveryMs) return;
+    if (clock() - refused.loggedAt < linesEveryMs) return;
     log()?.warn(
       { event: 'limits.refused', kind, count: refused.count },
-      'More is asked for than one address may: refused',
+      'Requests of an address above its limit were refused',
     );
     refused.count = 0;
-    refused.toldAt = clock();
+    refused.loggedAt = clock();
   }
 
   function refuse(kind: RequestClass, ms: number, request: FastifyRequest, reply: FastifyReply) {
-    tell(kind);
+    report(kind);
     const error = new AppError('TOO_MANY_TRIES', 'Too many requests');
     const seconds = Math.ceil(ms / 1000);
     const wait = waitText(ms);

@@ -11,7 +11,7 @@ export interface SharedWindow {
 }
 
 /** The most networks that one node reports in one turn; more would be a load of its own. */
-const mostTold = 200;
+const mostSent = 200;
 
 /** Outside the process, the address itself is never stored. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
@@ -27,14 +27,14 @@ export async function shareCounts(
   store: Pick<Store, 'count'>,
   clock: Clock,
 ): Promise<void> {
-  let left = mostTold;
+  let left = mostSent;
   for (const { name, window, counts } of windows) {
-    const told = counts.untold(clock(), left);
-    left -= told.length;
+    const unsent = counts.unsent(clock(), left);
+    left -= unsent.length;
     await Promise.all(
-      told.map(async (each) => {
+      unsent.map(async (each) => {
         const key = `limit:${name}:${hashOf(each.key)}:${each.slot}`;
-        counts.tell(each, await store.count(key, each.more, lifeOf(window)));
+        counts.markSent(each, await store.count(key, each.more, lifeOf(window)));
       }),
     );
   }
@@ -43,7 +43,7 @@ export async function shareCounts(
 /**
  * Shares at intervals until it is stopped, one turn at a time; its errors never affect the shop.
  */
-export function keepSharing(turn: () => Promise<void>, everyMs: number): () => void {
+export function startSharing(turn: () => Promise<void>, everyMs: number): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;

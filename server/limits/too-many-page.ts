@@ -7,7 +7,7 @@ const style =
 /** The policy of a page that loads nothing, because its client already loads too much. */
 export const tooManyPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const words = {
+const texts = {
   pl: {
     title: 'Za dużo zapytań naraz',
     text: (wait: string, phone: string) =>
@@ -21,7 +21,7 @@ const words = {
 } as const;
 
 interface TooManyFacts {
-  readonly language: keyof typeof words;
+  readonly language: keyof typeof texts;
   readonly shopName: string;
   readonly phone: string;
   /** How long to wait, as text. */
@@ -30,7 +30,7 @@ interface TooManyFacts {
 
 /** The page for a person whose network sends too many requests. */
 export function tooManyPage({ language, shopName, phone, wait }: TooManyFacts): string {
-  const { title, text } = words[language];
+  const { title, text } = texts[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>

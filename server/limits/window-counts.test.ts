@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory-store.ts';
-import { keepSharing, shareCounts } from './share-counts.ts';
+import { shareCounts, startSharing } from './share-counts.ts';
 import { createWindowCounts } from './window-counts.ts';
 
 const window = { limit: 10, spanMs: 8000 };
@@ -60,7 +60,7 @@ describe('windows of several nodes', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 900 })), { maxLength: 80 }),
-        async (asked) => {
+        async (requests) => {
           let now = start;
           const nodes = nodesOver(
             createMemoryStore(() => now),
@@ -68,7 +68,7 @@ describe('windows of several nodes', () => {
             3,
           );
           const passed: number[] = [];
-          for (const [which, step] of asked) {
+          for (const [which, step] of requests) {
             now += step;
             if (nodes[which]?.counts.take('a', now) === 0) passed.push(now);
             // After two turns every node has shared its counts and received the others'.
@@ -116,8 +116,8 @@ describe('windows of several nodes', () => {
     const store = createMemoryStore(() => now);
     let isAway = true;
     const away = {
-      count: (...asked: Parameters<typeof store.count>) =>
-        isAway ? Promise.reject(new Error('away')) : store.count(...asked),
+      count: (...requests: Parameters<typeof store.count>) =>
+        isAway ? Promise.reject(new Error('away')) : store.count(...requests),
     };
     const [one, other] = nodesOver(away, () => now);
     if (!one || !other) throw new Error('No nodes');
@@ -150,7 +150,7 @@ describe('windows of several nodes', () => {
 
   test('are shared one after another, and continue after a failure', async () => {
     let turns = 0;
-    const stop = keepSharing(async () => {
+    const stop = startSharing(async () => {
       turns += 1;
       throw new Error('away');
     }, 5);

@@ -15,7 +15,7 @@ interface Entry {
   own: Counted;
   others: Counted;
   /** How much of `own`'s slots was sent to the other nodes. */
-  told: Map<number, number>;
+  sent: Map<number, number>;
 }
 
 /** Counts to send to other nodes: so many more of a slot. Zero only reads their counts. */
@@ -31,9 +31,9 @@ export interface WindowCounts {
    */
   take(key: string, now: number): number;
   /** The unsent counts of busy networks, at most `most`. */
-  untold(now: number, most: number): readonly UnsentCounts[];
+  unsent(now: number, most: number): readonly UnsentCounts[];
   /** Records that counts of a slot were sent, and the total of all nodes. */
-  tell(told: UnsentCounts, total: number): void;
+  markSent(sent: UnsentCounts, total: number): void;
   readonly size: number;
 }
 
@@ -58,7 +58,7 @@ export function createWindowCounts(window: Window, most: number): WindowCounts {
     const entry = before.get(key) ?? {
       own: nothingCounted,
       others: nothingCounted,
-      told: new Map<number, number>(),
+      sent: new Map<number, number>(),
     };
     if (late.size >= most) [before, late] = [late, new Map()];
     late.set(key, entry);
@@ -81,37 +81,37 @@ export function createWindowCounts(window: Window, most: number): WindowCounts {
       return wait;
     },
 
-    untold(now, mostTold) {
+    unsent(now, mostSent) {
       const newest = slotAt(window, now);
       const found: UnsentCounts[] = [];
       for (const [key, entry] of late) {
         const own = agedTo(entry.own, newest);
         if (totalOf(own) < window.limit * share) continue;
         const oldest = newest - remembered + 1;
-        for (const slot of entry.told.keys()) if (slot < oldest) entry.told.delete(slot);
+        for (const slot of entry.sent.keys()) if (slot < oldest) entry.sent.delete(slot);
         // Also the counts of other nodes since the last exchange, or from before the
         // network was known here.
-        const since = Math.min(newest - 1, Math.max(oldest, ...entry.told.keys()));
+        const since = Math.min(newest - 1, Math.max(oldest, ...entry.sent.keys()));
         const slots = Array.from({ length: newest - since + 1 }, (_, at) => newest - at);
         const all = slots.map((slot) => ({
           key,
           slot,
-          more: (own.counts[own.slot - slot] ?? 0) - (entry.told.get(slot) ?? 0),
+          more: (own.counts[own.slot - slot] ?? 0) - (entry.sent.get(slot) ?? 0),
         }));
         if (all.some(({ slot, more }) => more > 0 && slot >= newest - 1)) found.push(...all);
-        if (found.length >= mostTold) break;
+        if (found.length >= mostSent) break;
       }
-      return found.slice(0, mostTold);
+      return found.slice(0, mostSent);
     },
 
-    tell({ key, slot, more }, total) {
+    markSent({ key, slot, more }, total) {
       const entry = late.get(key) ?? before.get(key);
       if (!entry) return;
-      const told = (entry.told.get(slot) ?? 0) + more;
-      entry.told.set(slot, told);
+      const sent = (entry.sent.get(slot) ?? 0) + more;
+      entry.sent.set(slot, sent);
       const others = agedTo(entry.others, slot);
       const known = others.counts[others.slot - slot] ?? 0;
-      entry.others = withMore(others, slot, Math.max(0, total - told) - known);
+      entry.others = withMore(others, slot, Math.max(0, total - sent) - known);
     },
 
     get size() {

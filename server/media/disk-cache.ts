@@ -99,7 +99,7 @@ export class DiskCache {
       return;
     }
     this.#forget(key);
-    this.#keep(key, { bytes, touchedAt: this.#now() });
+    this.#store(key, { bytes, touchedAt: this.#now() });
     await this.#evict();
   }
 
@@ -126,7 +126,7 @@ export class DiskCache {
     await rm(this.#file(key), { force: true }).catch(() => undefined);
   }
 
-  #keep(key: string, entry: Entry): void {
+  #store(key: string, entry: Entry): void {
     this.#entries.set(key, entry);
     this.#total += entry.bytes;
   }
@@ -147,7 +147,7 @@ export class DiskCache {
       found.push({ key: item.name, bytes: size, touchedAt: mtimeMs });
     }
     found.sort((a, b) => a.touchedAt - b.touchedAt);
-    for (const { key, ...entry } of found) this.#keep(key, entry);
+    for (const { key, ...entry } of found) this.#store(key, entry);
     await this.#evict();
   }
 

@@ -8,11 +8,11 @@ describe('image routes: caching', () => {
   test('a hundred requests for one rendition create it once', async () => {
     const { source, count } = await countingSource();
     const app = await start({ source });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => get(app, '/img/150/150/resize/a.jpg')),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     await get(app, '/img/150/150/resize/a.jpg');
     expect(count.loads).toBe(1);
   });

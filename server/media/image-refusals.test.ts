@@ -26,17 +26,17 @@ describe('image routes: refusals', () => {
     '/img/150/150/resize/w/tee.jpg%00.png',
     `/img/150/150/resize/${'a'.repeat(600)}.jpg`,
   ])('%s is a bad request, in JSON, and is not cached', async (url) => {
-    const answer = await get(await start(), url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(await start(), url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('a missing picture has the status 404, cached for a minute only', async () => {
-    const answer = await get(await start(), '/img/150/150/resize/w/none.jpg');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(refusal(404, 'IMAGE_NOT_FOUND'));
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    const response = await get(await start(), '/img/150/150/resize/w/none.jpg');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(refusal(404, 'IMAGE_NOT_FOUND'));
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
   test('a size over the configured maximum side is refused', async () => {
@@ -49,8 +49,8 @@ describe('image routes: refusals', () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'tee.jpg'), 'hello');
     const app = await start({ source: createFolderSource(folder) });
-    const answer = await get(app, '/img/150/150/resize/tee.jpg');
-    expect(answer.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
+    const response = await get(app, '/img/150/150/resize/tee.jpg');
+    expect(response.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
   });
 
   test('an error of the source has the status 500 without its text, and is not cached', async () => {
@@ -94,9 +94,9 @@ describe('image routes: refusals', () => {
       const app = await start();
       const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
       const { promise, resolve, reject } = deferred<number | undefined>();
-      request({ port, path: `/img/150/150/resize${path}` }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      request({ port, path: `/img/150/150/resize${path}` }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       })
         .on('error', reject)
         .end();
@@ -128,10 +128,10 @@ describe('image routes: refusals', () => {
     const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     await fc.assert(
       fc.asyncProperty(path, async (rest) => {
-        const answer = await get(app, `/img/150/150/identify/${rest}`);
-        expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode === 200)
-          expect(answer.json()).toMatchObject({ width: 180, height: 228 });
+        const response = await get(app, `/img/150/150/identify/${rest}`);
+        expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode === 200)
+          expect(response.json()).toMatchObject({ width: 180, height: 228 });
       }),
       {
         numRuns: 300,

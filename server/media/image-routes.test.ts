@@ -13,10 +13,10 @@ describe('image routes: responses', () => {
     ['image/png', 'image/jpeg'],
     [avif, 'image/webp'],
   ])('accept %s first gets %s, and a better format later', async (accept, type) => {
-    const answer = await get(await start(), '/img/150/150/resize/w/tee.jpg', accept);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe(type.replace('image/', ''));
+    const response = await get(await start(), '/img/150/150/resize/w/tee.jpg', accept);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect((await sharp(response.rawPayload).metadata()).format).toBe(type.replace('image/', ''));
   });
 
   test('a rendition is cached for a year, by format, with an ETag', async () => {
@@ -50,9 +50,9 @@ describe('image routes: responses', () => {
   });
 
   test('identify returns the size and type of the source', async () => {
-    const answer = await get(await start(), '/img/150/150/identify/w/tee.jpg');
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({ width: 180, height: 228, format: 'jpeg' });
+    const response = await get(await start(), '/img/150/150/identify/w/tee.jpg');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({ width: 180, height: 228, format: 'jpeg' });
   });
 
   test('AVIF is created in idle time after a request that accepts it, and served from then on', async () => {
@@ -60,19 +60,19 @@ describe('image routes: responses', () => {
     const url = '/img/150/150/resize/w/tee.jpg';
     expect((await get(app, url, avif)).headers['content-type']).toBe('image/webp');
     await until(async () => (await get(app, url, avif)).headers['content-type'] === 'image/avif');
-    const answer = await get(app, url, avif);
-    expect((await sharp(answer.rawPayload).metadata()).compression).toBe('av1');
+    const response = await get(app, url, avif);
+    expect((await sharp(response.rawPayload).metadata()).compression).toBe('av1');
     expect((await get(app, url, webp)).headers['content-type']).toBe('image/webp');
   });
 
   test('the placeholder is a drawing that is cached for a year', async () => {
-    const answer = await get(await start(), placeholderPath);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get(await start(), placeholderPath);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 450, height: 570 });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 450, height: 570 });
   });
 
   test('warming creates the card widths in idle time and skips missing pictures', async () => {

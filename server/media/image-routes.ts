@@ -91,7 +91,7 @@ export const imageRoutes = fastifyPlugin<ImageRoutesOptions>(
 
     app.get('/img/*', async (request, reply) => {
       try {
-        return await answer(images, maxSide, request, reply);
+        return await respond(images, maxSide, request, reply);
       } catch (error) {
         return refuse(error, request, reply);
       }
@@ -100,7 +100,7 @@ export const imageRoutes = fastifyPlugin<ImageRoutesOptions>(
   { name: 'images' },
 );
 
-async function answer(
+async function respond(
   images: ImageService,
   maxSide: number,
   request: FastifyRequest,

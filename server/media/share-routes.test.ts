@@ -41,15 +41,15 @@ describe('share pictures', () => {
     '%s is 1200×630 as JPEG, whatever is requested, and is cached for a day [pl-L06]',
     async (url) => {
       const app = await start();
-      const answer = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject({ url, headers: { accept: 'image/avif,image/webp' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': 'public, max-age=86400',
         'x-content-type-options': 'nosniff',
         etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
       });
-      const facts = await sharp(answer.rawPayload).metadata();
+      const facts = await sharp(response.rawPayload).metadata();
       expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1200, 630]);
     },
   );
@@ -107,9 +107,9 @@ describe('share pictures', () => {
     const gate = Promise.withResolvers<void>();
     const { source } = await countingSource(gate.promise);
     const app = await start(source);
-    const asked = Array.from({ length: 30 }, (_, index) => app.inject(`/og/${index}.jpg`));
+    const requests = Array.from({ length: 30 }, (_, index) => app.inject(`/og/${index}.jpg`));
     setTimeout(gate.resolve, 200);
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
@@ -130,12 +130,12 @@ describe('share pictures', () => {
     '/og/w/a.jpg/-/w/b.jpg/-/w/c.jpg/-/w/d.jpg',
     `/og/${'a'.repeat(600)}.jpg`,
   ])('%s has the status 404 without a read of the source', async (url) => {
-    const answer = await (await start()).inject(url);
-    expect(answer.statusCode).toBe(404);
+    const response = await (await start()).inject(url);
+    expect(response.statusCode).toBe(404);
   });
 
   test('an invalid picture is refused', async () => {
-    const answer = await (await start()).inject('/og/w/broken.jpg');
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
+    const response = await (await start()).inject('/og/w/broken.jpg');
+    expect([response.statusCode, response.json().error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
   });
 });

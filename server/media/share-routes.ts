@@ -46,7 +46,7 @@ export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
     const cache = await DiskCache.open({ folder: cacheDir, maxBytes: cacheBytes, log });
     app.addHook('onClose', () => queue.close());
 
-    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const pictures = await open(source, v.parse(Wildcard, request.params)['*']);
       const key = keyOf(pictures);
       const etag = `"${key.slice(0, 32)}"`;
@@ -73,7 +73,7 @@ export const shareRoutes = fastifyPlugin<ShareRoutesOptions>(
 
     app.get('/og/*', async (request, reply) => {
       try {
-        return await answer(request, reply);
+        return await respond(request, reply);
       } catch (error) {
         return refuse(error, request, reply);
       }

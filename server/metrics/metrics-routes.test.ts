@@ -24,14 +24,14 @@ const vitals = [
 test('metrics are served with the key, and are hidden without it', async () => {
   const { app, read, metrics } = await open();
   metrics.page('home', 'hit');
-  metrics.answered('/api/cart/pull', 'GET', 200, 0.004);
+  metrics.responded('/api/cart/pull', 'GET', 200, 0.004);
   metrics.watchRenders(() => 7);
-  const answer = await read();
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body).toContain('witryna_pages_total{screen="home",found="hit"} 1');
-  expect(answer.body).toMatch(/witryna_answer_seconds_count\{[^}]*status="2xx"[^}]*\} 1/);
-  expect(answer.body).toContain('witryna_renders_waiting 7');
-  expect(answer.body).toContain('witryna_process_cpu_seconds_total');
+  const response = await read();
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.body).toContain('witryna_pages_total{screen="home",found="hit"} 1');
+  expect(response.body).toMatch(/witryna_answer_seconds_count\{[^}]*status="2xx"[^}]*\} 1/);
+  expect(response.body).toContain('witryna_renders_waiting 7');
+  expect(response.body).toContain('witryna_process_cpu_seconds_total');
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   expect((await read('another-key-of-sixteen')).statusCode).toBe(404);
   const shut = await open('');

@@ -8,7 +8,7 @@ const circuitValues = { open: 1, 'half-open': 0.5, closed: 0 } as const;
 
 /** The shop's metrics, for Prometheus. Labels have few values: never an address or a name. */
 export interface ShopMetrics {
-  answered(route: string, method: string, status: number, seconds: number): void;
+  responded(route: string, method: string, status: number, seconds: number): void;
   page(screen: string, found: Found): void;
   purged(pages: number): void;
   vitals(report: VitalsReport): void;
@@ -29,7 +29,7 @@ export interface ShopMetrics {
   readonly contentType: string;
 }
 
-const answerBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const responseBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const vitalBuckets = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
 const shiftBuckets = [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
@@ -43,11 +43,11 @@ export function createShopMetrics(place = 0): ShopMetrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'witryna_' });
   const watched = new Map<string, () => boolean>();
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'witryna_answer_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['route', 'method', 'status'],
-    buckets: answerBuckets,
+    buckets: responseBuckets,
     registers,
   });
   const pages = new Counter({
@@ -58,7 +58,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   const purges = new Counter({
     name: 'witryna_purged_pages_total',
-    help: 'Kept pages that purges removed',
+    help: 'Cached pages that purges removed',
     registers,
   });
   const circuits = new Gauge({
@@ -75,7 +75,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   new Gauge({
     name: 'witryna_service_up',
-    help: 'Whether a service that the shop needs answered lately',
+    help: 'Whether a service that the shop needs responded lately',
     labelNames: ['service'],
     registers,
     collect() {
@@ -96,7 +96,7 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
   const refusals = new Counter({
     name: 'witryna_refused_total',
-    help: 'Requests answered 429 for one address asked too much, by their class',
+    help: 'Requests refused with 429, because an address exceeded its limit, by class',
     labelNames: ['kind'],
     registers,
   });
@@ -116,8 +116,8 @@ export function createShopMetrics(place = 0): ShopMetrics {
   });
 
   return {
-    answered: (route, method, status, seconds) =>
-      answers.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    responded: (route, method, status, seconds) =>
+      responses.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
     page: (screen, found) => pages.inc({ screen, found }),
     purged: (count) => purges.inc(count),
     vitals({ screen, device, vitals }) {

@@ -78,15 +78,15 @@ describe('an external address from outside input', () => {
 
   test('is resolved once, and the connection uses that result', async () => {
     const server = await neighbour((request, response) => response.end(request.headers.host));
-    let asked = 0;
+    let requests = 0;
     const rebinding: Resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.9', family: 4 }];
+      requests += 1;
+      return [{ address: requests === 1 ? '127.0.0.1' : '127.0.0.9', family: 4 }];
     };
     const url = `http://name.of.nobody.example:${server.port}/`;
     const answer = await callOutside(call(url, { isOwn: true }), rebinding);
     expect(answer.body.toString()).toBe(`name.of.nobody.example:${server.port}`);
-    expect([asked, server.connections()]).toEqual([1, 1]);
+    expect([requests, server.connections()]).toEqual([1, 1]);
   });
 
   test('that redirects is not followed', async () => {

@@ -17,7 +17,7 @@ export interface OutsideCall {
   readonly isOwn?: boolean;
 }
 
-export interface OutsideAnswer {
+export interface OutsideResponse {
   readonly status: number;
   readonly body: Buffer;
 }
@@ -54,7 +54,7 @@ function allowed({ url, isOwn }: OutsideCall): URL {
 export async function callOutside(
   call: OutsideCall,
   resolve: Resolve = resolveBySystem,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   const target = allowed(call);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const found =
@@ -70,7 +70,7 @@ export async function callOutside(
     if (all) done(null, [...found]);
     else done(null, first.address, first.family);
   };
-  return readAnswer(await answerOf(call, target, pinned), call.mostBytes);
+  return readResponse(await responseOf(call, target, pinned), call.mostBytes);
 }
 
 /** A slow name look-up must not exceed the request's limit. */
@@ -86,7 +86,7 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-function answerOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
+function responseOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const { method, headers = {}, body, signal } = call;
@@ -96,20 +96,20 @@ function answerOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
   return promise;
 }
 
-async function readAnswer(answer: IncomingMessage, most: number): Promise<OutsideAnswer> {
+async function readResponse(response: IncomingMessage, most: number): Promise<OutsideResponse> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     const part = Buffer.from(chunk);
     bytes += part.length;
     if (bytes > most) {
-      answer.destroy();
-      throw new Error('The answer is too long');
+      response.destroy();
+      throw new Error('The response is too long');
     }
     chunks.push(part);
   }
   return {
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     body: Buffer.concat(chunks),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isLocal, networkOf } from '../../domain/limits/network.ts';
 
 /** The network of a request; null where a proxy hides it. */
-export type NetworkOf = (request: FastifyRequest) => string | null;
+export type NetworkOf = (request: Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>) => string | null;
 
 /**
  * The client's network, as far as `TRUSTED_PROXIES` allows. Null where a proxy stands before the

@@ -6,7 +6,7 @@ export async function readText(response: Response, mostBytes: number): Promise<s
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new RangeError('The answer is too large');
+    if (bytes > mostBytes) throw new RangeError('The response is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

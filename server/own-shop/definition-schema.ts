@@ -45,7 +45,7 @@ function some<const Names extends readonly string[], Value>(
   );
 }
 
-const words = v.union([text, v.record(v.string(), text)], 'a text, or texts by language');
+const localText = v.union([text, v.record(v.string(), text)], 'a text, or texts by language');
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour such as #1b1a17'));
 const css = v.pipe(text, v.regex(/^[^;{}<>]+$/, 'a value of CSS, without ; { }'));
 
@@ -57,7 +57,7 @@ const settingNames = Object.keys(settings).filter(
 /**
  * First segments of addresses in use by our screens or the server; own screens may not have them.
  */
-const taken = new Set([
+const usedNames = new Set([
   ...Object.values(screens).flatMap(({ paths }) => paths.map((path) => path.split('/')[1] ?? '')),
   ...['api', 'assets', 'dist', 'img', 'og', 'video', 'feed', 'dokumenty', 'mock'],
   ...['health', 'healthz', 'readyz', 'metrics', 'invalidate', 'policy-reports'],
@@ -67,10 +67,10 @@ const taken = new Set([
 const screenName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{2,60}$/, 'a name of three and more small letters, digits and hyphens'),
-  v.check((name) => !taken.has(name), 'an address the shop has already'),
+  v.check((name) => !usedNames.has(name), 'an address the shop has already'),
 );
 
-const wordsOfLanguage = v.strictObject({
+const languageTexts = v.strictObject({
   change: v.exactOptional(v.record(v.string(), text)),
   add: v.exactOptional(v.record(v.string(), text)),
 });
@@ -116,7 +116,7 @@ export const DefinitionSchema: v.GenericSchema<unknown, ShopDefinition> = v.stri
       }),
     ),
     icons: v.exactOptional(text),
-    texts: v.exactOptional(v.record(v.string(), wordsOfLanguage)),
+    texts: v.exactOptional(v.record(v.string(), languageTexts)),
     slots: v.exactOptional(
       some(
         'slot',
@@ -128,8 +128,8 @@ export const DefinitionSchema: v.GenericSchema<unknown, ShopDefinition> = v.stri
       v.record(
         screenName,
         v.strictObject({
-          title: words,
-          description: words,
+          title: localText,
+          description: localText,
           show: fromFile,
           load: v.exactOptional(fromFile),
           isIndexed: v.exactOptional(v.boolean()),

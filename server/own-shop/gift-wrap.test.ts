@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import giftWrap from '../../docs/examples/noc/gift-wrap.ts';
 import type { BackendRequest, CommerceBackend } from '../commerce/backend.ts';
 
-const asked: BackendRequest[] = [];
+const requests: BackendRequest[] = [];
 const methods = [{ kind: 'blik' }, { kind: 'cod' }];
 const backend: CommerceBackend = {
   async send(request) {
-    asked.push(request);
+    requests.push(request);
     return { status: 200, envelope: { code: 200, result: methods } };
   },
   close: async () => {},
@@ -19,7 +19,7 @@ const call = (method: BackendRequest['method'], path: string, body: unknown = nu
 
 test("the example's adapter adds its wish to orders, removes one payment method, and forwards the rest", async () => {
   await call('POST', '/api/order', { products: [1], comments: { order: 'Dla mamy' } });
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     products: [1],
     comments: { order: 'Pakowanie na prezent: czarny papier. Dla mamy' },
   });

@@ -15,7 +15,7 @@ export interface OwnParts {
 const nothing: OwnParts = { pages: [], foundPages: [], tool: null, commerce: null };
 
 /**
- * Loads the server's parts of a folder. Errors: those that its modules throw while they are loaded.
+ * Loads the server's parts of a folder. Rejects with what a module of the folder throws on import.
  */
 export async function ownPartsOf(own: OwnShop | null): Promise<OwnParts> {
   if (own === null) return nothing;

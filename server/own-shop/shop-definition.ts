@@ -13,7 +13,11 @@ export type { Tool } from '../../client/features/track/tool.ts';
 export type { SlotProps } from '../../client/ui/common/slot.tsx';
 export type { ShopEvent } from '../../domain/track/shop-event.ts';
 export type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
-export type { BackendAnswer, BackendRequest, CommerceBackend } from '../commerce/backend.ts';
+export type {
+  BackendRequest,
+  BackendResponse as BackendAnswer,
+  CommerceBackend,
+} from '../commerce/backend.ts';
 export type { CommerceAdapter } from '../commerce/own-adapter.ts';
 
 /** The version of `ShopDefinition`. It increases when folders must be changed. */

@@ -29,15 +29,15 @@ describe('dispatcher', () => {
 
   test('an address of the catalogue is looked up once and then known [route-34]', async () => {
     const first = await dispatch('/damskie/bluzy', none);
-    const asked = catalogue.requests.length;
+    const requests = catalogue.requests.length;
     expect(first).toMatchObject({
       kind: 'page',
       screen: 'category',
       params: { path: 'damskie/bluzy' },
     });
     expect(await dispatch('/damskie/bluzy', none)).toEqual(first);
-    expect(asked).toBeGreaterThan(0);
-    expect(catalogue.requests.length).toBe(asked);
+    expect(requests).toBeGreaterThan(0);
+    expect(catalogue.requests.length).toBe(requests);
   });
 
   test('an unknown address is the 404 page with its status [route-29] [route-36]', async () => {
@@ -46,6 +46,30 @@ describe('dispatcher', () => {
       status: 404,
     });
   });
+
+  test.each([
+    ['/pl/cart', '/cart'],
+    ['/pl/checkout', '/cart'],
+    ['/pl/damskie/bluzy', '/damskie/bluzy'],
+    ['/Damskie/BLUZY', '/damskie/bluzy'],
+    ['/pl/Damskie/bluzy', '/damskie/bluzy'],
+    ['/LOGIN', '/login'],
+    ['/koszyk', '/cart'],
+  ])('%s, another spelling of a known address, redirects to %s', async (written, location) => {
+    const query = new URLSearchParams('utm_source=x');
+    expect(await dispatch(written, query)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: `${location}?utm_source=x`,
+    });
+  });
+
+  test.each(['/pl', '/pl/nie-ma', '/NIE-MA', '/de/cart', '/pl/pl/pl'])(
+    '%s is unknown in any spelling',
+    async (written) => {
+      expect(await dispatch(written, none)).toMatchObject({ status: 404 });
+    },
+  );
 
   test('an address with a hidden child’s sku redirects to its product too, if the setting says so [route-62]', async () => {
     const shop = smallShop();
@@ -104,7 +128,7 @@ describe('dispatcher', () => {
   });
 
   test('a preview shows the draft of its key, and any other key is the 404 page [content-23]', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const shop = smallShop();
     const previewing = createDispatcher({
       catalogue: shop.catalogue,
@@ -112,7 +136,7 @@ describe('dispatcher', () => {
       defaultStore: 'pl',
       pathTable: createPathTable([]),
       drafts: async (key) => {
-        asked.push(key);
+        requests.push(key);
         return key === 'k1'
           ? { identifier: 'szkic', title: 'Szkic', url_key: '', content: '' }
           : null;
@@ -127,7 +151,7 @@ describe('dispatcher', () => {
       screen: 'page-not-found',
       status: 404,
     });
-    expect(asked).toEqual(['k1', 'k2']);
+    expect(requests).toEqual(['k1', 'k2']);
     expect(await dispatch('/preview-cms-draft/k1', none)).toMatchObject({ status: 404 });
   });
 

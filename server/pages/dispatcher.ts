@@ -47,7 +47,7 @@ export interface RedirectDispatch {
 
 export type Dispatch = PageDispatch | RedirectDispatch;
 
-/** Resolves an address to a page or redirect. Errors: the catalogue's, when it is unavailable. */
+/** Resolves an address to a page or redirect. Errors: `CATALOGUE_UNAVAILABLE`. */
 export type Dispatcher = (path: string, search: URLSearchParams) => Promise<Dispatch>;
 
 export interface DispatcherOptions {
@@ -115,7 +115,27 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return found;
   }
 
-  return async (pathname, search) => {
+  /**
+   * The page of an unknown address in another spelling, as a redirect: with the code of the default
+   * store view, which its addresses do not have, or in capitals. Null when there is none either.
+   */
+  async function otherSpelling(
+    pathname: string,
+    search: URLSearchParams,
+  ): Promise<RedirectDispatch | null> {
+    const prefix = `/${defaultStore}/`;
+    const bare = pathname.startsWith(prefix) ? pathname.slice(prefix.length - 1) : pathname;
+    const spelled = bare.toLowerCase();
+    if (spelled === pathname) return null;
+    const found = await dispatch(spelled, search);
+    if (found.kind === 'redirect') return found;
+    const query = search.size === 0 ? '' : `?${search}`;
+    return found.status === 404
+      ? null
+      : { kind: 'redirect', status: 301, location: spelled + query };
+  }
+
+  const dispatch: Dispatcher = async (pathname, search) => {
     const match = pathTable.match(pathname);
     const { storeCode: named, path } = pathTable.split(pathname);
     const storeCode = named ?? defaultStore;
@@ -182,7 +202,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         const screen = platformScreen(path);
         if (screen === null) {
           const moved = await options.redirects?.(decodePath(path) ?? '', storeCode, search);
-          if (!moved) return page('page-not-found', {}, 404);
+          if (!moved) {
+            const other = await otherSpelling(pathname, search);
+            return other ?? page('page-not-found', {}, 404);
+          }
           const { location } = moved;
           const isPlaced = named === null || pathTable.split(location).storeCode !== null;
           return {
@@ -199,6 +222,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       }
     }
   };
+  return dispatch;
 }
 
 /** The decoded path; null for malformed bytes and for encoded separators. */

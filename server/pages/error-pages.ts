@@ -49,8 +49,8 @@ export function createErrorPages(
     async prepare() {
       const made = stores.map(async (storeCode) => {
         const url = pathOf(storeCode);
-        const asked = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
-        const { identity } = (await renderer.render(asked)).body;
+        const request = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
+        const { identity } = (await renderer.render(request)).body;
         if (identity === null) {
           throw new AppError('RENDER_FAILED', `The error page of ${storeCode} was not made plain`);
         }

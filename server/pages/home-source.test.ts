@@ -12,20 +12,20 @@ const blocks = [{ identifier: 'a', url_key: 'a', title: '', content: 'x' }];
 
 type Answer = { code: number; body: object };
 
-function backend(answer: () => Answer | Promise<Answer>) {
+function backend(response: () => Answer | Promise<Answer>) {
   const app = Fastify();
-  const asked: string[] = [];
+  const requests: string[] = [];
   app.get('/api/cms/layout/:name', async (request, reply) => {
-    asked.push(request.url);
-    const { code, body } = await answer();
+    requests.push(request.url);
+    const { code, body } = await response();
     return reply.code(code).send(body);
   });
-  return { app, asked };
+  return { app, requests };
 }
 
 describe('the layout of the home page', () => {
   test('is fetched by its configured name, once a minute and index [content-06] [content-11]', async () => {
-    const { app, asked } = backend(() => ({
+    const { app, requests } = backend(() => ({
       code: 200,
       body: { resultCode: 200, result: { name: 'home-lato', blocks } },
     }));
@@ -38,17 +38,17 @@ describe('the layout of the home page', () => {
     });
     expect((await home('pl', 'g1')).layout).toMatchObject({ name: 'home-lato', blocks });
     await home('pl', 'g1');
-    expect(asked).toEqual(['/api/cms/layout/home-lato?storeCode=pl']);
+    expect(requests).toEqual(['/api/cms/layout/home-lato?storeCode=pl']);
     await home('pl', 'g2');
     now = 61_000;
     await home('pl', 'g2');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   const told = { code: 200, body: { resultCode: 200, result: { name: 'home-lato', blocks } } };
 
   test('is fetched once for each store view, in any sequence of pages', async () => {
-    const { app, asked } = backend(() => told);
+    const { app, requests } = backend(() => told);
     const clock = () => 0;
     const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
     for (let turn = 0; turn < 5; turn += 1) {
@@ -56,7 +56,7 @@ describe('the layout of the home page', () => {
         expect((await home(store, `${store}-1`)).layout?.name).toBe('home-lato');
       }
     }
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test.each([
@@ -69,17 +69,17 @@ describe('the layout of the home page', () => {
     ],
   ])('as fetched before is used for its index if the service %s', async (_, later, isHeld) => {
     let now = 0;
-    let answer = async (): Promise<Answer> => told;
-    const { app, asked } = backend(() => answer());
+    let response = async (): Promise<Answer> => told;
+    const { app, requests } = backend(() => response());
     const clock = () => now;
     const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
     await home('pl', 'g1');
     now = 61_000;
-    answer = later;
+    response = later;
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await home('pl', 'g1')).layout !== null).toBe(isHeld);
     }
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect((await home('pl', 'g2')).layout).toBeNull();
   });
 

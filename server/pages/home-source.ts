@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import { type CmsLayout, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
-import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { readResponse } from '../../domain/commerce/envelope.ts';
 import type { HomeFiles } from '../../domain/content/home-files.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { HomeSource } from './dispatcher.ts';
@@ -17,7 +17,7 @@ export interface HomeSourceOptions {
 }
 
 /** Milliseconds before a layout is fetched again, and before a failed fetch is retried. */
-const keptFor = 60_000;
+const lifetimeMs = 60_000;
 const pauseFor = 10_000;
 
 /**
@@ -37,9 +37,9 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
     try {
       const url = `/api/cms/layout/${name}`;
       const response = await shop()?.inject({ url, query: { storeCode: store } });
-      const answer = response && readAnswer(response.json(), CmsLayoutSchema);
-      if (answer?.kind === 'done') return { value: answer.result, freshMs: keptFor };
-      if (answer?.code === 404) return { value: null, freshMs: keptFor };
+      const read = response && readResponse(response.json(), CmsLayoutSchema);
+      if (read?.kind === 'done') return { value: read.result, freshMs: lifetimeMs };
+      if (read?.code === 404) return { value: null, freshMs: lifetimeMs };
     } catch {
       // The request itself logs the failure.
     }

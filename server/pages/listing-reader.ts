@@ -13,7 +13,7 @@ const factsLast = 60_000;
 /**
  * Parses listing queries as their pages do, but before the render: values unknown to the
  * catalogue do not make another page. One catalogue request serves many page requests.
- * Errors: the catalogue's.
+ * Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export function createListingReader(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { CmsEntrySchema, DraftKeySchema } from '../../domain/commerce/cms.ts';
-import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { readResponse } from '../../domain/commerce/envelope.ts';
 import { noHomeFiles } from '../../domain/content/home-files.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { PathTable } from '../../renderer/router/path-table.ts';
@@ -27,11 +27,11 @@ export function createDraftSource(shop: () => FastifyInstance | null): DraftSour
     if (!v.is(DraftKeySchema, key)) return null;
     const url = `/api/cms/draft/${key.toLowerCase()}`;
     const response = await shop()?.inject({ url, query: { storeCode: store } });
-    const answer = response && readAnswer(response.json(), CmsEntrySchema);
-    if (answer?.kind === 'done') return answer.result;
-    if (answer?.code === 404) return null;
+    const read = response && readResponse(response.json(), CmsEntrySchema);
+    if (read?.kind === 'done') return read.result;
+    if (read?.code === 404) return null;
     throw new AppError('COMMERCE_UNAVAILABLE', 'Nobody can tell whether there is such a draft', {
-      details: { code: answer?.code ?? 0 },
+      details: { code: read?.code ?? 0 },
     });
   };
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyQuery } from '../../domain/listing/listing-query.ts';
 import { createDevClock } from '../../mock/dev-tools/dev-clock.ts';
 import { renderByClock } from '../../mock/dev-tools/dev-tools-routes.ts';
-import { type CachedAnswer, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
+import { type CachedResponse, createOutputCache, type SharedPages } from '../cache/output-cache.ts';
 import { createHealthRegistry } from '../health/health-registry.ts';
 import { finishPage } from '../render/finish-page.ts';
 import { createPageHandler } from './page-routes.ts';
@@ -49,7 +49,7 @@ async function openNode(settings: string, shared: SharedPages) {
       errorPages: { of: (status) => `error ${status}` },
       build: 'b1',
       metrics: { page: (_, how) => found.push(how) },
-      book: createHealthRegistry(Date.now),
+      health: createHealthRegistry(Date.now),
       limits: { refusesUnknown: () => false },
     }),
   );
@@ -57,10 +57,10 @@ async function openNode(settings: string, shared: SharedPages) {
 }
 
 test('nodes share only pages of equal settings, and browsers see one build', async () => {
-  const pages = new Map<string, CachedAnswer>();
+  const pages = new Map<string, CachedResponse>();
   const shared: SharedPages = {
     get: async (key) => pages.get(key) ?? null,
-    set: (key, answer) => void pages.set(key, answer),
+    set: (key, response) => void pages.set(key, response),
     stamp: () => ({ era: 'a', number: 0 }),
   };
   const told: unknown[] = [];

@@ -110,24 +110,24 @@ describe('pages over HTTP', () => {
 
   test('an unknown address is a 404 page, rendered once for all of them [route-29]', async () => {
     const { app, rendered } = openPages(async () => 'not found');
-    const answers = await Promise.all(['/a', '/b', '/c'].map((url) => app.inject(url)));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+    const responses = await Promise.all(['/a', '/b', '/c'].map((url) => app.inject(url)));
+    expect(responses.map((response) => response.statusCode)).toEqual([404, 404, 404]);
     expect(rendered).toHaveLength(1);
   });
 
   test('a data request without a page is redirected as a document navigation', async () => {
     const { app } = openPages(async () => '{}');
-    const answer = await app.inject('/nie-ma/index.pageContext.json');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/nie-ma/index.pageContext.json');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('a data request for a moved address gets the new address', async () => {
     const { app } = openPages(async () => '{}');
-    const answer = await app.inject('/stary/index.pageContext.json');
-    expect([answer.statusCode, answer.headers.location]).toEqual([204, '/bluza']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/stary/index.pageContext.json');
+    expect([response.statusCode, response.headers.location]).toEqual([204, '/bluza']);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test.each([
@@ -142,8 +142,8 @@ describe('pages over HTTP', () => {
     '%s redirects with one %i to %s, with any slashes at its end [pl-L04]',
     async (url, status, to) => {
       const { app } = openPages(async () => 'page');
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.headers.location]).toEqual([status, to]);
       const next = await app.inject({ url: to });
       expect(next.headers.location).toBeUndefined();
     },
@@ -151,12 +151,12 @@ describe('pages over HTTP', () => {
 
   test('a failed data request has a message for the shopper [route-67]', async () => {
     const { app } = openPages(() => Promise.reject(new AppError('RENDER_BUSY', 'full')));
-    const answer = await app.inject('/bluza/index.pageContext.json');
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject('/bluza/index.pageContext.json');
+    expect(response.json()).toMatchObject({
       code: 503,
       errorMessage: 'The shop is very busy. Please try again in a moment.',
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('an address without a page is logged, and gets a response like every other [route-63]', async () => {
@@ -174,15 +174,15 @@ describe('pages over HTTP', () => {
 
   test('an error of the dispatcher is logged, and the request gets a response [route-65]', async () => {
     const { app } = openPages(async () => 'page');
-    const answer = await app.inject('/zepsuty');
-    expect([answer.statusCode, answer.body]).toEqual([503, 'error 503']);
+    const response = await app.inject('/zepsuty');
+    expect([response.statusCode, response.body]).toEqual([503, 'error 503']);
     expect((await app.inject('/bluza')).statusCode).toBe(200);
   });
 
   test('renders and their failures are recorded, a catalogue failure as the catalogue’s', async () => {
     const codes = ['CATALOGUE_UNAVAILABLE', 'RENDER_TIMEOUT'] as const;
     const failing = codes.values();
-    const { app, book } = openPages(async () => {
+    const { app, health } = openPages(async () => {
       const { value: code } = failing.next();
       if (code) throw new AppError(code, 'down');
       return '<p>Bluza</p>';
@@ -190,7 +190,7 @@ describe('pages over HTTP', () => {
     const states = [];
     for (const _render of [...codes, 'page']) {
       await app.inject('/bluza');
-      const { catalogue, render } = book.state();
+      const { catalogue, render } = health.state();
       states.push([catalogue.status, render.status]);
     }
     expect(states).toEqual([
@@ -203,10 +203,10 @@ describe('pages over HTTP', () => {
   test('a secret address is not stored or sent anywhere', async () => {
     const { app, rendered } = openPages(async () => 'secret');
     await app.inject('/potwierdzenie/1');
-    const answer = await app.inject('/potwierdzenie/1');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
-    expect(answer.headers['etag']).toBeUndefined();
+    const response = await app.inject('/potwierdzenie/1');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['etag']).toBeUndefined();
     expect(rendered).toHaveLength(2);
   });
 
@@ -216,11 +216,11 @@ describe('pages over HTTP', () => {
     ['RENDER_FAILED', 500, undefined],
   ] as const)('%s shows the error page with %i [api-60]', async (code, status, retry) => {
     const { app } = openPages(() => Promise.reject(new AppError(code, 'broken')));
-    const answer = await app.inject('/bluza');
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).toBe(`error ${status}`);
-    expect(answer.headers['retry-after']).toBe(retry);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject('/bluza');
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toBe(`error ${status}`);
+    expect(response.headers['retry-after']).toBe(retry);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('repeated and trailing slashes are removed', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
-import type { CachedAnswer, Found, FoundAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { CachedResponse, Found, FoundResponse, OutputCache } from '../cache/output-cache.ts';
 import { type HealthRegistry, recordRenderFailure } from '../health/health-registry.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
@@ -47,7 +47,7 @@ export interface PageRoutesOptions {
   /** Counts every page sent. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Records the renders. */
-  readonly book: Pick<HealthRegistry, 'worked' | 'failed'>;
+  readonly health: Pick<HealthRegistry, 'worked' | 'failed'>;
   /** Names the build of the browser's code; empty in development. */
   readonly build: string;
 }
@@ -72,7 +72,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
-function tellOf(
+function reportPage(
   { screen, storeCode }: PageDispatch,
   found: Found,
   metrics: PageRoutesOptions['metrics'],
@@ -104,15 +104,15 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         if (address.isData) return toDocument(reply);
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const { answer, found } = await answerOf(options, address, dispatch, encoding);
-      tellOf(dispatch, found, options.metrics);
-      if (address.isData && answer.status !== 200) return toDocument(reply);
+      const { response, found } = await fetchPage(options, address, dispatch, encoding);
+      reportPage(dispatch, found, options.metrics);
+      if (address.isData && response.status !== 200) return toDocument(reply);
       reply.header(
         'server-timing',
         serverTiming(found, reply.elapsedTime, traceOf(request.raw).traceId),
       );
-      const headers = pageHeaders(answer, dispatch, options.cache, options.build);
-      return sendPage(request, reply, answer, headers, encoding);
+      const headers = pageHeaders(response, dispatch, options.cache, options.build);
+      return sendPage(request, reply, response, headers, encoding);
     } catch (error) {
       return sendError(options.errorPages, request, reply, error, address);
     }
@@ -159,12 +159,12 @@ function toRedirect(
   return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
-async function answerOf(
-  { renderer, cache, build, readListing, book }: PageRoutesOptions,
+async function fetchPage(
+  { renderer, cache, build, readListing, health }: PageRoutesOptions,
   address: PageAddress,
   dispatch: PageDispatch,
   encoding: Encoding,
-): Promise<FoundAnswer> {
+): Promise<FoundResponse> {
   const policy = cachePolicy(dispatch.screen);
   const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
   // All unknown addresses of a store view share one page, which does not contain the address.
@@ -173,15 +173,15 @@ async function answerOf(
     const page = { ...dispatch, ...form, url: writePageAddress(path, query) };
     try {
       const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
-      book.worked('render');
-      return toAnswer(rendered, dispatch, policy.tags);
+      health.worked('render');
+      return toResponse(rendered, dispatch, policy.tags);
     } catch (error) {
-      recordRenderFailure(book, error);
+      recordRenderFailure(health, error);
       throw error;
     }
   };
   if (cache === null || !isCached(policy, query)) {
-    return { answer: await make({ only: encoding }), found: 'miss' };
+    return { response: await make({ only: encoding }), found: 'miss' };
   }
   const { generation, storeCode, sizeTables, home, places } = dispatch;
   // Content besides the catalogue is part of the key, so a change of it makes another page.
@@ -198,11 +198,11 @@ async function answerOf(
   return cache.fetch(key, () => make({}), isNarrowed);
 }
 
-function toAnswer(
+function toResponse(
   page: RenderedPage,
   dispatch: PageDispatch,
   tags: readonly string[],
-): CachedAnswer {
+): CachedResponse {
   return {
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,

@@ -39,14 +39,14 @@ test.each([
 );
 
 test('the places of one store view are not used for another', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const recorder = Fastify();
   recorder.get('/api/points', (request, reply) => {
-    asked.push(request.query);
+    requests.push(request.query);
     return reply.send({ code: 200, result: [] });
   });
   const places = createPlaceSource({ shop: () => recorder, clock: () => 0 });
   for (const store of ['pl', 'en', 'pl']) expect(await places('salon', store)).toEqual([]);
-  expect(asked).toMatchObject([{ storeCode: 'pl' }, { storeCode: 'en' }]);
+  expect(requests).toMatchObject([{ storeCode: 'pl' }, { storeCode: 'en' }]);
   await recorder.close();
 });

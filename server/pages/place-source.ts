@@ -15,7 +15,7 @@ export interface PlaceSourceOptions {
 /** How long places are not fetched again, in ms. */
 const freshMs = 60_000;
 
-const Answer = v.object({ result: PointsSchema });
+const ResponseSchema = v.object({ result: PointsSchema });
 
 /**
  * Our shops and showrooms, fetched through the shop's own API. A response other than 200, or
@@ -28,8 +28,9 @@ export function createPlaceSource({ shop, clock }: PlaceSourceOptions): PlaceSou
     const found = await places(`${storeCode} ${network}`, async () => {
       const query = { network, limit: String(mostPoints), storeCode };
       const response = await shop()?.inject({ url: '/api/points', query });
-      const answer = response?.statusCode === 200 ? v.safeParse(Answer, response.json()) : null;
-      return answer?.success ? { value: answer.output.result, freshMs } : null;
+      const read =
+        response?.statusCode === 200 ? v.safeParse(ResponseSchema, response.json()) : null;
+      return read?.success ? { value: read.output.result, freshMs } : null;
     });
     return found ?? null;
   };

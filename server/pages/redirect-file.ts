@@ -17,12 +17,12 @@ export function readRedirectLines(text: string): RedirectFile {
   const list: OldAddress[] = [];
   const faults: string[] = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const words = line
+    const fields = line
       .replace(/(?:^|\s)#(?:\s.*)?$/, '')
       .trim()
       .split(/\s+/)
       .filter((word) => word !== '');
-    const [from, to, code = '301', ...more] = words;
+    const [from, to, code = '301', ...more] = fields;
     if (from === undefined) continue;
     if (to === undefined || more.length > 0 || !/^30[12]$/.test(code))
       faults.push(`line ${at + 1}`);
@@ -31,7 +31,7 @@ export function readRedirectLines(text: string): RedirectFile {
   return { list, faults };
 }
 
-/** Reads the file again when it has changed. Errors: those of the file. */
+/** Reads the file again when it has changed. Errors: of the file system, such as `ENOENT`. */
 export function createRedirectFile(file: string): () => Promise<RedirectFile> {
   let stamp = '';
   let known = nothing;

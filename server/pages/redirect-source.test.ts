@@ -9,9 +9,9 @@ afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 function open() {
   const app = Fastify();
   apps.push(app);
-  const state = { asked: 0, isDown: false, now: 0, file: '' };
+  const state = { requests: 0, isDown: false, now: 0, file: '' };
   app.get('/api/ext/redirect', async (_request, reply) => {
-    state.asked += 1;
+    state.requests += 1;
     if (state.isDown) return reply.code(503).send({ code: 503, result: null });
     const result = [
       { from: 'sklep', to: '/', code: 301 },
@@ -57,10 +57,10 @@ describe('legacy URLs', () => {
   test('are fetched rarely, for any number of unknown addresses', async () => {
     const { source, state } = open();
     await Promise.all(Array.from({ length: 20 }, (_, at) => source(`/x${at}`, 'pl')));
-    expect(state.asked).toBe(1);
+    expect(state.requests).toBe(1);
     state.now = 300_000;
     await source('/x', 'pl');
-    expect(state.asked).toBe(2);
+    expect(state.requests).toBe(2);
   });
 
   test('stay valid while the backend is unavailable', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
-import { readAnswer } from '../../domain/commerce/envelope.ts';
+import { readResponse } from '../../domain/commerce/envelope.ts';
 import { RedirectSchema } from '../../domain/commerce/ext.ts';
 import {
   type OldAddress,
@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** How long the list is used, and how long a failed fetch is not retried, in ms. */
-const keptFor = 300_000;
+const lifetimeMs = 300_000;
 const pauseFor = 30_000;
 
 /** Faulty legacy URLs named in one log line. */
@@ -58,8 +58,8 @@ export function createRedirectSource(options: RedirectSourceOptions): RedirectSo
     try {
       const url = '/api/ext/redirect';
       const response = await shop()?.inject({ url, query: { storeCode: store } });
-      const answer = response && readAnswer(response.json(), v.array(v.unknown()));
-      return answer?.kind === 'done' ? answer.result.flatMap(readable) : null;
+      const read = response && readResponse(response.json(), v.array(v.unknown()));
+      return read?.kind === 'done' ? read.result.flatMap(readable) : null;
     } catch {
       // The request itself logs the failure; an unknown address then gets a 404 as before.
       return null;
@@ -77,12 +77,12 @@ export function createRedirectSource(options: RedirectSourceOptions): RedirectSo
 
   async function fetchTable(store: string, before: Known | undefined): Promise<Fresh<Known>> {
     const [fileBefore = [], backendBefore = []] = before?.lists ?? [];
-    const told = ofBackend(store);
+    const backendList = ofBackend(store);
     const file = await ofFile(store);
     if (before === undefined) ofFiles.set(store, redirectTable(file?.list ?? [], origin));
-    const backend = await told;
+    const backend = await backendList;
     const lists = [file?.list ?? fileBefore, backend ?? backendBefore];
-    const freshMs = backend === null ? pauseFor : keptFor;
+    const freshMs = backend === null ? pauseFor : lifetimeMs;
     const text = JSON.stringify(lists);
     if (before?.text === text) return { value: before, freshMs };
     const table = redirectTable(lists.flat(), origin);

@@ -27,17 +27,17 @@ export async function sendError(
 }
 
 /** Refused renders since the last log line about them, and the time of that line. */
-const refused = { count: 0, toldAt: 0 };
+const refused = { count: 0, loggedAt: 0 };
 /** Refused renders are logged once in this time, in ms. */
 const refusalsEveryMs = 1000;
 
 /** Logs refused renders at most once a second: more log lines would delay the served shoppers. */
 function logRefusal(log: FastifyBaseLogger): void {
   refused.count += 1;
-  if (Date.now() - refused.toldAt < refusalsEveryMs) return;
+  if (Date.now() - refused.loggedAt < refusalsEveryMs) return;
   log.warn({ event: 'page.refused', count: refused.count }, 'Too many renders wait');
   refused.count = 0;
-  refused.toldAt = Date.now();
+  refused.loggedAt = Date.now();
 }
 
 function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {

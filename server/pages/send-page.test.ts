@@ -4,10 +4,10 @@ import { type Encoding, encodeOnce } from '../cache/compress.ts';
 import { sendPage } from './send-page.ts';
 
 /** Requests a page that exists in one encoding only. */
-async function ask(asked: Encoding, made: Encoding) {
+async function ask(requests: Encoding, made: Encoding) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const answer = {
+  const response = {
     status: 200,
     contentType: 'text/html',
     etag: 'W/"1"',
@@ -17,8 +17,8 @@ async function ask(asked: Encoding, made: Encoding) {
     madeAt: 0,
     validUntil: null,
   };
-  const headers = { always: { 'content-type': 'text/html', etag: answer.etag }, withBody: {} };
-  app.get('/', async (request, reply) => sendPage(request, reply, answer, headers, asked));
+  const headers = { always: { 'content-type': 'text/html', etag: response.etag }, withBody: {} };
+  app.get('/', async (request, reply) => sendPage(request, reply, response, headers, requests));
   return app.inject('/');
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { isSecret } from '../../domain/url/screens.ts';
 import type { Encoding } from '../cache/compress.ts';
-import type { CachedAnswer, OutputCache } from '../cache/output-cache.ts';
+import type { CachedResponse, OutputCache } from '../cache/output-cache.ts';
 import type { PageDispatch } from './dispatcher.ts';
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -33,7 +33,7 @@ export interface PageHeaders {
  * Built once for each cached page and again after a purge: a page of many products has many tags.
  */
 const written = new WeakMap<
-  CachedAnswer,
+  CachedResponse,
   { readonly purged: object; readonly headers: PageHeaders }
 >();
 const nothingPurged = {};
@@ -44,15 +44,15 @@ const nothingPurged = {};
  * @param build names the code of the page; empty in development
  */
 export function pageHeaders(
-  answer: CachedAnswer,
+  response: CachedResponse,
   dispatch: PageDispatch,
   cache: OutputCache | null,
   build: string,
 ): PageHeaders {
   const purged = cache?.purged() ?? nothingPurged;
-  const known = written.get(answer);
+  const known = written.get(response);
   if (known?.purged === purged) return known.headers;
-  const { links, contentType, etag } = answer;
+  const { links, contentType, etag } = response;
   const headers = {
     always: {
       vary: 'Accept-Encoding',
@@ -63,17 +63,17 @@ export function pageHeaders(
       // The browser may run another build, whose code cannot show this data. A device that stores a
       // document must know which scripts it needs.
       ...(build && { 'x-build': build }),
-      [pageLifeHeader]: lifeOf(answer, dispatch, purged),
+      [pageLifeHeader]: lifeOf(response, dispatch, purged),
     },
     withBody: links.length > 0 ? { link: links.join(', ') } : {},
   };
-  written.set(answer, { purged, headers });
+  written.set(response, { purged, headers });
   return headers;
 }
 
 /** How long the page is valid, for devices that store it. */
 const lifeOf = (
-  { tags, madeAt, validUntil }: CachedAnswer,
+  { tags, madeAt, validUntil }: CachedResponse,
   { storeCode, generation }: PageDispatch,
   purged: Readonly<Record<string, number>>,
 ): string =>
@@ -93,20 +93,20 @@ const lifeOf = (
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer,
+  response: CachedResponse,
   headers: PageHeaders,
-  asked: Encoding,
+  encoding: Encoding,
 ): FastifyReply {
-  const form = answer.body[asked];
+  const form = response.body[encoding];
   // Before any header is set: an error response has other headers.
-  if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${asked}`);
+  if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${encoding}`);
   reply.headers(headers.always);
   const isKnown =
-    'etag' in headers.always && namesTag(request.headers['if-none-match'], answer.etag);
-  if (isKnown && answer.status === 200) return reply.code(304).send();
+    'etag' in headers.always && namesTag(request.headers['if-none-match'], response.etag);
+  if (isKnown && response.status === 200) return reply.code(304).send();
   reply.headers(headers.withBody);
-  if (asked !== 'identity') reply.header('content-encoding', asked);
-  return reply.code(answer.status).send(form);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(response.status).send(form);
 }
 
 /** Source of a page, total time and trace id, for the browser's own measurements. */

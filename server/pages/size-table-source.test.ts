@@ -42,8 +42,8 @@ describe('size tables of the commerce backend', () => {
     ] as const) {
       const broken = Fastify();
       broken.get('/api/size-table', (_request, reply) => reply.code(status).send(body));
-      const asked = createSizeTableSource({ shop: () => broken, isOn: true, clock: () => 0 });
-      expect(await asked('pl')).toEqual([]);
+      const requests = createSizeTableSource({ shop: () => broken, isOn: true, clock: () => 0 });
+      expect(await requests('pl')).toEqual([]);
       await broken.close();
     }
   });

@@ -6,9 +6,9 @@ import { withinOrNull } from '../net/within.ts';
 const patience = 1000;
 
 /**
- * The result if it arrives within the time that a page waits, else null. Rejects as `answer` does.
+ * The result if it arrives within the time that a page waits, else null. Rejects as `result` does.
  */
-const soon = <T>(answer: Promise<T>): Promise<T | null> => withinOrNull(answer, patience);
+const soon = <T>(result: Promise<T>): Promise<T | null> => withinOrNull(result, patience);
 
 /** A fetched value, and for how many milliseconds it is used without a new fetch. */
 export interface Fresh<Value> {

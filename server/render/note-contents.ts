@@ -30,15 +30,15 @@ export function noteContents(catalogue: Catalogue, generation: string, now: Date
   const noting: Catalogue = {
     generation: async () => generation,
     async search(request) {
-      const answer = await catalogue.search({ generation, ...request }).catch(noteOutage);
-      note(request.type, answer.items);
-      return answer;
+      const response = await catalogue.search({ generation, ...request }).catch(noteOutage);
+      note(request.type, response.items);
+      return response;
     },
     async suggest(store, text, size) {
-      const answer = await catalogue.suggest(store, text, size);
-      note('product', answer.products);
-      note('category', answer.categories);
-      return answer;
+      const response = await catalogue.suggest(store, text, size);
+      note('product', response.products);
+      note('category', response.categories);
+      return response;
     },
   };
   let isUncached = false;

@@ -86,12 +86,12 @@ describe('render pool', () => {
     await renderer.warm();
     await renderer.render(request('/slow'));
     const began = performance.now();
-    const asked = Array.from({ length: 20 }, () => renderer.render(request('/slow')));
+    const requests = Array.from({ length: 20 }, () => renderer.render(request('/slow')));
     const refusals: number[] = [];
-    for (const each of asked) {
+    for (const each of requests) {
       each.catch(() => refusals.push(performance.now() - began));
     }
     await vi.waitFor(() => expect(refusals.length).toBeGreaterThanOrEqual(16), 250);
-    await Promise.allSettled(asked);
+    await Promise.allSettled(requests);
   });
 });

@@ -96,7 +96,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
   }
 
   /**
-   * One call per worker, so that each loads its code before the first request. A worker whose code
+   * One task per worker, so that each loads its code before the first request. A worker whose code
    * cannot be loaded would be replaced for ever, so the pool is then destroyed.
    */
   async function warm(): Promise<void> {

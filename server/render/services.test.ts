@@ -14,8 +14,8 @@ import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts'
 import { createServices } from './services.ts';
 import { settingsDigest } from './settings-digest.ts';
 
-function dataOf(said: ShopOptionsInput = {}) {
-  const config = loadConfig({}, shopOptions(said));
+function dataOf(input: ShopOptionsInput = {}) {
+  const config = loadConfig({}, shopOptions(input));
   const merchant = readMerchant(config);
   return servicesData(config, {
     build: 'b1',

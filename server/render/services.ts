@@ -21,7 +21,7 @@ import { type NotedContents, noteContents } from './note-contents.ts';
 const warn = 40;
 
 /** Faults already logged; a repeated render would log them again. */
-const told = new Set<string>();
+const logged = new Set<string>();
 /** Faults remembered as logged; the set is then cleared. */
 const mostRemembered = 1000;
 
@@ -31,9 +31,9 @@ const mostRemembered = 1000;
  */
 export function logFault(msg: string, details: Readonly<Record<string, string>>): void {
   const fault = JSON.stringify([msg, details]);
-  if (told.has(fault)) return;
-  if (told.size >= mostRemembered) told.clear();
-  told.add(fault);
+  if (logged.has(fault)) return;
+  if (logged.size >= mostRemembered) logged.clear();
+  logged.add(fault);
   const time = Date.now();
   const traceId = currentTrace()?.traceId;
   print(JSON.stringify({ level: warn, time, event: 'catalogue.fault', traceId, ...details, msg }));
@@ -80,7 +80,7 @@ export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
 export type RendererFactory = (config: Config, services: ServicesData) => Promise<Renderer>;
 
 /** Input for services; without a generation the current index is used. */
-type AskedServices = Pick<RenderRequest, 'storeCode' | 'now'> &
+type ServicesInput = Pick<RenderRequest, 'storeCode' | 'now'> &
   Partial<Pick<RenderRequest, 'generation'>>;
 
 /** The services of one render, with the record of its catalogue reads. */
@@ -107,7 +107,7 @@ const mostIndices = 2;
 export function createServices(
   data: ServicesData,
   catalogue: Catalogue,
-): (request: AskedServices) => Promise<NotedServices> {
+): (request: ServicesInput) => Promise<NotedServices> {
   const indices = new Map<string, readonly KnownIndex[]>();
   const storeCodes = data.stores
     .filter((store) => store.appendStoreCode)

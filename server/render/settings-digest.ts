@@ -12,6 +12,6 @@ const PackageSchema = v.pipe(v.string(), v.parseJson(), v.object({ version: v.st
 export function settingsDigest(services: ServicesData): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { version } = v.parse(PackageSchema, text);
-  const told = JSON.stringify([version, services]);
-  return createHash('sha256').update(told).digest('hex').slice(0, 16);
+  const content = JSON.stringify([version, services]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -24,9 +24,9 @@ interface KnownScreen {
 /** One entry per page kind, for the lifetime of the build. Empty in development. */
 const known = new Map<ScreenName, KnownScreen>();
 
-type Answer = Pick<MadePage, 'status' | 'contentType' | 'html'>;
+type RenderedDocument = Pick<MadePage, 'status' | 'contentType' | 'html'>;
 
-const document = (status: number, html: string): Answer => ({
+const document = (status: number, html: string): RenderedDocument => ({
   status,
   contentType: 'text/html;charset=utf-8',
   html,
@@ -36,7 +36,7 @@ const document = (status: number, html: string): Answer => ({
  * A page's data for client-side navigation; the browser already has the layout
  * and the shop's facts.
  */
-const dataOnly = (data: PageData): Answer => ({
+const dataOnly = (data: PageData): RenderedDocument => ({
   status: 200,
   contentType: 'application/json',
   html: JSON.stringify({ ...data, frame: null, shop: null }),
@@ -58,20 +58,20 @@ export async function renderWithVike(
     ...(sizeTables && { sizeTables }),
     ...(places && { places }),
   };
-  const answer = await answerOf(screen, page, noted);
+  const rendered = await renderScreen(screen, page, noted);
   return {
-    ...answer,
+    ...rendered,
     tags: noted.tags(),
     validUntil: noted.validUntil(),
     isUncached: noted.isUncached(),
   };
 }
 
-async function answerOf(
+async function renderScreen(
   screen: ScreenName,
   page: RequestedPage,
   noted: NotedContents,
-): Promise<Answer> {
+): Promise<RenderedDocument> {
   const kind = known.get(screen);
   if (kind === undefined) return renderByVike(screen, page, noted);
   if (page.isDataOnly) return dataOf(screen, kind, page, noted);
@@ -88,7 +88,7 @@ async function dataOf(
   { loadData }: KnownScreen,
   page: RequestedPage,
   noted: NotedContents,
-): Promise<Answer> {
+): Promise<RenderedDocument> {
   try {
     return dataOnly(await loadData({ ...page, is404: null }));
   } catch (error) {
@@ -112,7 +112,7 @@ async function renderByVike(
   screen: ScreenName,
   page: RequestedPage,
   noted: NotedContents,
-): Promise<Answer> {
+): Promise<RenderedDocument> {
   const { isDataOnly, ...first } = page;
   const context = await renderPage(first);
   const { httpResponse, data, parts, furtherDocument, loadData } = context;

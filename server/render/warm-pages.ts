@@ -7,7 +7,7 @@ import type { RenderRequest } from '../pages/renderer.ts';
 
 /**
  * A home page, a listing and a product page of this shop: rendering them loads and compiles the
- * code of the first requests. Fewer where the catalogue has none. Errors: the catalogue's.
+ * code of the first requests. Fewer where the catalogue has none. Errors: `CATALOGUE_UNAVAILABLE`.
  */
 export async function warmPages(
   catalogue: Catalogue,

@@ -20,7 +20,7 @@ const ParamsSchema = v.object({ uuid: ProductUuidSchema });
 const doc: ApiDoc = {
   tag: 'review',
   summary: 'Reviews of a product from another service, by its uuid there; none where it fails',
-  answer: v.object({ code: v.number(), result: ExternalReviewsSchema }),
+  response: v.object({ code: v.number(), result: ExternalReviewsSchema }),
   refusals: [],
 };
 

@@ -4,16 +4,16 @@ import { externalReviewRoutes } from './external-review-routes.ts';
 
 let service: FastifyInstance;
 let shop: FastifyInstance;
-let answer: { status: number; body: unknown };
-const asked: { url: string; alias: unknown; authorization: unknown }[] = [];
+let response: { status: number; body: unknown };
+const requests: { url: string; alias: unknown; authorization: unknown }[] = [];
 
 beforeEach(async () => {
-  asked.length = 0;
-  answer = { status: 200, body: { data: [] } };
+  requests.length = 0;
+  response = { status: 200, body: { data: [] } };
   service = Fastify();
   service.get('/base/pim/product/:uuid/reviews', async ({ url, headers }, reply) => {
-    asked.push({ url, alias: headers['x-alias'], authorization: headers.authorization });
-    return reply.code(answer.status).send(answer.body);
+    requests.push({ url, alias: headers['x-alias'], authorization: headers.authorization });
+    return reply.code(response.status).send(response.body);
   });
   const url = `${await service.listen({ host: '127.0.0.1', port: 0 })}/base/`;
   shop = Fastify();
@@ -32,7 +32,7 @@ const get = async (uuid: string) => (await shop.inject(`/api/review/external/${u
 describe('reviews from another service', () => {
   test('are fetched by uuid with the shop’s alias and key [api-32]', async () => {
     await get('0b1f-22');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/base/pim/product/0b1f-22/reviews',
         alias: 'witryna-pl',
@@ -48,7 +48,7 @@ describe('reviews from another service', () => {
       { author: 'Ewa', score: 11, message: 'Dobra.' },
       { author: 'Nikt', score: null, message: null },
     ];
-    answer = { status: 200, body: { data } };
+    response = { status: 200, body: { data } };
     expect(await get('u')).toEqual({
       code: 200,
       result: {
@@ -68,12 +68,12 @@ describe('reviews from another service', () => {
       { status: 200, body: { data: 'nie' } },
       { status: 200, body: [] },
     ]) {
-      answer = failing;
+      response = failing;
       expect((await get('u')).result.reviews).toEqual([]);
     }
-    const before = asked.length;
+    const before = requests.length;
     expect((await get('..%2F..%2Fuser')).result.reviews).toEqual([]);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 
   test('are empty if no service is configured', async () => {

@@ -9,7 +9,7 @@ import { readText } from '../net/read-text.ts';
 /** A larger response is a fault of the service. */
 const mostBytes = 2 * 1024 * 1024;
 
-const AnswerSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
+const ResponseSchema = v.pipe(v.string(), v.parseJson(), ForeignReviewsSchema);
 
 /** The service that provides external reviews. */
 export interface ReviewService {
@@ -36,5 +36,5 @@ export async function fetchExternalReviews(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The review service answered ${response.status}`);
-  return externalReviews(v.parse(AnswerSchema, await readText(response, mostBytes)));
+  return externalReviews(v.parse(ResponseSchema, await readText(response, mostBytes)));
 }

@@ -47,10 +47,10 @@ const OlderSchema = v.pipe(
       'blocked-uri': text,
     }),
   }),
-  v.transform(({ 'csp-report': told }) => [
+  v.transform(({ 'csp-report': report }) => [
     {
-      directive: told['effective-directive'] || told['violated-directive'].split(' ', 1)[0],
-      blocked: told['blocked-uri'],
+      directive: report['effective-directive'] || report['violated-directive'].split(' ', 1)[0],
+      blocked: report['blocked-uri'],
     },
   ]),
 );

@@ -19,9 +19,9 @@ async function read(options: Partial<SecurityTextOptions> = {}) {
 }
 
 test('the security.txt file contains the contact and the expiry date', async () => {
-  const answer = await read({ policy: 'https://shop.example/security' });
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toBe(`Contact: mailto:security@shop.example
+  const response = await read({ policy: 'https://shop.example/security' });
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe(`Contact: mailto:security@shop.example
 Expires: 2027-05-21T12:00:00.000Z
 Preferred-Languages: pl, en
 Canonical: https://shop.example/.well-known/security.txt

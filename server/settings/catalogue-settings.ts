@@ -69,10 +69,10 @@ export const catalogueSettings = {
     v.description('Customer group whose tax applies; empty means tax does not go by group.'),
   ),
   TAX_GROUP_FIXED: onOff('off', 'Uses TAX_GROUP for everyone, whatever group a customer is in.'),
-  PRICES_INCLUDE_TAX: onOff('off', 'The documents write gross prices into their plain fields.'),
-  FINAL_PRICE_INCLUDES_TAX: onOff(
+  PRICES_INCLUDE_TAX: oneOf(
+    ['off', 'on', 'final'],
     'off',
-    'The documents write a gross final_price, even beside net prices; checked at indexing.',
+    'Plain price fields of the documents are gross: all, or only final_price (final); checked at indexing.',
   ),
   PRICE_ALIASES: onOff('off', 'Adds the camelCase price fields of earlier releases to documents.'),
   PRICE_TIERS: onOff(

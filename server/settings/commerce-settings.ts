@@ -1,4 +1,4 @@
-import { onOff, optionalUrl, whole, wordList } from './setting-kinds.ts';
+import { choiceList, onOff, optionalUrl, whole } from './setting-kinds.ts';
 
 /** Optional features of a commerce backend, beyond its required requests (docs/adapters.md). */
 export const commerceFeatures = [
@@ -30,7 +30,7 @@ export const commerceSettings = {
     600_000,
     'How long a failing commerce backend is left alone before one call tries it.',
   ),
-  COMMERCE_FEATURES: wordList(
+  COMMERCE_FEATURES: choiceList(
     commerceFeatures,
     'size-tables,countries,layouts,push',
     `What the commerce backend can do, comma between: ${commerceFeatures.join(', ')}. The mocked one can do all.`,

@@ -40,16 +40,16 @@ function isScript(address: string): boolean {
 
 /** The browser's settings of consent and of the tools that depend on it. */
 export function consentSettings(config: Settings, own: OwnTool | null = null): CheckedConsent {
-  const said = config.shop.tools;
+  const configured = config.shop.tools;
   const faults: string[] = [];
   const service = (name: IdName, url: string) => {
-    const id = said[name].trim();
+    const id = configured[name].trim();
     if (id === '') return null;
     if (shapes[name].test(id)) return { id, url: url.replace(/\/$/, '') };
     faults.push(`tools.${name}: "${id}" is no such id; the shop does without it`);
     return null;
   };
-  const widgets = said.widgets.flatMap((given) => {
+  const widgets = configured.widgets.flatMap((given) => {
     const address = given.trim();
     if (address === '' || isScript(address)) return address || [];
     faults.push(`tools.widgets: "${address}" is no address; the shop does without it`);
@@ -59,12 +59,12 @@ export function consentSettings(config: Settings, own: OwnTool | null = null): C
     tagManager: service('tagManager', origins.google),
     analytics: service('analytics', origins.google),
     retargeting: service('retargeting', origins.retargeting),
-    contacts: service('contacts', said.contactsUrl),
+    contacts: service('contacts', configured.contactsUrl),
     portalPixel: service('portalPixel', origins.portalPixel),
     metaPixel: service('metaPixel', origins.metaPixel),
     widgets,
-    eventsLog: said.eventsLog,
-    keepsVisits: said.keepsVisits,
+    eventsLog: configured.eventsLog,
+    keepsVisits: configured.keepsVisits,
     own,
   };
   const hasBanner = config.CONSENT_BANNER && categoriesInUse(tools).length > 0;

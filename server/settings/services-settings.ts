@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalUrl, text, wordList } from './setting-kinds.ts';
+import { choiceList, optionalUrl, text } from './setting-kinds.ts';
 
 /** External services that the shop uses; a part of the one table in `config.ts`. */
 export const serviceSettings = {
@@ -11,7 +11,7 @@ export const serviceSettings = {
   REVIEWS_API_ALIAS: text('', 'Name of the shop at that service, sent as X-Alias.'),
   REVIEWS_API_KEY: text('', 'Key for it, sent as bearer.'),
   REVIEWS_SOURCE: text('', 'Where those reviews come from, in the words shoppers read.'),
-  COMPANY_REGISTERS: wordList(
+  COMPANY_REGISTERS: choiceList(
     ['bir', 'mf', 'vies'],
     '',
     'Public registers a firm is looked up in by its NIP, in their order, before the backend: bir (REGON), mf (white list), vies.',

@@ -80,15 +80,15 @@ export const forwardUrl = (about: string) =>
   );
 
 /** A list of allowed values, separated by commas; an empty one has none. */
-export const wordList = <const T extends readonly string[]>(
-  words: T,
+export const choiceList = <const T extends readonly string[]>(
+  choices: T,
   fallback: string,
   about: string,
 ) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.transform((text) => text.split(',').flatMap((word) => word.trim() || [])),
-    v.array(v.picklist(words, `of ${words.join(', ')}, with a comma between`)),
+    v.array(v.picklist(choices, `of ${choices.join(', ')}, with a comma between`)),
     v.description(about),
   );
 

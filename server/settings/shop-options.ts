@@ -138,5 +138,5 @@ export type ShopOptionsInput = v.InferInput<typeof ShopOptionsSchema>;
  * Options with only some values, or none; defaults fill the rest. Errors: a `ValiError`
  * that names the place.
  */
-export const shopOptions = (said: ShopOptionsInput = {}): ShopOptions =>
-  v.parse(ShopOptionsSchema, said);
+export const shopOptions = (input: ShopOptionsInput = {}): ShopOptions =>
+  v.parse(ShopOptionsSchema, input);

@@ -24,7 +24,7 @@ function ownViews(config: Config): readonly StoreViewSetting[] {
       tax: {
         defaultCountry: config.TAX_COUNTRY,
         defaultRegionId: config.TAX_REGION,
-        sourcePricesIncludeTax: config.PRICES_INCLUDE_TAX,
+        sourcePricesIncludeTax: config.PRICES_INCLUDE_TAX === 'on',
         calculateServerSide: true,
       },
       elasticsearch: { index: `${config.ELASTICSEARCH_INDEX}_pl` },

@@ -64,7 +64,7 @@ describe('building dist', () => {
     change('1');
     const builds: string[] = [];
     const fill = (work: () => Promise<unknown> = async () => {}) =>
-      fillDist({ root, ownFolder: undefined, say: () => {}, unlessCurrent: true }, async () => {
+      fillDist({ root, ownFolder: undefined, log: () => {}, unlessCurrent: true }, async () => {
         builds.push('built');
         await work();
       });

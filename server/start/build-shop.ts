@@ -30,7 +30,7 @@ const stampNow = (root: string, ownFolder: string | undefined): string =>
 export interface BuildOptions {
   readonly root: string;
   readonly ownFolder: string | undefined;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Leaves `dist` as it is where it was built from the current sources. */
   readonly unlessCurrent: boolean;
 }
@@ -41,10 +41,10 @@ export interface BuildOptions {
  * has no stamp and is made anew.
  */
 export async function fillDist(options: BuildOptions, build: () => Promise<void>): Promise<void> {
-  const { root, ownFolder, say, unlessCurrent } = options;
-  const onWait = () => say('Another process is building the shop; waiting for it…');
+  const { root, ownFolder, log, unlessCurrent } = options;
+  const onWait = () => log('Another process is building the shop; waiting for it…');
   await alone(join(root, 'dist', 'build-lock'), { onWait }, async () => {
-    // Taken before the build: later changes are not in it.
+    // Computed before the build: later changes are not in it.
     const stamp = stampNow(root, ownFolder);
     if (unlessCurrent && hasStamp(stampFile(root), stamp)) return;
     rmSync(stampFile(root), { force: true });
@@ -59,11 +59,11 @@ export async function fillDist(options: BuildOptions, build: () => Promise<void>
  */
 export async function buildShop(
   root: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
   ownFolder?: string,
 ): Promise<void> {
   if (hasStamp(stampFile(root), stampNow(root, ownFolder))) return;
-  say('Building the shop…');
+  log('Building the shop…');
   // A separate process, so that the shop's never loads the bundler; it holds the lock on `dist`
   // even when this one is killed.
   const child = spawn(process.execPath, [join(root, 'server/cli/build.ts'), '--unless-current'], {

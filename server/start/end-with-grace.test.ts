@@ -22,18 +22,18 @@ async function start(drainMs: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = async () => String((await once(child.stdout, 'data'))[0]);
-  const url = await said();
+  const output = async () => String((await once(child.stdout, 'data'))[0]);
+  const url = await output();
   const ended = once(child, 'exit');
   return {
     /** Sends a request over its own connection, as a load balancer without keep-alive does. */
     ready: async () => {
-      const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
+      await response.arrayBuffer();
+      return response.status;
     },
     async leave() {
-      const leaving = said();
+      const leaving = output();
       child.kill('SIGTERM');
       expect(await leaving).toBe('leaving');
     },

@@ -31,20 +31,20 @@ export interface IndexEngine {
 }
 
 /** @param isDemo whether a start can index only the demo, which replaces no other index */
-function embeddedEngine(dir: string, kept: number, isDemo: boolean): IndexEngine {
+function embeddedEngine(dir: string, spareCount: number, isDemo: boolean): IndexEngine {
   const file = (store: StoreCode) => join(dir, store, 'source-stamp');
   /** No stamp exists, so `npm run index` made the index. */
   const isByCommand = (store: StoreCode) => !existsSync(file(store));
   return {
     async beginIndex(store) {
-      const draft = await draftIndexFile(dir, store, kept);
+      const draft = await draftIndexFile(dir, store, spareCount);
       const publish = async () => {
         rmSync(file(store), { force: true });
         await draft.publish();
       };
       return { ...draft, publish };
     },
-    beginChanges: (store) => draftChangedFile(dir, store, kept),
+    beginChanges: (store) => draftChangedFile(dir, store, spareCount),
     isCurrent: async (store, stamp) =>
       (hasStamp(file(store), stamp) || (isDemo && isByCommand(store))) &&
       hasUsableIndex(dir, store),
@@ -58,7 +58,7 @@ const digest = (stamp: string): string => createHash('sha256').update(stamp).dig
 
 async function elasticsearchEngine(
   { address }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
-  options: Pick<IndexWriterOptions, 'spread' | 'kept'>,
+  options: Pick<IndexWriterOptions, 'spread' | 'spareCount'>,
 ): Promise<IndexEngine> {
   const { openIndexWriter } = await import('../catalogue/elasticsearch/index-writer.ts');
   const writer = openIndexWriter({ address, ...options });
@@ -89,6 +89,6 @@ export async function openIndexEngine(
           shards: config.ELASTICSEARCH_SHARDS,
           replicas: config.ELASTICSEARCH_REPLICAS,
         },
-        kept: config.INDICES_KEPT,
+        spareCount: config.INDICES_KEPT,
       });
 }

@@ -16,14 +16,14 @@ async function openShop() {
   const folder = join(indexDir(config), 'pl');
   /** Starts the preparation of the shop; returns whether it indexed. */
   const prepare = async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const options = {
       root: '.',
       now: new Date(),
-      say: (line: string) => said.push(line),
+      log: (line: string) => lines.push(line),
     };
     await prepareCatalogues(config, options);
-    return said.some((line) => line.startsWith('Indexed'));
+    return lines.some((line) => line.startsWith('Indexed'));
   };
   const inUse = () => {
     const name = readdirSync(folder).findLast((each) => each.endsWith('.sqlite'));

@@ -42,7 +42,7 @@ function progressBar(label: string): Progress {
 export interface PrepareOptions {
   readonly root: string;
   readonly now: Date;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -53,14 +53,14 @@ export interface PrepareOptions {
 export async function prepareCatalogues(config: Config, options: PrepareOptions): Promise<void> {
   checkFolders(config);
   const stores = storeViews(config).map(({ storeCode }) => storeCode);
-  const onWait = () => options.say('Another process is preparing the catalogue; waiting for it…');
+  const onWait = () => options.log('Another process is preparing the catalogue; waiting for it…');
   await alone(join(config.DATA_DIR, 'catalogue-lock'), { onWait }, async () => {
     if (config.CATALOGUE_DIR === '') await makeDemo(config, options);
     for (const store of stores) await prepareIndex(config, store, options);
   });
 }
 
-async function prepareIndex(config: Config, store: StoreCode, { say, now }: PrepareOptions) {
+async function prepareIndex(config: Config, store: StoreCode, { log, now }: PrepareOptions) {
   const from = documentsDir(config, store);
   const tax = taxSettings(config, store);
   const stamp = `${sourceStamp(from)}\n${JSON.stringify(tax)}`;
@@ -75,7 +75,7 @@ async function prepareIndex(config: Config, store: StoreCode, { say, now }: Prep
       tax,
       prefixCodes: prefixCodes(config),
       now,
-      say,
+      log,
     });
     await engine.mark(store, stamp);
   } finally {
@@ -83,18 +83,17 @@ async function prepareIndex(config: Config, store: StoreCode, { say, now }: Prep
   }
 }
 
-async function makeIndex(options: IndexOptions & Pick<PrepareOptions, 'say'>): Promise<void> {
-  const { say } = options;
+async function makeIndex(options: IndexOptions & Pick<PrepareOptions, 'log'>): Promise<void> {
+  const { log } = options;
   const bar = progressBar('Indexing the catalogue');
   const report = await indexFolder({
     ...options,
-    log: say,
     onProgress: ({ doneBytes, totalBytes }) => bar.update(doneBytes, totalBytes),
   });
   bar.stop();
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const skipped = report.skipped === 0 ? '' : `, ${report.skipped} faulty lines left out`;
-  say(`Indexed ${report.documents.product} products and variants in ${seconds} s${skipped}.`);
+  log(`Indexed ${report.documents.product} products and variants in ${seconds} s${skipped}.`);
 }
 
 /** Refuses unusable folders, by the name of their setting. Errors: `CONFIG_INVALID`. */
@@ -110,14 +109,14 @@ function checkFolders({ CATALOGUE_DIR, DATA_DIR }: Config): void {
   }
 }
 
-async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
+async function makeDemo(config: Config, { root, now, log }: PrepareOptions) {
   const dir = catalogueDir(config);
   const facts = {
     merchant: readMerchant(config),
     freeDeliveryFrom: grosze(config.shop.delivery.freeFrom),
   };
-  const told = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
-  const stamp = `${stampOf(root, ['demo/catalogue'])} ${told} ${now.toISOString().slice(0, 10)}`;
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  const stamp = `${stampOf(root, ['demo/catalogue'])} ${digest} ${now.toISOString().slice(0, 10)}`;
   const file = join(dir, 'demo-stamp');
   if (hasStamp(file, stamp)) return;
   mkdirSync(dir, { recursive: true });
@@ -126,7 +125,7 @@ async function makeDemo(config: Config, { root, now, say }: PrepareOptions) {
   await generateDemo(dir, { now, facts, onProgress: (done, total) => bar.update(done, total) });
   bar.stop();
   writeStamp(file, stamp);
-  say('The demo catalogue is ready.');
+  log('The demo catalogue is ready.');
 }
 
 /** Name, size and time of each document file: enough to detect a new export. */

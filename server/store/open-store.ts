@@ -9,19 +9,19 @@ import type { Store } from './store.ts';
 /** A store whose reads and writes are spans, named by their kind: a key itself may grant access. */
 function tracedStore<T extends Store>(store: T): T {
   if (openedTracing() === null) return store;
-  const ask = <R>(what: string, key: string, work: () => Promise<R>) => {
+  const traced = <R>(what: string, key: string, work: () => Promise<R>) => {
     const kind = key.split(':', 1)[0] ?? '';
     const attributes = { 'db.system.name': 'redis', 'witryna.records': kind };
     return inSpan(`redis ${what}`, attributes, work, 'client');
   };
   return {
     ...store,
-    get: (key) => ask('get', key, () => store.get(key)),
-    set: (key, value, ttlMs) => ask('set', key, () => store.set(key, value, ttlMs)),
-    add: (key, value, ttlMs) => ask('add', key, () => store.add(key, value, ttlMs)),
+    get: (key) => traced('get', key, () => store.get(key)),
+    set: (key, value, ttlMs) => traced('set', key, () => store.set(key, value, ttlMs)),
+    add: (key, value, ttlMs) => traced('add', key, () => store.add(key, value, ttlMs)),
     replace: (key, expected, value, ttlMs) =>
-      ask('replace', key, () => store.replace(key, expected, value, ttlMs)),
-    delete: (key) => ask('delete', key, () => store.delete(key)),
+      traced('replace', key, () => store.replace(key, expected, value, ttlMs)),
+    delete: (key) => traced('delete', key, () => store.delete(key)),
   };
 }
 

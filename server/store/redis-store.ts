@@ -22,7 +22,7 @@ export interface RedisStore extends Store {
 const prefix = 'witryna:';
 
 /** Longest wait for a response, in ms: shoppers wait for it. */
-const answerMs = 2000;
+const responseMs = 2000;
 /** How often Redis is pinged, in ms. */
 const pingMs = 1000;
 /** A connection that is silent for so long is given up, in ms. */
@@ -61,9 +61,9 @@ function outOfReach(error: unknown): AppError {
  * A silent Redis counts as none. If it executes the command later, the lease of
  * the write resolves it.
  */
-async function answered<T>(command: Promise<T>): Promise<T> {
+async function inTime<T>(command: Promise<T>): Promise<T> {
   try {
-    return await within(command, answerMs);
+    return await within(command, responseMs);
   } catch (error) {
     throw outOfReach(error);
   }
@@ -107,7 +107,7 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     disableOfflineQueue: true,
     pingInterval: pingMs,
     socket: {
-      connectTimeout: answerMs,
+      connectTimeout: responseMs,
       socketTimeout: silenceMs,
       reconnectStrategy: (retries, cause) =>
         wasThere ? Math.min(50 * 2 ** retries, longestPause) : cause,
@@ -127,30 +127,30 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     throw new AppError('CONFIG_INVALID', text, { cause: error });
   }
   // A Redis that does not allow this is used all the same.
-  const info = await answered(client.info()).catch(() => '');
+  const info = await inTime(client.info()).catch(() => '');
   for (const fault of faultsOf(info)) watch.warn(fault);
 
   return {
-    get: (key) => answered(client.get(key)),
+    get: (key) => inTime(client.get(key)),
     set: async (key, value, ttlMs) => {
-      await answered(client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }));
+      await inTime(client.set(key, value, { expiration: { type: 'PX', value: ttlMs } }));
     },
     add: async (key, value, ttlMs) => {
       const only = { condition: 'NX', expiration: { type: 'PX', value: ttlMs } } as const;
-      return (await answered(client.set(key, value, only))) !== null;
+      return (await inTime(client.set(key, value, only))) !== null;
     },
     replace: async (key, expected, value, ttlMs) => {
       const given = { keys: [key], arguments: [expected, value, String(ttlMs)] };
-      return (await answered(client.eval(replaceScript, given))) === 1;
+      return (await inTime(client.eval(replaceScript, given))) === 1;
     },
     count: async (key, more, ttlMs) => {
       const given = { keys: [key], arguments: [String(more), String(Math.ceil(ttlMs))] };
-      return Number(await answered(client.eval(countScript, given)));
+      return Number(await inTime(client.eval(countScript, given)));
     },
     delete: async (key) => {
-      await answered(client.del(key));
+      await inTime(client.del(key));
     },
-    hasRoom: async () => isRoomy(await answered(client.info('memory'))),
+    hasRoom: async () => isRoomy(await inTime(client.info('memory'))),
     close: async () => client.destroy(),
   };
 }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const mostWaiting = 1_048_576;
 
 /** How long the end of the process waits for the reader of its last lines, in ms. */
-const lastWordsMs = 1000;
+const lastLinesMs = 1000;
 
 /** The output of log lines, and its end. */
 interface LogStream {
@@ -39,7 +39,7 @@ export function createLogStream(output: Writable = process.stdout): LogStream {
     async flush() {
       if (isGone || output.writableLength === 0) return;
       const written = new Promise<void>((resolve) => output.write('', () => resolve()));
-      await Promise.race([written, wait(lastWordsMs, undefined, { ref: false })]);
+      await Promise.race([written, wait(lastLinesMs, undefined, { ref: false })]);
     },
   };
 }

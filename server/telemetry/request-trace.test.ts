@@ -11,7 +11,7 @@ const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 const LineSchema = v.looseObject({ traceId: v.string(), reqId: v.string() });
 
 /** The ids under which a request is logged and forwarded. */
-async function asked(method: 'GET' | 'POST', headers: Record<string, string> = {}) {
+async function requests(method: 'GET' | 'POST', headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = Fastify({
     genReqId: requestIdOf,
@@ -31,26 +31,26 @@ async function asked(method: 'GET' | 'POST', headers: Record<string, string> = {
 }
 
 test('a request with a traceparent is logged by its trace, and forwards it unchanged', async () => {
-  expect(await asked('GET', { traceparent })).toMatchObject({
+  expect(await requests('GET', { traceparent })).toMatchObject({
     passed: { 'x-request-id': traceId, traceparent },
     logged: { traceId, reqId: traceId },
   });
 });
 
 test('an id from a proxy stays the request’s own, beside that of the trace', async () => {
-  const { logged } = await asked('GET', { traceparent, 'x-request-id': 'proxy-7' });
+  const { logged } = await requests('GET', { traceparent, 'x-request-id': 'proxy-7' });
   expect(logged).toMatchObject({ traceId, reqId: 'proxy-7' });
 });
 
 test('a request id that is a trace id becomes that of the trace', async () => {
-  const { logged } = await asked('POST', { 'x-request-id': traceId, 'idempotency-key': 'key' });
+  const { logged } = await requests('POST', { 'x-request-id': traceId, 'idempotency-key': 'key' });
   expect(logged).toMatchObject({ traceId, reqId: traceId });
 });
 
 test('a write has one trace for all attempts, which does not reveal its key; reads do not', async () => {
   const key = '0191f3a1-73a4-7d7c-8f5e-6a1f5b1f0c55';
   const idOf = async (method: 'GET' | 'POST') =>
-    (await asked(method, { 'idempotency-key': key })).logged;
+    (await requests(method, { 'idempotency-key': key })).logged;
   const first = await idOf('POST');
   expect((await idOf('POST')).traceId).toBe(first.traceId);
   expect(JSON.stringify(first)).not.toContain(key.replaceAll('-', '').slice(0, 8));
@@ -58,7 +58,7 @@ test('a write has one trace for all attempts, which does not reveal its key; rea
 });
 
 test('an invalid traceparent begins a trace, and is not forwarded', async () => {
-  const { passed, logged } = await asked('GET', { traceparent: '00-zz-zz-01' });
+  const { passed, logged } = await requests('GET', { traceparent: '00-zz-zz-01' });
   expect(passed).not.toHaveProperty('traceparent');
   expect(logged.traceId).toMatch(/^[0-9a-f]{32}$/);
 });

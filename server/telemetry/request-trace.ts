@@ -50,9 +50,9 @@ export function requestIdOf(request: IncomingMessage): string {
 /** The headers that name the current request to a service behind us. */
 export function traceHeaders(request: {
   readonly id: string;
-  readonly raw: IncomingMessage;
+  readonly headers: IncomingMessage['headers'];
 }): Record<string, string> {
-  const given = request.raw.headers['traceparent'];
+  const given = request.headers['traceparent'];
   const isTrace = readTraceparent(given) !== null && typeof given === 'string';
   return { 'x-request-id': request.id, ...(isTrace && { traceparent: given }) };
 }

@@ -17,12 +17,12 @@ export function traceRequests(app: FastifyInstance): void {
   );
   if (openedTracing() === null) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
-  const isUntold = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  const isUntraced = ({ routeOptions: { url = '' } }: FastifyRequest) =>
     /^\/(?:healthz|readyz|health|metrics|assets\/.*)$/.test(url);
 
   app.addHook('onRequest', (request, _reply, done) => {
     const tracing = openedTracing();
-    if (tracing === null || isUntold(request)) return done();
+    if (tracing === null || isUntraced(request)) return done();
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const attributes = {

@@ -10,11 +10,11 @@ const [page = ''] = process.argv.slice(2);
 const { promise, resolve } = Promise.withResolvers<{ body: Buffer; headers: [string, string][] }>();
 const perConnection = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-get(page, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, async (answer) => {
-  const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+get(page, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, async (response) => {
+  const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !perConnection.has(name) ? [[name, value]] : [],
   );
-  resolve({ headers, body: await buffer(answer) });
+  resolve({ headers, body: await buffer(response) });
 });
 const { body, headers } = await promise;
 

@@ -25,8 +25,8 @@ async function firstShown(
     const parsed = v.safeParse(schema, line.text);
     if (!parsed.success) continue;
     const path = `/${parsed.output.url_path}`;
-    const answer = await fetch(url + path, { redirect: 'manual' });
-    if (answer.status === 200) return path;
+    const response = await fetch(url + path, { redirect: 'manual' });
+    if (response.status === 200) return path;
     tried += 1;
     if (tried === mostTried) break;
   }

@@ -21,10 +21,10 @@ let failed = 0;
 
 function ask(url: string, due: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  get(url, { agent, headers }, (answer) => {
-    answer.resume().once('end', () => {
-      if (answer.statusCode === 200) times.push(performance.now() - due);
-      else if (answer.statusCode === 503) refused += 1;
+  get(url, { agent, headers }, (response) => {
+    response.resume().once('end', () => {
+      if (response.statusCode === 200) times.push(performance.now() - due);
+      else if (response.statusCode === 503) refused += 1;
       else failed += 1;
       resolve();
     });

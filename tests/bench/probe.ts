@@ -31,11 +31,11 @@ async function askThreads(): Promise<readonly number[]> {
 
 const port = Number(process.env['BENCH_PROBE_PORT']);
 if (isMainThread && port > 0) {
-  const server = createServer(async ({ url }, answer) => {
+  const server = createServer(async ({ url }, response) => {
     const heaps = url?.includes('gc') ? await askThreads() : [];
     const { user, system } = process.cpuUsage();
     const rss = process.memoryUsage.rss();
-    answer.end(JSON.stringify({ rss, cpuMs: (user + system) / 1000, heaps }));
+    response.end(JSON.stringify({ rss, cpuMs: (user + system) / 1000, heaps }));
   });
   server.listen(port, '127.0.0.1').unref();
 } else {

@@ -23,8 +23,8 @@ export async function startProbedShop(env: Readonly<Record<string, string>>): Pr
   const command = ['--expose-gc', '--import', './tests/bench/probe.ts', 'server/cli/start.ts'];
   const shop = await startShop({ ...env, BENCH_PROBE_PORT: String(port) }, { command });
   const ask = async (query: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/${query}`);
-    return v.parse(UsedSchema, await answer.json());
+    const response = await fetch(`http://127.0.0.1:${port}/${query}`);
+    return v.parse(UsedSchema, await response.json());
   };
   return { ...shop, used: () => ask(''), usedAfterCollection: () => ask('?gc') };
 }

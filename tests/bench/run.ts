@@ -17,7 +17,7 @@ import { sizes } from './scenarios/sizes.ts';
 import { storage } from './scenarios/storage.ts';
 
 /**
- * `npm run bench [scenario…]`: measures, prints a table and writes docs/performance.md. Without
+ * `npm run bench [scenario…]`: measures, prints a table and writes tests/bench/results.md. Without
  * names it runs the short scenarios, in about a minute.
  */
 const scenarios: Readonly<Record<string, Scenario>> = {
@@ -63,6 +63,6 @@ if (unknown.length > 0) {
     if (scenario === undefined) continue;
     const rows = await scenario.run();
     print(`\n${scenario.title}\n${tableOf(rows)}`);
-    writeSection(join(root, 'docs/performance.md'), name, scenario, rows);
+    writeSection(join(root, 'tests/bench/results.md'), name, scenario, rows);
   }
 }

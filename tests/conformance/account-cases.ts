@@ -9,9 +9,9 @@ const VouchedSchema = v.looseObject({ email: v.string(), token: v.string() });
 const RefreshSchema = v.looseObject({ refreshToken: v.string() });
 
 async function logIn(backend: BackendUnderTest, email: string, password: string) {
-  const answer = await backend.post('/api/user/login', { username: email, password });
-  const token = resultOf(TokenSchema, answer);
-  return { token, refreshToken: v.parse(RefreshSchema, answer.envelope.meta).refreshToken };
+  const response = await backend.post('/api/user/login', { username: email, password });
+  const token = resultOf(TokenSchema, response);
+  return { token, refreshToken: v.parse(RefreshSchema, response.envelope.meta).refreshToken };
 }
 
 /** A customer who has just registered, with a session. */
@@ -47,11 +47,11 @@ export const accountCases: readonly Case[] = [
     async run(backend) {
       const { email } = given(backend, 'customer');
       for (const username of [email, `${fresh('no')}@example.com`]) {
-        const answer = await backend.post('/api/user/login', {
+        const response = await backend.post('/api/user/login', {
           username,
           password: 'not-this-one',
         });
-        isRefused(answer, 401, 'LOGIN_REFUSED');
+        isRefused(response, 401, 'LOGIN_REFUSED');
       }
     },
   },
@@ -150,8 +150,8 @@ export const accountCases: readonly Case[] = [
     async run(backend) {
       const { email } = await newCustomer(backend);
       const body = { email, newPassword: 'Nowy-Sweter-8', resetToken: 'made-up' };
-      const answer = await backend.post('/api/user/create-password', body);
-      isRefused(answer, 403, 'PASSWORD_RESET_INVALID');
+      const response = await backend.post('/api/user/create-password', body);
+      isRefused(response, 403, 'PASSWORD_RESET_INVALID');
     },
   },
   {
@@ -170,8 +170,8 @@ export const accountCases: readonly Case[] = [
     proves: ['api-13'],
     needs: ['socialProvider'],
     async run(backend) {
-      const said = await backend.post(given(backend, 'socialProvider'), { demo: true });
-      const who = { ...resultOf(VouchedSchema, said), type: 'google' };
+      const provider = await backend.post(given(backend, 'socialProvider'), { demo: true });
+      const who = { ...resultOf(VouchedSchema, provider), type: 'google' };
       const signIn = (changes: object) =>
         backend.post('/api/user/login-token', { ...who, ...changes });
       const other = `${fresh('spoleczna')}@example.com`;

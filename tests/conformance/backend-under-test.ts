@@ -5,7 +5,7 @@ import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts
 import { BeyondStep, lastStep, stepOf } from './steps.ts';
 import type { World } from './world.ts';
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly envelope: Envelope;
 }
@@ -18,9 +18,9 @@ interface CallOptions {
 /** A backend reached over HTTP, as the shop's gateway reaches it. */
 export interface BackendUnderTest {
   readonly world: World;
-  get(path: string, options?: CallOptions): Promise<Answer>;
-  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
-  remove(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  get(path: string, options?: CallOptions): Promise<CallResponse>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<CallResponse>;
+  remove(path: string, body?: unknown, options?: CallOptions): Promise<CallResponse>;
 }
 
 const answerLimit = 15_000;
@@ -69,9 +69,9 @@ export function connect(
 }
 
 /** The result of a request that must succeed, in its documented shape. */
-export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: Answer): T {
-  const said = envelope.errorMessage ?? JSON.stringify(envelope.result);
-  assert.equal(envelope.code, 200, `refused: ${envelope.error ?? envelope.code} ${said}`);
+export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: CallResponse): T {
+  const reason = envelope.errorMessage ?? JSON.stringify(envelope.result);
+  assert.equal(envelope.code, 200, `refused: ${envelope.error ?? envelope.code} ${reason}`);
   const parsed = v.safeParse(schema, envelope.result);
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -79,7 +79,7 @@ export function resultOf<T>(schema: v.GenericSchema<unknown, T>, { envelope }: A
 }
 
 /** A request that must fail with this status and this stable code. */
-export function isRefused({ envelope }: Answer, status: number, error: string): void {
+export function isRefused({ envelope }: CallResponse, status: number, error: string): void {
   assert.deepEqual({ code: envelope.code, error: envelope.error }, { code: status, error });
 }
 

@@ -145,9 +145,9 @@ export const cartCases: readonly Case[] = [
     async run(backend) {
       const cart = await newCart(backend);
       const sku = backend.world.simple;
-      const answer = await put(backend, cart, { sku, qty: 1_000_000 });
-      isRefused(answer, 409, 'CART_QUANTITY_LIMIT');
-      assert.equal(typeof answer.envelope.details?.['maxQuantity'], 'number');
+      const response = await put(backend, cart, { sku, qty: 1_000_000 });
+      isRefused(response, 409, 'CART_QUANTITY_LIMIT');
+      assert.equal(typeof response.envelope.details?.['maxQuantity'], 'number');
       for (const qty of [0, -1, 1.5, '2']) {
         isRefused(await put(backend, cart, { sku, qty }), 400, 'CART_ITEM_INVALID');
       }
@@ -159,8 +159,8 @@ export const cartCases: readonly Case[] = [
     needs: ['soldOut'],
     async run(backend) {
       const cart = await newCart(backend);
-      const answer = await put(backend, cart, { sku: given(backend, 'soldOut'), qty: 1 });
-      isRefused(answer, 409, 'CART_OUT_OF_STOCK');
+      const response = await put(backend, cart, { sku: given(backend, 'soldOut'), qty: 1 });
+      isRefused(response, 409, 'CART_OUT_OF_STOCK');
     },
   },
   {

@@ -5,7 +5,7 @@ import { FastPaymentsSchema, PaymentLegalSchema } from '../../domain/commerce/fa
 import { GiftCardSchema } from '../../domain/commerce/gift-card.ts';
 import {
   PaymentMethodsSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../../domain/commerce/methods.ts';
 import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
@@ -48,12 +48,12 @@ export const checkoutCases: readonly Case[] = [
         shippingCarrierCode: way?.carrier_code,
         shippingMethodCode: way?.method_code,
       };
-      const answer = resultOf(
-        ShippingInformationAnswerSchema,
+      const response = resultOf(
+        ShippingInformationResponseSchema,
         await backend.post(cartCall('shipping-information', cart), { addressInformation }),
       );
-      assert.equal(answer.totals.shipping_incl_tax, way?.price_incl_tax);
-      assert.ok(answer.payment_methods.length > 0);
+      assert.equal(response.totals.shipping_incl_tax, way?.price_incl_tax);
+      assert.ok(response.payment_methods.length > 0);
     },
   },
   {
@@ -158,17 +158,17 @@ export const checkoutCases: readonly Case[] = [
     name: 'an unknown gift card is refused',
     proves: ['api-42'],
     async run(backend) {
-      const answer = await backend.get('/api/giftcard/NO-SUCH-CARD?pin=0000');
-      isRefused(answer, 404, 'GIFT_CARD_INVALID');
+      const response = await backend.get('/api/giftcard/NO-SUCH-CARD?pin=0000');
+      isRefused(response, 404, 'GIFT_CARD_INVALID');
     },
   },
   {
     name: 'countries are listed with both names of the code',
     proves: ['api-46'],
     async run(backend) {
-      const answer = await backend.get('/api/countries');
-      const countries = resultOf(CountriesSchema, answer);
-      assert.equal(answer.envelope['resultCode'], 200);
+      const response = await backend.get('/api/countries');
+      const countries = resultOf(CountriesSchema, response);
+      assert.equal(response.envelope['resultCode'], 200);
       assert.ok(countries.some(({ country_id, ships }) => country_id === 'PL' && ships));
     },
   },

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { CmsConfigSchema, CmsEntrySchema, CmsLayoutSchema } from '../../domain/commerce/cms.ts';
-import { type Answer, fresh, resultOf } from './backend-under-test.ts';
+import { type CallResponse, fresh, resultOf } from './backend-under-test.ts';
 import { type Case, given } from './case.ts';
 
 /** The content services return `resultCode`, also in errors. */
-function isMissing({ envelope }: Answer): void {
+function isMissing({ envelope }: CallResponse): void {
   assert.deepEqual([envelope.code, envelope['resultCode']], [404, 404]);
   assert.equal(envelope.result, 'CMS query returned empty result');
 }
 
-function told<T>(schema: v.GenericSchema<unknown, T>, answer: Answer): T {
-  assert.equal(answer.envelope['resultCode'], 200);
-  return resultOf(schema, answer);
+function entryOf<T>(schema: v.GenericSchema<unknown, T>, response: CallResponse): T {
+  assert.equal(response.envelope['resultCode'], 200);
+  return resultOf(schema, response);
 }
 
 export const cmsCases: readonly Case[] = [
@@ -23,10 +23,10 @@ export const cmsCases: readonly Case[] = [
     needs: ['content'],
     async run(backend) {
       const { page } = given(backend, 'content');
-      const byUrl = told(CmsEntrySchema, await backend.get(`/api/cms/url/${page}`));
+      const byUrl = entryOf(CmsEntrySchema, await backend.get(`/api/cms/url/${page}`));
       assert.equal(byUrl.url_key, page);
       const url = `/api/cms/identifier/${byUrl.identifier}`;
-      assert.deepEqual(told(CmsEntrySchema, await backend.get(url)), byUrl);
+      assert.deepEqual(entryOf(CmsEntrySchema, await backend.get(url)), byUrl);
       isMissing(await backend.get(`/api/cms/url/${fresh('no')}`));
       isMissing(await backend.get(`/api/cms/identifier/${fresh('no')}`));
     },
@@ -36,9 +36,9 @@ export const cmsCases: readonly Case[] = [
     proves: ['api-45'],
     async run(backend) {
       for (const page of ['faq', 'partners']) {
-        const answer = await backend.get(`/api/cms/${page}`);
-        if (answer.status === 404) isMissing(answer);
-        else told(CmsEntrySchema, answer);
+        const response = await backend.get(`/api/cms/${page}`);
+        if (response.status === 404) isMissing(response);
+        else entryOf(CmsEntrySchema, response);
       }
     },
   },
@@ -46,9 +46,9 @@ export const cmsCases: readonly Case[] = [
     name: 'the service returns its settings and the layout blocks that they name',
     proves: ['api-45'],
     async run(backend) {
-      const config = told(CmsConfigSchema, await backend.get('/api/cms/config'));
+      const config = entryOf(CmsConfigSchema, await backend.get('/api/cms/config'));
       const url = `/api/cms/layout/${config.home_layout}`;
-      assert.equal(told(CmsLayoutSchema, await backend.get(url)).name, config.home_layout);
+      assert.equal(entryOf(CmsLayoutSchema, await backend.get(url)).name, config.home_layout);
       isMissing(await backend.get(`/api/cms/layout/${fresh('no')}`));
     },
   },
@@ -58,7 +58,7 @@ export const cmsCases: readonly Case[] = [
     needs: ['content'],
     async run(backend) {
       const { draft } = given(backend, 'content');
-      told(v.required(CmsEntrySchema), await backend.get(`/api/cms/draft/${draft}`));
+      entryOf(v.required(CmsEntrySchema), await backend.get(`/api/cms/draft/${draft}`));
       isMissing(await backend.get(`/api/cms/draft/${randomUUID()}`));
     },
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as v from 'valibot';
-import { ContactAnswerSchema } from '../../domain/commerce/contact.ts';
+import { ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
 import {
   ShopStockSchema,
@@ -73,7 +73,7 @@ export const extCases: readonly Case[] = [
       const body = { name: 'Zofia', email, message: 'Próba zgodności' };
       const key = fresh('contact');
       const first = await backend.post('/api/ext/contact', body, { key });
-      resultOf(ContactAnswerSchema, first);
+      resultOf(ContactResponseSchema, first);
       assert.deepEqual(
         (await backend.post('/api/ext/contact', body, { key })).envelope,
         first.envelope,

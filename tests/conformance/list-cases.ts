@@ -56,8 +56,8 @@ export const listCases: readonly Case[] = [
     async run(backend) {
       const calls = Object.values(mailLinkCalls).flatMap((steps) => Object.values(steps));
       for (const call of calls) {
-        const answer = await backend.post(call, { token: '1.bWFkZS11cA' });
-        isRefused(answer, 403, 'MAIL_LINK_INVALID');
+        const response = await backend.post(call, { token: '1.bWFkZS11cA' });
+        isRefused(response, 403, 'MAIL_LINK_INVALID');
       }
     },
   },
@@ -126,8 +126,8 @@ export const listCases: readonly Case[] = [
       isRefused(await say('guess'), 404, 'ORDER_NOT_FOUND');
       resultOf(v.unknown(), await say(order_secret));
       const url = `/api/review/mass?order_uuid=${order_uuid}&order_secret=${order_secret}`;
-      const said = resultOf(ReviewListSchema, await backend.get(url));
-      assert.equal(said.find((each) => each.sku === sku)?.review?.rating, 4);
+      const stored = resultOf(ReviewListSchema, await backend.get(url));
+      assert.equal(stored.find((each) => each.sku === sku)?.review?.rating, 4);
     },
   },
 ];

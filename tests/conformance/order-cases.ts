@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  ComplaintAnswerSchema,
-  ExchangeAnswerSchema,
-  WithdrawalAnswerSchema,
+  ComplaintResponseSchema,
+  ExchangeResponseSchema,
+  WithdrawalResponseSchema,
 } from '../../domain/commerce/claims.ts';
-import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../../domain/commerce/order.ts';
 import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { OrderPaymentSchema } from '../../domain/commerce/payment.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
@@ -39,11 +39,13 @@ export const orderCases: readonly Case[] = [
     async run(backend) {
       const body = await orderBody(backend);
       const before = (await piecesOf(backend)) ?? 0;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3, 4, 5].map(() => backend.post('/api/order', body, { key: body.order_id })),
       );
-      const done = answers.filter(({ status }) => status !== 409);
-      const numbers = done.map((answer) => resultOf(OrderAnswerSchema, answer).backendOrderId);
+      const done = responses.filter(({ status }) => status !== 409);
+      const numbers = done.map(
+        (response) => resultOf(OrderResponseSchema, response).backendOrderId,
+      );
       assert.equal(new Set(numbers).size, 1);
       assert.equal(await piecesOf(backend), before - 1);
     },
@@ -64,7 +66,7 @@ export const orderCases: readonly Case[] = [
     async run(backend) {
       const { body, backendOrderId } = await placeOrder(backend);
       const found = await backend.get(`/api/order/client/${body.order_id}`);
-      assert.equal(resultOf(OrderAnswerSchema, found).backendOrderId, backendOrderId);
+      assert.equal(resultOf(OrderResponseSchema, found).backendOrderId, backendOrderId);
       const none = await backend.get(`/api/order/client/${fresh('no')}`);
       isRefused(none, 404, 'ORDER_NOT_FOUND');
     },
@@ -138,7 +140,7 @@ export const orderCases: readonly Case[] = [
       isRefused(await backend.post(url, { ...body, lines: lines(2) }), 400, 'ORDER_LINES_INVALID');
       const key = fresh('withdrawal');
       const first = await backend.post(url, body, { key });
-      const { refund } = resultOf(WithdrawalAnswerSchema, first);
+      const { refund } = resultOf(WithdrawalResponseSchema, first);
       // An unpaid order gets no refund.
       const { status } = await paymentOf(backend, placed);
       assert.ok(status === 'paid' ? refund.amount > 0 : refund.amount >= 0);
@@ -161,7 +163,7 @@ export const orderCases: readonly Case[] = [
           { key: fresh('exchange') },
         );
       isRefused(await exchange(backend.world.simple), 400, 'ORDER_LINES_INVALID');
-      resultOf(ExchangeAnswerSchema, await exchange(other));
+      resultOf(ExchangeResponseSchema, await exchange(other));
     },
   },
   {
@@ -169,7 +171,7 @@ export const orderCases: readonly Case[] = [
     proves: ['pl-B09'],
     async run(backend) {
       const { order_uuid, order_secret } = await placeOrder(backend);
-      const answer = await backend.post(`/api/order/${order_uuid}/complaint`, {
+      const response = await backend.post(`/api/order/${order_uuid}/complaint`, {
         secret: order_secret,
         email,
         lines: [{ sku: backend.world.simple, qty: 1 }],
@@ -177,7 +179,7 @@ export const orderCases: readonly Case[] = [
         demand: 'repair',
         description: 'Szew pękł po jednym praniu.',
       });
-      assert.match(resultOf(ComplaintAnswerSchema, answer).answer_by ?? '', /^\d{4}-\d\d-\d\d/);
+      assert.match(resultOf(ComplaintResponseSchema, response).answer_by ?? '', /^\d{4}-\d\d-\d\d/);
     },
   },
 ];

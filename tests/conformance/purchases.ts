@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../domain/commerce/methods.ts';
-import { OrderAnswerSchema } from '../../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../../domain/commerce/order.ts';
 import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { type BackendUnderTest, fresh, resultOf } from './backend-under-test.ts';
@@ -108,7 +108,7 @@ export async function orderBody(backend: BackendUnderTest) {
 }
 
 const PlacedSchema = v.object({
-  ...OrderAnswerSchema.entries,
+  ...OrderResponseSchema.entries,
   order_uuid: v.string(),
   order_secret: v.string(),
   order_number: v.string(),

@@ -9,14 +9,14 @@ const unknownUuid = '00000000-0000-4000-8000-000000000000';
 /** Every request that names an order by its uuid, with its body. */
 const namingCalls = (sku: string): readonly (readonly [string, object | null])[] => {
   const line = { sku, qty: 1 };
-  const said = { email, lines: [line] };
+  const claimBase = { email, lines: [line] };
   const complaint = { reason: 'Szew', demand: 'repair', description: 'Szew pękł po praniu.' };
   return [
     ['', null],
     ['/payment', null],
     ['/payment', { method: 'card' }],
-    ['/withdrawal', { ...said, name: 'Zofia Nowak' }],
-    ['/complaint', { ...said, ...complaint }],
+    ['/withdrawal', { ...claimBase, name: 'Zofia Nowak' }],
+    ['/complaint', { ...claimBase, ...complaint }],
     ['/exchange', { line, to_sku: sku }],
   ];
 };
@@ -32,10 +32,10 @@ const closedOrders: readonly Case[] = namingCalls('').map(([path, sent], number)
       for (const secret of [undefined, 'guess']) {
         const url = `/api/order/${uuid}${path}`;
         const query = secret === undefined ? '' : `?secret=${secret}`;
-        const answer = await (body === null
+        const response = await (body === null
           ? backend.get(url + query)
           : backend.post(url, { ...body, secret }));
-        isRefused(answer, 404, 'ORDER_NOT_FOUND');
+        isRefused(response, 404, 'ORDER_NOT_FOUND');
       }
     }
   },
@@ -91,9 +91,9 @@ const termsCases: readonly Case[] = [
       const before = await piecesOf(backend);
       const agreements = [acceptedTerms('an-older-edition')];
       const body = { ...(await orderBody(backend)), agreements };
-      const answer = await backend.post('/api/order', body);
-      isRefused(answer, 409, 'ORDER_TERMS_CHANGED');
-      assert.equal(answer.envelope.details?.['version'], given(backend, 'terms'));
+      const response = await backend.post('/api/order', body);
+      isRefused(response, 409, 'ORDER_TERMS_CHANGED');
+      assert.equal(response.envelope.details?.['version'], given(backend, 'terms'));
       assert.equal(await piecesOf(backend), before);
     },
   },
@@ -102,8 +102,8 @@ const termsCases: readonly Case[] = [
     proves: ['api-63'],
     async run(backend) {
       const { order_uuid, order_secret, body } = await placeOrder(backend);
-      const answer = await backend.get(`/api/order/${order_uuid}?secret=${order_secret}`);
-      const { agreements } = resultOf(OrderViewSchema, answer);
+      const response = await backend.get(`/api/order/${order_uuid}?secret=${order_secret}`);
+      const { agreements } = resultOf(OrderViewSchema, response);
       const [sent] = body.agreements;
       const kept = agreements.find(({ id }) => id === 'terms');
       assert.deepEqual([kept?.version, kept?.accepted_at], [sent?.version, sent?.accepted_at]);

@@ -18,9 +18,9 @@ export async function complaintsOf(browser: Browser, address: string): Promise<s
   await page.route('**/img/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: pixel }),
   );
-  const answer = await page.goto(address, { waitUntil: 'load' });
+  const response = await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await context.close();
-  const own = answer?.status() === 404 ? /status of 404|Service Worker/ : /Service Worker/;
+  const own = response?.status() === 404 ? /status of 404|Service Worker/ : /Service Worker/;
   return complaints.filter((text) => !own.test(text));
 }

@@ -44,15 +44,15 @@ const files = /^\/(\/|(?:en\/)?(?:img|video|assets|dokumenty)\/)/;
 export async function readPage(origin: string, path: string): Promise<ReadPage> {
   const ask = () => fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
   // The shop closes a connection that is idle while earlier pages are checked.
-  const answer = await ask().catch(ask);
-  const html = await answer.text();
+  const response = await ask().catch(ask);
+  const html = await response.text();
   const links = all(html, /<a\b[^>]*\shref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !files.test(href))
     .map((href) => href.split('#', 1).join(''));
   return {
     path,
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status: response.status,
+    location: response.headers.get('location'),
     title: plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''),
     canonical: all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? null,
     links: [...new Set(links)],
@@ -106,8 +106,8 @@ export interface FilterOption {
 async function readListing(origin: string, address: string) {
   const [path = '', query = ''] = address.split('?');
   const data = `${path}/index.pageContext.json${query === '' ? '' : `?${query}`}`;
-  const answer = await fetch(origin + data);
-  return v.parse(ListingSchema, await answer.json()).view;
+  const response = await fetch(origin + data);
+  return v.parse(ListingSchema, await response.json()).view;
 }
 
 /** Number of products in a listing, over all its pages. */

@@ -104,7 +104,7 @@ test('the main pages in landscape show all content of portrait [pl-G08]', async 
 
 /** A product of the demo with a reduced price and one sold-out size. */
 async function reducedProduct(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/catalog/search', {
+  const response = await request.post('/api/catalog/search', {
     data: {
       store: 'pl',
       type: 'product',
@@ -127,7 +127,7 @@ async function reducedProduct(request: APIRequestContext): Promise<string> {
     readonly url_path: string;
     readonly configurable_children: readonly Child[];
   }
-  const items: readonly Item[] = (await answer.json()).items;
+  const items: readonly Item[] = (await response.json()).items;
   const isReduced = ({ special_price_incl_tax: price, special_to_date: until }: Child) =>
     typeof price === 'number' && price > 0 && (!until || Date.parse(until) > Date.now());
   const found = items.find(
@@ -184,7 +184,7 @@ test('changes of the cart are announced: additions, quantities, removals and how
   await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toHaveCount(1);
   await page.getByRole('button', { name: `Usuń: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
-  const said = page.getByRole('status').filter({ hasText: name });
-  await expect(said).toHaveCount(1);
-  await expect(said.getByRole('button', { name: /Przywróć|Cofnij/ })).toBeVisible();
+  const announcement = page.getByRole('status').filter({ hasText: name });
+  await expect(announcement).toHaveCount(1);
+  await expect(announcement.getByRole('button', { name: /Przywróć|Cofnij/ })).toBeVisible();
 });

@@ -148,7 +148,7 @@ test.describe('an account', () => {
     await register(page);
     await open(page, 'Powiadomienia');
     const newsletter = page.getByRole('checkbox', { name: /Newsletter/ });
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const kept = page.waitForResponse((response) => response.request().method() === 'POST');
     await newsletter.check();
     await kept;
     await page.reload();

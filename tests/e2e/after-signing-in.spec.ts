@@ -3,7 +3,7 @@ import { type Customer, newCustomer, typeLogin } from './customers.ts';
 import { mailTo } from './orders.ts';
 import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
-const said = (page: Page) => page.getByText('Zalogowano.', { exact: true });
+const signedInNote = (page: Page) => page.getByText('Zalogowano.', { exact: true });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Zaloguj się' });
 
 /** Signs in on the sign-in page. */
@@ -22,7 +22,7 @@ test.describe('a shopper who signs in', () => {
     await page.goto('/login');
     await signIn(page, await newCustomer(request));
     await expect(page).toHaveURL(/\/account$/);
-    await expect(said(page)).toHaveCount(1);
+    await expect(signedInNote(page)).toHaveCount(1);
     await expect(page.getByRole('main')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(listing);
@@ -58,7 +58,7 @@ test.describe('a shopper who signs in', () => {
     await signIn(page, await newCustomer(request));
     await expect(page).toHaveURL(`${product}#opinie`);
     await expect(page.locator('#opinie')).toBeInViewport();
-    await expect(said(page)).toBeVisible();
+    await expect(signedInNote(page)).toBeVisible();
   });
 
   test('from the favourites, in a new tab, returns to them, and they are in the account [account-60]', async ({
@@ -115,7 +115,7 @@ test.describe('a shopper who signs in', () => {
     await window.getByLabel('Kod z maila').fill(subject.slice(-8));
     await enter.click();
     await expect(page).toHaveURL(listing);
-    await expect(said(page)).toHaveCount(1);
+    await expect(signedInNote(page)).toHaveCount(1);
   });
 
   test('by registering returns to the previous page, through each sign-in page [account-60]', async ({
@@ -171,7 +171,7 @@ test.describe('a shopper who signs in', () => {
     await signIn(other, customer);
     await expect(other).toHaveURL(/\/account$/);
     await expect(other.getByText(/^Połączyliśmy ten koszyk/)).toBeVisible();
-    await expect(said(other)).toHaveCount(0);
+    await expect(signedInNote(other)).toHaveCount(0);
     await elsewhere.close();
   });
 });
@@ -214,7 +214,7 @@ test.describe('a signed-in customer', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/kontakt$/);
     // Without an action of the shopper there is no notice.
-    await expect(said(page)).toHaveCount(0);
+    await expect(signedInNote(page)).toHaveCount(0);
   });
 
   test('in another tab is not redirected from a form in use [account-63]', async ({

@@ -23,7 +23,7 @@ async function listener(page: Page) {
     nameOf,
     /** Moves to a control. */
     to: (target: Locator) => hearing.step('goes on', () => target.focus()),
-    /** Moves to a control and presses it; `until` appears when the action is done. */
+    /** Moves to a control and activates it; `until` appears when the action is done. */
     async press(target: Locator, until: () => Promise<unknown>, key = 'Enter') {
       await hearing.step('goes on', () => target.focus());
       await hearing.step(key, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderSyncTag } from '../../domain/sync/order-sync-tag.ts';
 
-/** Tells the service worker of `origin` that the connection is back, as the browser does. */
+/** Notifies the service worker of `origin` that the connection is back, as the browser does. */
 export async function backgroundSync(page: Page, origin: string): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const registration = Promise.withResolvers<string>();

@@ -61,8 +61,8 @@ for (const [width, height] of sizes) {
     expect(await underQuestion(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await coveredBy(page, 'Tab'), 'with the question').toEqual([]);
-    const answers = await banner(page).getByRole('button').all();
-    const boxes = await Promise.all(answers.map((answer) => answer.boundingBox()));
+    const buttons = await banner(page).getByRole('button').all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
     const areas = boxes.map((box) => Math.round((box?.width ?? 0) * (box?.height ?? 0) * 0.01));
     expect(new Set(areas).size, 'none of the answers is larger').toBe(1);
     await banner(page).getByRole('button', { name: 'Odrzuć', exact: true }).click();

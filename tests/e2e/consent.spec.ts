@@ -88,7 +88,7 @@ test('the consent banner is compact and complete on a phone, with three equal bu
     expect.soft((box?.x ?? 0) + (box?.width ?? 999), path).toBeLessThanOrEqual(360);
     const isWhole = await banner(page).evaluate((one) => one.scrollHeight <= one.clientHeight);
     expect.soft(isWhole, `${path}: some of it must be scrolled to`).toBe(true);
-    const answers = await banner(page)
+    const buttons = await banner(page)
       .getByRole('button')
       .evaluateAll((all) =>
         all.map((one) => {
@@ -99,8 +99,8 @@ test('the consent banner is compact and complete on a phone, with three equal bu
           return [Math.round(width), Math.round(height), look].join(' ');
         }),
       );
-    expect.soft(answers).toHaveLength(3);
-    expect.soft(new Set(answers).size, answers.join('\n')).toBe(1);
+    expect.soft(buttons).toHaveLength(3);
+    expect.soft(new Set(buttons).size, buttons.join('\n')).toBe(1);
     await expectAccessible(page);
   }
 });

@@ -14,8 +14,8 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   made += 1;
   const email = `wanda.${Date.now()}.${made}.${Math.floor(Math.random() * 1e6)}@example.com`;
   const customer = { email, firstname: 'Wanda', lastname: 'Zając' };
-  const answer = await request.post('/api/user/create', { data: { customer, password } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/user/create', { data: { customer, password } });
+  expect(response.status()).toBe(200);
   return { email, password };
 }
 
@@ -40,6 +40,6 @@ export async function logIn(page: Page, customer: Customer): Promise<void> {
 /** The customer's token, for requests that a test sends itself. */
 export async function tokenOf(request: APIRequestContext, customer: Customer): Promise<string> {
   const { email: username, password: word } = customer;
-  const answer = await request.post('/api/user/login', { data: { username, password: word } });
-  return (await answer.json()).result;
+  const response = await request.post('/api/user/login', { data: { username, password: word } });
+  return (await response.json()).result;
 }

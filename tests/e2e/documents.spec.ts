@@ -31,9 +31,9 @@ for (const [screen, title, file] of documents) {
       .getByRole('link', { name: /^Ten dokument w\sformacie PDF$/ })
       .getAttribute('href');
     expect(address).toBe(`/dokumenty/${file}`);
-    const answer = await page.request.get(address ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    expect((await answer.body()).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const response = await page.request.get(address ?? '');
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 }
 

@@ -54,9 +54,9 @@ async function whenWhole(page: Page): Promise<void> {
 /** Checks one page for every kind of fault: structure, reflow, target sizes, axe, text at 200 %. */
 async function check(page: Page, name: string, { path, status }: ScreenAddress) {
   await setLook(page, { colorScheme: 'light', width: 320 });
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   // An address that differs only by its hash has no response of its own.
-  if (answer !== null) expect.soft(answer.status(), name).toBe(status ?? 200);
+  if (response !== null) expect.soft(response.status(), name).toBe(status ?? 200);
   await whenWhole(page);
   expect.soft(await page.title(), `${name} does not name the shop`).toMatch(/Witryna/);
   expect.soft(await structureFaults(page), `${name} is built amiss`).toEqual([]);

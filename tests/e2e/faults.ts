@@ -8,6 +8,6 @@ export async function breakNext(
 ): Promise<void> {
   const marker = randomUUID();
   await context.setExtraHTTPHeaders({ 'x-mock-marker': marker });
-  const answer = await context.request.post('/api/mock/faults', { data: { marker, rules } });
-  expect(answer.status()).toBe(200);
+  const response = await context.request.post('/api/mock/faults', { data: { marker, rules } });
+  expect(response.status()).toBe(200);
 }

@@ -11,7 +11,7 @@ import { expect, test, violationsOf } from './shop.ts';
 /*
  * A picture of each section of the gallery, on a phone and on a desktop, light and dark, compared
  * with those in tests/fixtures/gallery. The colours are compared as well, since a picture does not
- * show a small change. After an intended change of a look, write them again (KEPT=write) and check
+ * show a small change. After an intended change of a look, write them again (SNAPSHOTS=write) and check
  * them.
  */
 
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 const built = join(root, '.cache/gallery');
 const kept = join(root, 'tests/fixtures/gallery');
 const versionFile = join(kept, 'chromium.txt');
-const isWriting = process.env['KEPT'] === 'write';
+const isWriting = process.env['SNAPSHOTS'] === 'write';
 
 /** Sections that cover the page or stick to the window: their picture shows the window. */
 const windows = ['pytanie', 'panel', 'powiadomienia', 'naglowek'];

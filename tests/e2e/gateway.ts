@@ -27,9 +27,9 @@ export async function openGateway(target: string): Promise<Gateway> {
     }
     const { method, url = '', headers } = incoming;
     passed.push(`${method} ${url.split('?')[0]}`);
-    const passing = request(`http://${target}${url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
+    const passing = request(`http://${target}${url}`, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 500, response.headers);
+      response.pipe(outgoing);
     });
     passing.on('error', () => outgoing.destroy());
     incoming.pipe(passing);

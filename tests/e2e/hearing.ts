@@ -21,7 +21,7 @@ function listen(): void {
   const live =
     '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output:not([aria-live])';
   const known = new WeakSet<Element>();
-  const said = new WeakMap<Element, string>();
+  const announcement = new WeakMap<Element, string>();
   const changed = new Set<Element>();
   let isSettling = false;
 
@@ -47,8 +47,8 @@ function listen(): void {
       const whole = region.parentElement?.closest<HTMLElement>(live) ?? region;
       const isNew = !known.has(whole);
       known.add(region);
-      if (text === (said.get(region) ?? '')) continue;
-      said.set(region, text);
+      if (text === (announcement.get(region) ?? '')) continue;
+      announcement.set(region, text);
       if (text === '' || !region.checkVisibility()) continue;
       const isAlert = whole.role === 'alert';
       const kind = isAlert ? 'at once' : 'politely';
@@ -63,7 +63,7 @@ function listen(): void {
   function begin(): void {
     for (const region of document.querySelectorAll<HTMLElement>(live)) {
       known.add(region);
-      said.set(region, words(region));
+      announcement.set(region, words(region));
     }
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
@@ -131,8 +131,8 @@ export async function listenTo(page: Page): Promise<Hearing> {
       spoken = focus;
       if (isOther) lines.push(`${last < 0 ? 'now' : 'focus'}: ${plain(focus)}`);
       // The order of two concurrent responses depends on the network, so the lines are sorted.
-      const said = heard.filter((line) => line !== moved && !passing.test(line)).map(plain);
-      lines.push(...[...new Set(said)].sort());
+      const announcement = heard.filter((line) => line !== moved && !passing.test(line)).map(plain);
+      lines.push(...[...new Set(announcement)].sort());
     },
     text: () => `${lines.join('\n').trim()}\n`,
   };

@@ -69,8 +69,8 @@ for (const [how, prepare] of Object.entries(ways)) {
       await expect(cards(page).getByRole('heading', { name })).toBeVisible();
       const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };
       const wishes = async () => {
-        const answer = await request.get('/api/user/wishlist', { headers });
-        const { result } = await answer.json();
+        const response = await request.get('/api/user/wishlist', { headers });
+        const { result } = await response.json();
         return Array.isArray(result) ? result.length : -1;
       };
       await expect.poll(wishes).toBe(1);

@@ -199,9 +199,9 @@ test.describe('while other products are loading', () => {
         }
       }).observe({ type: 'layout-shift' });
     });
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route(/pageContext\.json\?.*color/, async (route) => {
-      await answer.promise;
+      await response.promise;
       await route.continue();
     });
     await filters(page)
@@ -211,7 +211,7 @@ test.describe('while other products are loading', () => {
     await expect(results).toBeVisible();
     await page.waitForTimeout(900);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
-    answer.resolve();
+    response.resolve();
     await expect(page).toHaveURL(/color=/);
     await expect(results).toBeHidden();
   });

@@ -19,7 +19,7 @@ customElements.define('inpost-geowidget', class extends HTMLElement {
 
 /** Simulates InPost's servers. */
 async function playLockerMap(context: BrowserContext): Promise<void> {
-  const answers = {
+  const responses = {
     'inpost-geowidget.js': { contentType: 'text/javascript', body: lockerMap },
     'inpost-geowidget.css': {
       contentType: 'text/css',
@@ -29,9 +29,9 @@ async function playLockerMap(context: BrowserContext): Promise<void> {
     points: { contentType: 'application/json', body: '{"items":[{"name":"LOD01M"}]}' },
   };
   const headers = { 'access-control-allow-origin': '*' };
-  for (const [name, answer] of Object.entries(answers)) {
-    await context.route(`https://*/**/${name}`, (route) => route.fulfill({ headers, ...answer }));
-    await context.route(`https://*/${name}`, (route) => route.fulfill({ headers, ...answer }));
+  for (const [name, response] of Object.entries(responses)) {
+    await context.route(`https://*/**/${name}`, (route) => route.fulfill({ headers, ...response }));
+    await context.route(`https://*/${name}`, (route) => route.fulfill({ headers, ...response }));
   }
 }
 

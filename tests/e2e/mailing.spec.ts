@@ -13,8 +13,8 @@ async function signUp(request: APIRequestContext, email: string): Promise<string
   const password = 'Haslo-Zielone-1';
   const customer = { email, firstname: 'Zofia', lastname: 'Łęcka' };
   await request.post('/api/user/create', { data: { customer, password } });
-  const answer = await request.post('/api/user/login', { data: { username: email, password } });
-  return (await answer.json()).result;
+  const response = await request.post('/api/user/login', { data: { username: email, password } });
+  return (await response.json()).result;
 }
 
 test('the newsletter is joined in a panel, confirmed by mail, and left by one click in the mail program [content-20] [pl-F05]', async ({
@@ -41,11 +41,11 @@ test('the newsletter is joined in a panel, confirmed by mail, and left by one cl
   // Only the signed-in owner of an address can read whether it is on the list.
   const headers = { authorization: `Bearer ${await signUp(request, email)}` };
   const state = async () => {
-    const answer = await request.get('/api/ext/newsletter/subscribe', {
+    const response = await request.get('/api/ext/newsletter/subscribe', {
       params: { email },
       headers,
     });
-    return (await answer.json()).result;
+    return (await response.json()).result;
   };
   expect(await state()).toBe('subscribed');
   const welcome = await mailTo(email, /jesteś na liście/);
@@ -86,8 +86,8 @@ test('an account gets a new address only through the link in its mail, and the p
   for (const address of ['jan.kowalski@example.com', wanted]) {
     await field.fill(address);
     await save.click();
-    const said = `Wysłaliśmy wiadomość na adres ${address}. Otwórz odnośnik z tej wiadomości, żeby zmienić adres; do tego czasu logujesz się adresem ${email}.`;
-    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+    const message = `Wysłaliśmy wiadomość na adres ${address}. Otwórz odnośnik z tej wiadomości, żeby zmienić adres; do tego czasu logujesz się adresem ${email}.`;
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await expectAccessible(page);
   }
   await page.goto(pathOf(linkIn((await mailTo(wanted, /Potwierdź nowy adres/)).text)));

@@ -14,7 +14,7 @@ import {
 import { openSoldOut } from './sold-singly.ts';
 
 /** Input by field, with the expected error. */
-type Case = readonly [label: string, typed: string, said: string, id: string];
+type Case = readonly [label: string, typed: string, message: string, id: string];
 
 const registration: readonly Case[] = [
   ['Imię', '', 'To pole jest wymagane', 'account-23'],
@@ -31,14 +31,14 @@ const address: readonly Case[] = [
 
 /** Types each input, submits the form, and checks the error that is read with the field. */
 async function expectSaid(page: Page, cases: readonly Case[], button: string): Promise<void> {
-  for (const [label, typed, said, id] of cases) {
+  for (const [label, typed, message, id] of cases) {
     await test.step(`${id} ${label}: ${typed}`, async () => {
       const field = page.getByRole('main').getByLabel(label, { exact: true }).first();
       const before = await field.inputValue();
       await field.fill(typed);
       await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(new RegExp(said.replaceAll(' ', '\\s')));
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(' ', '\\s')));
       // So that no other field is invalid at the next check.
       await field.fill(before);
     });

@@ -29,8 +29,8 @@ test('the service worker sends a favourite that was added offline, with the shop
   await context.setOffline(false);
   const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };
   const wishes = async () => {
-    const answer = await request.get('/api/user/wishlist', { headers });
-    const { result } = await answer.json();
+    const response = await request.get('/api/user/wishlist', { headers });
+    const { result } = await response.json();
     return Array.isArray(result) ? result.length : -1;
   };
   expect(await wishes()).toBe(0);

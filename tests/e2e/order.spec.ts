@@ -113,8 +113,8 @@ test.describe('from browsing to an order', () => {
     await page.getByLabel('Kod BLIK').fill('777123');
     await order(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wysłane.Bez odpowiedzi.');
-    const said = page.getByText('Najpierw sprawdź pocztę i swoje zamówienia');
-    await expect(said).toBeVisible();
+    const message = page.getByText('Najpierw sprawdź pocztę i swoje zamówienia');
+    await expect(message).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Przenieś do koszyka' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
@@ -122,7 +122,7 @@ test.describe('from browsing to an order', () => {
     await page.getByLabel('Kod BLIK').fill('777123');
     await order(page);
     await page.getByRole('button', { name: 'Zamówienie jest złożone' }).click();
-    await expect(said).toBeHidden();
+    await expect(message).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'To zamówienie już tu nie czeka',
     );

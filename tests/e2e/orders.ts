@@ -51,7 +51,7 @@ interface Child {
 
 /** An available variant of a product with other variants in stock. */
 export async function variantOfMany(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/catalog/search', {
+  const response = await request.post('/api/catalog/search', {
     data: {
       store: 'pl',
       type: 'product',
@@ -60,7 +60,7 @@ export async function variantOfMany(request: APIRequestContext): Promise<string>
       size: 20,
     },
   });
-  const { items } = await answer.json();
+  const { items } = await response.json();
   const found = items
     .map(({ configurable_children: children }: { configurable_children: readonly Child[] }) =>
       children.filter(({ stock }) => stock?.is_in_stock !== false),
@@ -73,8 +73,8 @@ export async function variantOfMany(request: APIRequestContext): Promise<string>
 async function termsEdition(request: APIRequestContext): Promise<string> {
   const filters = { url_key: { eq: 'regulamin' } };
   const data = { store: 'pl', type: 'cms_page', filters, size: 1 };
-  const answer = await request.post('/api/catalog/search', { data });
-  return textVersion((await answer.json()).items[0].content);
+  const response = await request.post('/api/catalog/search', { data });
+  return textVersion((await response.json()).items[0].content);
 }
 
 /** Places an order with the request that the checkout sends. */
@@ -86,7 +86,7 @@ export async function makeOrder(
   expect(skus.length).toBeGreaterThan(0);
   const person = { ...address, email };
   const order_id = `e2e-${crypto.randomUUID()}`;
-  const answer = await request.post('/api/order', {
+  const response = await request.post('/api/order', {
     headers: {
       'idempotency-key': order_id,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -114,7 +114,7 @@ export async function makeOrder(
       ],
     },
   });
-  const { code, result } = await answer.json();
+  const { code, result } = await response.json();
   expect(code).toBe(200);
   return result;
 }

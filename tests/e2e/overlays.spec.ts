@@ -119,10 +119,10 @@ async function visitForms(page: Page): Promise<void> {
 /** A product of the demo that has reviews. */
 async function openReviewed(page: Page): Promise<void> {
   const ask = async (request: object) => {
-    const answer = await page.request.get('/api/catalog/search', {
+    const response = await page.request.get('/api/catalog/search', {
       params: { request: JSON.stringify({ store: 'pl', size: 1, ...request }) },
     });
-    return (await answer.json()).items[0];
+    return (await response.json()).items[0];
   };
   const review = await ask({ type: 'review', filters: { review_status: { eq: 1 } } });
   const filters = { id: { eq: review.product_id } };
@@ -168,7 +168,7 @@ test.describe('accessible in both themes, closed with Escape, with the focus bac
     expected.push(/401/, /cart\.sync-waits/, /cart\.pull-refused/);
     await logIn(page, await newCustomer(request));
     await openProduct(page);
-    const isPulled = page.waitForResponse((answer) => answer.url().includes('/api/cart/pull'));
+    const isPulled = page.waitForResponse((response) => response.url().includes('/api/cart/pull'));
     await page.reload();
     await isPulled;
     await expireSession(context);

@@ -26,10 +26,10 @@ test('a new password needs the link from the mail, which is removed from the add
   await page.getByLabel('Nowe hasło', { exact: true }).fill(password);
   await page.getByLabel('Powtórz nowe hasło').fill(password);
   await page.getByRole('button', { name: 'Zapisz hasło' }).click();
-  const answer = page.getByRole('status').filter({ hasText: 'Ten link nie ustawi już hasła' });
-  await expect(answer).toBeFocused();
+  const response = page.getByRole('status').filter({ hasText: 'Ten link nie ustawi już hasła' });
+  await expect(response).toBeFocused();
   await expectAccessible(page);
-  await answer.getByRole('link', { name: 'Wyślij nowy link' }).click();
+  await response.getByRole('link', { name: 'Wyślij nowy link' }).click();
   await expect(page.getByRole('button', { name: 'Wyślij link' })).toBeVisible();
 });
 

@@ -7,10 +7,10 @@ async function addressOf(
   filters: Readonly<Record<string, object>>,
 ): Promise<string> {
   const asked = { store: 'pl', type: 'product', size: 1, filters, sort: 'sku:asc' };
-  const answer = await request.get('/api/catalog/search', {
+  const response = await request.get('/api/catalog/search', {
     params: { request: JSON.stringify({ ...asked, sourceInclude: ['url_path'] }) },
   });
-  const { items } = await answer.json();
+  const { items } = await response.json();
   return `/${items[0].url_path}`;
 }
 

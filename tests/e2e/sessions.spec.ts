@@ -18,14 +18,14 @@ import {
  */
 async function openSettledProduct(page: Page): Promise<string> {
   const name = await openProduct(page);
-  const isPulled = page.waitForResponse((answer) => answer.url().includes('/api/cart/pull'));
+  const isPulled = page.waitForResponse((response) => response.url().includes('/api/cart/pull'));
   await page.reload();
   await isPulled;
   return name;
 }
 
 const refreshOf = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/user/refresh'));
+  page.waitForResponse((response) => response.url().endsWith('/api/user/refresh'));
 
 const expired = { kind: 'unauthorized' } as const;
 /** The first affects the batch request, the second the separate requests that follow it. */

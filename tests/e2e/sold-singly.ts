@@ -13,7 +13,7 @@ export async function soldSingly(
   request: APIRequestContext,
   wasInStock: boolean,
 ): Promise<readonly SoldSingly[]> {
-  const answer = await request.post('/api/catalog/search', {
+  const response = await request.post('/api/catalog/search', {
     data: {
       store: 'pl',
       type: 'product',
@@ -26,7 +26,7 @@ export async function soldSingly(
       size: 50,
     },
   });
-  return (await answer.json()).items;
+  return (await response.json()).items;
 }
 
 /**

@@ -61,15 +61,15 @@ function ownWords(node: Node): string {
   const name = nameOf(node);
   const description = wordsOf(node.description?.value);
   const value = wordsOf(node.value?.value);
-  const said = [
+  const announcement = [
     `${String(node.role?.value)} "${name}"`,
     ...statesOf(node),
     value === '' ? '' : `value "${value}"`,
   ].filter((words) => words !== '');
   // A button's tooltip repeats its name, which no screen reader announces twice.
   return description === '' || description === name
-    ? said.join(', ')
-    : `${said.join(', ')}: "${description}"`;
+    ? announcement.join(', ')
+    : `${announcement.join(', ')}: "${description}"`;
 }
 
 /**

@@ -85,7 +85,7 @@ const everywhere = [
   ...['/cart', '/login', '/account', '/kontakt', '/sprawdz-zamowienie', '/cookies', '/offline'],
 ];
 
-const said = (page: Page, text: RegExp) => page.getByText(text);
+const announcement = (page: Page, text: RegExp) => page.getByText(text);
 
 test.describe('the shop sells where the browser’s storage', () => {
   test.describe.configure({ timeout: 90_000 });
@@ -98,10 +98,10 @@ test.describe('the shop sells where the browser’s storage', () => {
       await page.addInitScript(fail);
       await page.goto('/');
       if (!/hangs|never/.test(name))
-        await expect(said(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(1);
+        await expect(announcement(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(1);
       const product = await openProduct(page);
       await addToCart(page);
-      await expect(said(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(0);
+      await expect(announcement(page, /Przeglądarka nie zapisuje danych sklepu/)).toHaveCount(0);
       await orderFromMinicart(page, product);
       for (const path of everywhere) {
         await page.goto(path);
@@ -131,7 +131,7 @@ test.describe('the shop sells where the browser’s storage', () => {
     await addToCart(page);
     const { clear } = await cdp(page, context);
     await clear();
-    await expect(said(page, /Dane sklepu zostały usunięte z\sprzeglądarki/)).toHaveCount(1);
+    await expect(announcement(page, /Dane sklepu zostały usunięte z\sprzeglądarki/)).toHaveCount(1);
     await page.reload();
     await orderFromMinicart(page, product);
   });

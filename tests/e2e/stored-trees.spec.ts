@@ -51,7 +51,7 @@ test.describe('the accessibility tree of main pages matches the one in tests/fix
   });
 
   test('a product with sizes', async ({ page, request }) => {
-    const answer = await request.post('/api/catalog/search', {
+    const response = await request.post('/api/catalog/search', {
       data: {
         store: 'pl',
         type: 'product',
@@ -61,7 +61,7 @@ test.describe('the accessibility tree of main pages matches the one in tests/fix
         size: 1,
       },
     });
-    const [{ url_path: path, name }] = (await answer.json()).items;
+    const [{ url_path: path, name }] = (await response.json()).items;
     await page.goto(`/${path}`);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

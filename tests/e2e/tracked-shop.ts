@@ -79,10 +79,10 @@ interface Found {
 async function idsOf(request: APIRequestContext, skus: readonly string[]) {
   const ids = new Map<string, string>();
   for (const field of ['sku', 'configurable_children.sku']) {
-    const answer = await request.post('/api/catalog/search', {
+    const response = await request.post('/api/catalog/search', {
       data: { store: 'pl', type: 'product', filters: { [field]: { in: skus } }, size: 100 },
     });
-    const { items }: { items: readonly Found[] } = await answer.json();
+    const { items }: { items: readonly Found[] } = await response.json();
     for (const { id, sku, configurable_children: children = [] } of items) {
       for (const name of [sku, ...children.map((child) => child.sku)]) ids.set(name, String(id));
     }

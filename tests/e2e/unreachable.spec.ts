@@ -125,8 +125,8 @@ for (const isKnown of [true, false]) {
       await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
     }
     await page.getByRole('button', { name: orderButton, exact: true }).click();
-    const said = isKnown ? /Jeszcze nie złożone/ : /Zamówienie jest zapisane/;
-    await expect(page.getByText(said).first()).toBeVisible({ timeout: 40_000 });
+    const message = isKnown ? /Jeszcze nie złożone/ : /Zamówienie jest zapisane/;
+    await expect(page.getByText(message).first()).toBeVisible({ timeout: 40_000 });
     await gateway.set(null);
     await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible({ timeout: 90_000 });
     expect(gateway.passed.filter((each) => each === 'POST /api/order')).toHaveLength(1);

@@ -24,8 +24,8 @@ import {
 
 /*
  * What a shopper sees while the connection between browser and shop fails: the page shows the
- * state, nothing is lost, and an order is placed once. `KEPT=write` writes the results into
- * docs/reliability.md.
+ * state, nothing is lost, and an order is placed once. `SNAPSHOTS=write` writes the results into
+ * tests/faults/results.md.
  */
 
 const test = base.extend<{ wire: FaultProxy }>({
@@ -53,14 +53,14 @@ const rows: [string, string, string, string][] = [];
 /** The heading and the messages. */
 async function shown(page: Page): Promise<string> {
   let heading = '';
-  let said: string[] = [];
+  let warnings: string[] = [];
   // Both are read again if the page changes in between, so that they belong to one page.
   await expect(async () => {
     heading = await title(page).first().innerText();
-    said = await page.locator('[role=alert], [role=status]').allInnerTexts();
+    warnings = await page.locator('[role=alert], [role=status]').allInnerTexts();
   }).toPass();
   return (
-    [heading, ...said]
+    [heading, ...warnings]
       .map((text) => text.replace(/\s+/g, ' ').trim())
       // The title of the page is announced too; it repeats the heading.
       .filter((text) => text !== '' && !text.endsWith('| Witryna'))
@@ -203,7 +203,7 @@ test('an interrupted page shows the shop’s own error page, whose button loads 
 });
 
 test.afterAll(() => {
-  if (process.env['KEPT'] !== 'write') return;
-  const file = join(import.meta.dirname, '../../docs/reliability.md');
+  if (process.env['SNAPSHOTS'] !== 'write') return;
+  const file = join(import.meta.dirname, '../faults/results.md');
   writePart(file, 'browsers', shownTable(rows));
 });

@@ -53,7 +53,7 @@ export interface TestEngine {
 /** The Elasticsearch engine, without an index yet. */
 export async function openEmptyEngine(kept = 1, shards = 1): Promise<TestEngine> {
   const address = testAddress();
-  const writer = openIndexWriter({ address, spread: { shards, replicas: 0 }, kept });
+  const writer = openIndexWriter({ address, spread: { shards, replicas: 0 }, spareCount: kept });
   const catalogue = openElasticsearchCatalogue({ address, searchMs: 10_000, checkEveryMs: 0 });
   return {
     address,

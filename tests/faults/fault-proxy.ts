@@ -39,7 +39,7 @@ function httpAnswer(status: string, body: string): string {
 }
 
 /** JSON of an unexpected shape; and an error reported by the service itself. */
-const answers = {
+const responses = {
   http: {
     wrong: () => httpAnswer('200 OK', '{"surprise":[true,null,{"of":"no"}]}'),
     '500': () => httpAnswer('500 Internal Server Error', '{"code":500,"error":"broken"}'),
@@ -90,7 +90,7 @@ export async function openFaultProxy(target: string, wire: Wire = 'http'): Promi
     timer.unref();
   }
 
-  function answer(to: Socket, chunk: Buffer): void {
+  function response(to: Socket, chunk: Buffer): void {
     if (!to.writable) return;
     if (fault === 'slow') setTimeout(() => to.writable && to.write(chunk), slowMs).unref();
     else if (fault === 'cut') to.end(chunk.subarray(0, cutAt(chunk)));
@@ -115,7 +115,7 @@ export async function openFaultProxy(target: string, wire: Wire = 'http'): Promi
     }
     incoming.on('data', (chunk) => {
       if (fault === 'reset') incoming.resetAndDestroy();
-      else if (fault === 'wrong' || fault === '500') incoming.write(answers[wire][fault](chunk));
+      else if (fault === 'wrong' || fault === '500') incoming.write(responses[wire][fault](chunk));
       else if (watch?.part === 'request' && watch.isMeant(chunk.toString())) {
         incoming.pause();
         watch.held();
@@ -126,7 +126,7 @@ export async function openFaultProxy(target: string, wire: Wire = 'http'): Promi
     });
     outgoing.on('data', (chunk) => {
       if (isAnswerHeld) watch?.held();
-      else answer(incoming, chunk);
+      else response(incoming, chunk);
     });
   }
 

@@ -23,7 +23,7 @@ const longestMs = 60_000;
 
 async function post(url: string, body: unknown, key: string, limitMs: number) {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -33,7 +33,7 @@ async function post(url: string, body: unknown, key: string, limitMs: number) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(limitMs),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     return { status: 0, text: String(error) };
   }

@@ -52,7 +52,7 @@ function pathOf(screen: ScreenName): string {
 const pageOf = (screen: ScreenName): MatrixPage => ({
   name: screen,
   path: pathOf(screen),
-  isKept: cachePolicy(screen).keep === 'public',
+  isKept: cachePolicy(screen).cacheControl === 'public',
   isPage: true,
 });
 
@@ -83,8 +83,8 @@ export function everyPage(): readonly MatrixPage[] {
 export function onePagePerClass(): readonly MatrixPage[] {
   const byClass = new Map<string, ScreenName>();
   for (const screen of screenNames) {
-    const { tags, keep, query } = cachePolicy(screen);
-    const name = JSON.stringify([tags, keep, query]);
+    const { tags, cacheControl, query } = cachePolicy(screen);
+    const name = JSON.stringify([tags, cacheControl, query]);
     if (!byClass.has(name)) byClass.set(name, screen);
   }
   return [...[...byClass.values()].map(pageOf), ...calls];

@@ -21,7 +21,9 @@ const mostNamed = 10;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Pages with the same results share a row, with the time of the slowest one. */
+const noFault = { fault: 'none', status: statusOf(0), ms: 0 };
+
+/** Pages with the same results share a row, with the slowest page and its fault. */
 function pagesTable(combinations: readonly CombinationReport[]): string {
   const [first] = combinations;
   const groups = new Map<string, string[]>();
@@ -39,15 +41,23 @@ function pagesTable(combinations: readonly CombinationReport[]): string {
     const all = pages.map(cellsOf);
     const [cells = []] = all;
     const kept = cells[0]?.kept ? statusOf(cells[0].kept.status) : 'not cached';
-    const columns = cells.map(({ anew }, at) => {
-      const slowest = Math.max(...all.map((of) => of[at]?.anew.ms ?? 0));
-      return `${statusOf(anew.status)}, ${seconds(slowest)} s`;
-    });
+    const faults = combinations.map(({ fault }, at) => ({
+      fault,
+      status: statusOf(cells[at]?.anew.status ?? 0),
+      ms: Math.max(...all.map((of) => of[at]?.anew.ms ?? 0)),
+    }));
+    const byStatus = [...Map.groupBy(faults, ({ status }) => status)];
+    const result = byStatus
+      .map(([status, of]) =>
+        byStatus.length === 1 ? status : `${status}: ${of.map(({ fault }) => fault).join(', ')}`,
+      )
+      .join('; ');
+    const slowest = faults.reduce((a, b) => (b.ms > a.ms ? b : a), faults[0] ?? noFault);
     const more = pages.length - mostNamed;
     const named = more > mostNamed ? [...pages.slice(0, mostNamed), `${more} more`] : pages;
-    return [named.join(', '), kept, ...columns];
+    return [named.join(', '), kept, result, `${seconds(slowest.ms)} s (${slowest.fault})`];
   });
-  return table(['page', 'cached', ...combinations.map(({ fault }) => fault)], rows);
+  return table(['page', 'cached', 'after the purge', 'slowest'], rows);
 }
 
 /** Texts that people read if a page could not be rendered; one line for each text. */
@@ -96,16 +106,19 @@ export function effectsTable(effects: readonly Effect[]): string {
   );
 }
 
-/** What browsers showed: faults with the same text share a row. Rows: fault, action, time, text. */
+/** The message that follows the title of the page, else the title. */
+const messageOf = (text: string) => text.replace(/^[^·]* · /, '');
+
+/** What browsers showed: faults with the same message share a row. Rows: fault, action, time, text. */
 export function shownTable(rows: readonly (readonly [string, string, string, string])[]): string {
-  const groups = Map.groupBy(rows, ([, action, , text]) => `${action} ${text}`);
+  const groups = Map.groupBy(rows, ([, action, , text]) => `${action} ${messageOf(text)}`);
   return table(
-    ['action', 'fault and time until the text', 'text'],
+    ['action', 'fault and time until the message', 'message, else title'],
     [...groups.values()]
       .map((group) => [
         group[0]?.[1] ?? '',
         group.map(([fault, , time]) => `${fault} ${time}`).join(', '),
-        group[0]?.[3] ?? '',
+        messageOf(group[0]?.[3] ?? ''),
       ])
       .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
   );

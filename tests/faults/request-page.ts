@@ -3,7 +3,7 @@ import { errorStatus } from '../../domain/errors.ts';
 import type { MatrixPage } from './matrix-pages.ts';
 
 /** The result of a request. Status 0: no complete response. */
-export interface Answer {
+export interface PageResponse {
   readonly status: number;
   readonly ms: number;
   /** The heading of a page, or the code of an error. */
@@ -56,11 +56,11 @@ export async function requestMatrixPage(
   url: string,
   page: MatrixPage,
   limitMs = longestMs,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const began = performance.now();
   const since = () => Math.round(performance.now() - began);
   try {
-    const answer = await fetch(url + page.path, {
+    const response = await fetch(url + page.path, {
       headers: {
         'sec-fetch-site': 'same-origin',
         accept: page.isPage ? 'text/html' : '*/*',
@@ -73,14 +73,14 @@ export async function requestMatrixPage(
       ...(page.body !== undefined && { method: 'POST', body: JSON.stringify(page.body) }),
       signal: AbortSignal.timeout(limitMs),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text)?.[1] ?? '';
     const told = page.isPage ? plain(heading) : readRefusal(text);
     return {
-      status: answer.status,
+      status: response.status,
       ms: since(),
       told,
-      wrong: faultsOf(page, answer.status, text, told),
+      wrong: faultsOf(page, response.status, text, told),
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

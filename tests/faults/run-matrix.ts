@@ -5,7 +5,7 @@ import { judgePage } from './judge-page.ts';
 import { writtenOrders } from './ledger.ts';
 import { type KeyedOrder, prepareOrder } from './matrix-order.ts';
 import type { MatrixPage } from './matrix-pages.ts';
-import { type Answer, requestMatrixPage } from './request-page.ts';
+import { type PageResponse, requestMatrixPage } from './request-page.ts';
 import { healthOf } from './service-health.ts';
 
 export interface Combination {
@@ -18,9 +18,9 @@ export interface Cell {
   /** Status without faults. */
   readonly calm: number;
   /** The cached copy during the fault; null if the page is not cached. */
-  readonly kept: Answer | null;
+  readonly kept: PageResponse | null;
   /** Requested during the fault after a complete purge. */
-  readonly anew: Answer;
+  readonly anew: PageResponse;
 }
 
 /** Results of one fault at one service. */
@@ -68,7 +68,7 @@ const p99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 async function purgeAll(url: string): Promise<void> {
-  await fetch(`${url}/invalidate?key=${invalidateKey}&tag=*`).then((answer) => answer.text());
+  await fetch(`${url}/invalidate?key=${invalidateKey}&tag=*`).then((response) => response.text());
 }
 
 /** Applies every combination to the world, one after another, and judges the results. */
@@ -96,28 +96,28 @@ export async function runMatrix(
     at: string,
     all: readonly MatrixPage[],
     limitMs?: number,
-  ): Promise<Map<string, Answer>> {
-    const answers = new Map<string, Answer>();
+  ): Promise<Map<string, PageResponse>> {
+    const responses = new Map<string, PageResponse>();
     const left = [...all];
     const asker = async () => {
       for (let page = left.shift(); page; page = left.shift())
-        answers.set(page.name, await requestMatrixPage(at, page, limitMs));
+        responses.set(page.name, await requestMatrixPage(at, page, limitMs));
     };
     await Promise.all(Array.from({ length: 6 }, asker));
-    return answers;
+    return responses;
   }
 
   /**
    * Waits until each page has been rendered once: without a fault, a machine that has just started
    * is slow.
    */
-  async function calmed(own: readonly MatrixPage[]): Promise<Map<string, Answer>> {
+  async function calmed(own: readonly MatrixPage[]): Promise<Map<string, PageResponse>> {
     const until = Date.now() + calmLimitMs;
     const calm = await askAll(url, own);
     for (;;) {
       const late = own.filter(({ name }) => (calm.get(name)?.status ?? 0) >= 500);
       if (late.length === 0 || Date.now() > until) return calm;
-      for (const [name, answer] of await askAll(url, late)) calm.set(name, answer);
+      for (const [name, response] of await askAll(url, late)) calm.set(name, response);
     }
   }
 
@@ -138,7 +138,7 @@ export async function runMatrix(
     await askAll(url, Array.from({ length: pressed }, () => needs).flat());
   }
 
-  async function recovered(calm: ReadonlyMap<string, Answer>, dependency: Dependency) {
+  async function recovered(calm: ReadonlyMap<string, PageResponse>, dependency: Dependency) {
     const began = performance.now();
     const at = dependency === 'browser' ? `http://${proxies.browser.host}` : url;
     for (;;) {

@@ -11,7 +11,7 @@ import { killsText, matrixText, writePart } from './matrix-report.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const root = join(import.meta.dirname, '../..');
-const document = join(root, 'docs/reliability.md');
+const document = join(root, 'tests/faults/results.md');
 
 type Say = (line: string) => void;
 

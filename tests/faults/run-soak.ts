@@ -49,7 +49,7 @@ const slack = {
  */
 const slowing = 0.2;
 
-const document = join(import.meta.dirname, '../../docs/reliability.md');
+const document = join(import.meta.dirname, './results.md');
 const round = (value: number) => Math.round(value);
 
 /** Reports values that grow after the warm-up, and a decreasing number of responses. */
@@ -99,10 +99,10 @@ export async function runSoak(minutes: number, say: (line: string) => void): Pro
     const everyMs = (minutes * 60_000) / samplesWanted;
     while (samples.length < samplesWanted) {
       await pause(everyMs);
-      const answer = await fetch(`${shop.url}/metrics`, {
+      const response = await fetch(`${shop.url}/metrics`, {
         headers: { authorization: `Bearer ${metricsKey}` },
       });
-      const metrics = readMetrics(await answer.text());
+      const metrics = readMetrics(await response.text());
       const read = reading.take();
       reads += read.reads;
       failed.push(...read.failed);

@@ -3,10 +3,10 @@ import { metricsKey } from '../services/metrics-key.ts';
 import type { Dependency } from './fault-world.ts';
 
 async function metricsOf(url: string) {
-  const answer = await fetch(`${url}/metrics`, {
+  const response = await fetch(`${url}/metrics`, {
     headers: { authorization: `Bearer ${metricsKey}` },
   });
-  const samples = readMetrics(await answer.text());
+  const samples = readMetrics(await response.text());
   return (name: string, service: string) => sumOf(samples, name, { service });
 }
 

@@ -160,8 +160,8 @@ const fitFor = (method: string, path: string) =>
  * Faults of a response: a 5xx, although no service fails and there is no load; unescaped input; or
  * an address of another host.
  */
-function faultsOf(answer: Awaited<ReturnType<typeof rawRequest>>): string[] {
-  const { status, headers, body: text } = answer;
+function faultsOf(response: Awaited<ReturnType<typeof rawRequest>>): string[] {
+  const { status, headers, body: text } = response;
   const isHtml = String(headers['content-type'] ?? '').includes('html');
   const target = new URL(headers.location ?? '/', shop.url);
   return [
@@ -199,7 +199,7 @@ describe('every route of the server', () => {
             () => parts[next++ % parts.length] ?? '',
           );
           const began = performance.now();
-          const answer = await rawRequest(shop.url, fitFor(method, path + rest.query), {
+          const response = await rawRequest(shop.url, fitFor(method, path + rest.query), {
             method,
             headers: {
               ...own,
@@ -209,13 +209,13 @@ describe('every route of the server', () => {
             ...(carries ? { body: text } : {}),
           });
           // A response to HEAD contains no reason, so the same address is read with GET.
-          const isMute = method === 'HEAD' && answer.status >= 500;
+          const isMute = method === 'HEAD' && response.status >= 500;
           const told = isMute
             ? await rawRequest(shop.url, fitFor(method, path + rest.query), {
                 headers: { ...own, ...Object.fromEntries(rest.headers) },
               })
-            : answer;
-          expect(told.status).toBe(answer.status);
+            : response;
+          expect(told.status).toBe(response.status);
           expect(faultsOf(told)).toEqual([]);
           expect(performance.now() - began).toBeLessThan(10_000);
         }),

@@ -49,7 +49,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
 
   async function send(path: string, body: unknown, key: string): Promise<Said> {
     try {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -59,7 +59,7 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       });
-      return { status: answer.status, text: await answer.text() };
+      return { status: response.status, text: await response.text() };
     } catch (error) {
       return { status: 0, text: String(error) };
     }
@@ -69,11 +69,11 @@ export function startBuyers(url: string, count: number, sku: string): Buyers {
   async function sendOn(path: string, body: unknown, key: string): Promise<unknown> {
     const until = Date.now() + longestMs;
     for (;;) {
-      const said = await send(path, body, key);
-      if (said.status === 200) return v.parse(AnswerSchema, JSON.parse(said.text)).result;
-      const isPassing = passing.has(said.status) || said.text.includes('IDEMPOTENCY_RUNNING');
+      const reply = await send(path, body, key);
+      if (reply.status === 200) return v.parse(AnswerSchema, JSON.parse(reply.text)).result;
+      const isPassing = passing.has(reply.status) || reply.text.includes('IDEMPOTENCY_RUNNING');
       if (!isPassing || Date.now() > until) {
-        throw new Error(`POST ${path}: ${said.status} ${said.text.slice(0, 300)}`);
+        throw new Error(`POST ${path}: ${reply.status} ${reply.text.slice(0, 300)}`);
       }
       resent += 1;
       await pause(againMs);

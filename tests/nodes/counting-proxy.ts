@@ -23,22 +23,22 @@ export async function openCountingProxy(target: string): Promise<CountingProxy> 
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === 'string' && !dropped.has(name) ? [[name, value] as [string, string]] : [],
       );
-      const answer = await fetch(target + (request.url ?? '/'), {
+      const response = await fetch(target + (request.url ?? '/'), {
         method: request.method ?? 'GET',
         headers,
         ...(body.length > 0 ? { body } : {}),
       });
-      const said = Buffer.from(await answer.arrayBuffer());
+      const content = Buffer.from(await response.arrayBuffer());
       const order = v.safeParse(OrderSchema, body.toString());
       const isOrder = request.method === 'POST' && request.url?.startsWith('/api/order');
-      if (isOrder && order.success && answer.status === 200) {
+      if (isOrder && order.success && response.status === 200) {
         const { order_id } = order.output;
         placed.set(order_id, (placed.get(order_id) ?? 0) + 1);
       }
-      reply.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'application/json',
+      reply.writeHead(response.status, {
+        'content-type': response.headers.get('content-type') ?? 'application/json',
       });
-      reply.end(said);
+      reply.end(content);
     } catch {
       reply.destroy();
     }

@@ -27,11 +27,11 @@ interface Read {
 
 function read(url: string, agent: Agent): Promise<Read> {
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
-  request(url, { agent, headers: { accept: 'text/html' } }, (answer) => {
-    buffer(answer).then((body) => {
-      const asked = String(answer.headers['x-node'] ?? '');
+  request(url, { agent, headers: { accept: 'text/html' } }, (response) => {
+    buffer(response).then((body) => {
+      const asked = String(response.headers['x-node'] ?? '');
       resolve({
-        status: answer.statusCode ?? 0,
+        status: response.statusCode ?? 0,
         text: body.toString(),
         isRetried: asked.includes(','),
       });
@@ -77,9 +77,9 @@ export function startReaders({ url, count, nextPath, asksAgain = false }: Reader
       const fault = await read(url + path, agent)
         .catch(again)
         .then(
-          (answer) => {
-            if (answer.isRetried) retried += 1;
-            return faultOf(answer);
+          (response) => {
+            if (response.isRetried) retried += 1;
+            return faultOf(response);
           },
           (error: unknown) => String(error),
         );

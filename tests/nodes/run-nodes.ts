@@ -47,8 +47,8 @@ const buyers = 3;
 async function ready(url: string): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200 && (await answer.text()).includes('"ready"')) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.status === 200 && (await response.text()).includes('"ready"')) return;
     if (Date.now() > until) throw new Error(`${url} is not ready`);
     await pause(200);
   }

@@ -8,7 +8,7 @@ import { runNodes } from './run-nodes.ts';
 /**
  * `npm run test:nodes`: a shop of three nodes behind nginx, with Redis and three nodes of
  * Elasticsearch, under load, while each is killed and restarted. Prints a table and writes it into
- * docs/reliability.md; exits with 1 if a read failed or an order was lost or duplicated.
+ * tests/faults/results.md; exits with 1 if a read failed or an order was lost or duplicated.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ for (const each of failed.slice(0, 20)) print(`  failed: ${each}`);
 for (const id of report.lost) print(`  lost: ${id}`);
 for (const id of report.double) print(`  double: ${id}`);
 if (values.nodes === '3' && values.elasticsearch === '3') {
-  writeReport(join(root, 'docs/reliability.md'), report);
+  writeReport(join(root, 'tests/faults/results.md'), report);
 }
 const isRight = report.written === report.asked && report.lost.length + report.double.length === 0;
 process.exit(isRight && failed.length === 0 ? 0 : 1);

@@ -81,9 +81,13 @@ beforeAll(async () => {
 }, 180_000);
 
 async function open(path: string) {
-  const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
-  return { status: answer.status, html, page: new DOMParser().parseFromString(html, 'text/html') };
+  const response = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    page: new DOMParser().parseFromString(html, 'text/html'),
+  };
 }
 
 /** Whether a browser that follows an address of the page would run or open something foreign. */
@@ -119,9 +123,9 @@ describe('content of editors', () => {
   });
 
   test('the data of a page contain no more of it than the page', async () => {
-    const answer = await fetch(`${shop.url}/skrypt/index.pageContext.json`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toMatch(/alert\(1\)|evil\.example|<iframe/);
+    const response = await fetch(`${shop.url}/skrypt/index.pageContext.json`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/alert\(1\)|evil\.example|<iframe/);
   });
 
   test('missing and broken files of the home page affect only their own parts', async () => {
@@ -138,9 +142,9 @@ describe('pictures', () => {
     'of 900 million pixels are refused at once: %s',
     async (path) => {
       const begun = performance.now();
-      const answer = await fetch(shop.url + path);
-      expect([answer.status, (await answer.json()).error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await fetch(shop.url + path);
+      expect([response.status, (await response.json()).error]).toEqual([400, 'IMAGE_BAD_REQUEST']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(performance.now() - begun).toBeLessThan(5000);
       expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     },

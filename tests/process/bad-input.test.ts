@@ -222,10 +222,10 @@ describe('any address', () => {
     await fc.assert(
       fc.asyncProperty(address, fc.boolean(), async (path, isBrowser) => {
         const headers = isBrowser ? browser : {};
-        const answer = await rawRequest(shop.url, path, { headers });
-        expect(answer.status).toBeLessThan(500);
-        expect(answer.body).not.toMatch(/<script>x9/i);
-        const target = new URL(answer.headers.location ?? '/', shop.url);
+        const response = await rawRequest(shop.url, path, { headers });
+        expect(response.status).toBeLessThan(500);
+        expect(response.body).not.toMatch(/<script>x9/i);
+        const target = new URL(response.headers.location ?? '/', shop.url);
         expect(target.origin).toBe(shop.url);
       }),
       { numRuns: 5000, interruptAfterTimeLimit: 5000, markInterruptAsFailure: false },

@@ -45,9 +45,9 @@ beforeAll(async () => {
 async function fileOf(path: string): Promise<string> {
   const known = texts.get(path);
   if (known !== undefined) return known;
-  const answer = await fetch(shop.url + path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  const text = await answer.text();
+  const response = await fetch(shop.url + path);
+  expect([path, response.status]).toEqual([path, 200]);
+  const text = await response.text();
   texts.set(path, text);
   return text;
 }
@@ -181,9 +181,9 @@ describe.each([
       expect(made.length).toBeGreaterThan(most.products);
       const others = addresses.filter((address) => !made.includes(address));
       const faults = await forEach([...others, ...sample(made, most.shared)], async (address) => {
-        const answer = await fetch(address.replace(origin, shop.url));
-        const { width, height } = await sharp(await answer.bytes()).metadata();
-        return [answer.status, width, height].join() === '200,1200,630' ? [] : [address];
+        const response = await fetch(address.replace(origin, shop.url));
+        const { width, height } = await sharp(await response.bytes()).metadata();
+        return [response.status, width, height].join() === '200,1200,630' ? [] : [address];
       });
       expect(faults.flat()).toEqual([]);
     },

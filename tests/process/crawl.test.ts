@@ -147,9 +147,13 @@ describe.each(catalogues)('the shop with the %s catalogue', (name) => {
     const pictures = [...new Set(pages.flatMap((page) => page.pictures))];
     const own = pictures.filter((address) => address.startsWith('/img/'));
     const types = await forEach(sample(own, 4), async (address) => {
-      const answer = await fetch(shop.url + address);
-      await answer.arrayBuffer();
-      return [address, answer.status, answer.headers.get('content-type')?.split('/', 1).join('')];
+      const response = await fetch(shop.url + address);
+      await response.arrayBuffer();
+      return [
+        address,
+        response.status,
+        response.headers.get('content-type')?.split('/', 1).join(''),
+      ];
     });
     expect(types.filter(([, status, type]) => status !== 200 || type !== 'image')).toEqual([]);
     expect(own.length).toBeGreaterThan(0);

@@ -45,20 +45,20 @@ function addressOf({ marker, email }: Customer) {
 async function visit(customer: Customer): Promise<void> {
   const { marker, email, password, caller, seen, secrets } = customer;
   const call = async (method: string, path: string, body?: unknown) => {
-    const said = await caller.call(method, path, body);
-    seen.push({ what: `${method} ${path}`, text: said.text + said.headers });
-    return said;
+    const reply = await caller.call(method, path, body);
+    seen.push({ what: `${method} ${path}`, text: reply.text + reply.headers });
+    return reply;
   };
   const done = async (method: string, path: string, body?: unknown) => {
-    const said = await call(method, path, body);
-    if (said.body?.code !== 200) throw new Error(`${method} ${path}: ${said.text}`);
-    return said.body.result;
+    const reply = await call(method, path, body);
+    if (reply.body?.code !== 200) throw new Error(`${method} ${path}: ${reply.text}`);
+    return reply.body.result;
   };
   const page = async (path: string) => {
-    const said = await call('GET', path);
-    expect([path, said.status]).toEqual([path, 200]);
-    expect(said.headers).not.toContain('set-cookie');
-    expect(said.headers).not.toMatch(anyMarker);
+    const reply = await call('GET', path);
+    expect([path, reply.status]).toEqual([path, 200]);
+    expect(reply.headers).not.toContain('set-cookie');
+    expect(reply.headers).not.toMatch(anyMarker);
   };
   const person = { email, firstname: marker, lastname: marker };
   await done('POST', '/api/user/create', { customer: person, password });

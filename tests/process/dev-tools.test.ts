@@ -58,8 +58,8 @@ async function openPage() {
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ locale: 'pl-PL' });
   const complaints: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error') complaints.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints };
@@ -88,12 +88,12 @@ test('a moved clock ends a promotion on cached pages, in the data of the next pa
 test('a moved clock ends the withdrawal period of an order', async () => {
   onTestFinished(() => moveClock(0));
   const post = async (path: string, body: object) => {
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return response.json();
   };
   const bought = { sku: 'SUK-01-S-8', qty: 1, price_incl_tax: 149.99 };
   const place = async () => {
@@ -137,9 +137,9 @@ async function enterByDesk(): Promise<void> {
 test('each page of the dev tools opens and has a link back', async () => {
   const places = ['stan', 'klienci', 'awarie', 'poczta', 'opinie', 'prawo', 'wydajnosc'];
   for (const place of ['', ...places.map((name) => `/${name}`)]) {
-    const answer = await fetch(`${shop.url}/mock${place}`);
-    expect([place, answer.status]).toEqual([place, 200]);
-    expect(await answer.text()).toContain('<a href="/mock">Biurko</a>');
+    const response = await fetch(`${shop.url}/mock${place}`);
+    expect([place, response.status]).toEqual([place, 200]);
+    expect(await response.text()).toContain('<a href="/mock">Biurko</a>');
   }
   // Vite builds the gallery on request, in development only, so this shop has none.
   expect((await fetch(`${shop.url}/mock/galeria/`)).status).toBe(404);

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 
 async function textAt(path: string): Promise<string> {
-  const answer = await fetch(shop.url + path, { headers: { connection: 'close' } });
-  return answer.text();
+  const response = await fetch(shop.url + path, { headers: { connection: 'close' } });
+  return response.text();
 }
 
 /** A restart warms the shop up again, which is slow on a busy machine. */
@@ -114,14 +114,14 @@ async function before(`,
   });
 
   test('an edited address is used', async () => {
-    const answers = (status: number) =>
+    const responses = (status: number) =>
       vi.waitFor(
         async () => expect((await fetch(`${shop.url}/ulubione`)).status).toBe(status),
         limit,
       );
-    await answers(404);
+    await responses(404);
     copy.edit('domain/url/screens.ts', (text) => text.replace("'/lista-zyczen'", "'/ulubione'"));
-    await answers(200);
+    await responses(200);
   });
 
   test('an edited server route is used', async () => {

@@ -127,10 +127,10 @@ describe.each(['another customer', 'a guest'])(
     test.each(cases)('%s [trust-08]', async (call, path, body, refusedAs) => {
       const stranger = strangers.get(who);
       const [method = ''] = call.split(' ');
-      const said = await stranger?.call(method, path(owned), body?.(owned));
-      expect(said?.text).not.toContain(mark);
-      expect(refusedAs).toContain(said?.body?.error);
-      expect(statuses.has(said?.status ?? 0)).toBe(true);
+      const reply = await stranger?.call(method, path(owned), body?.(owned));
+      expect(reply?.text).not.toContain(mark);
+      expect(refusedAs).toContain(reply?.body?.error);
+      expect(statuses.has(reply?.status ?? 0)).toBe(true);
     });
 
     test('lists of their session contain nothing of it', async () => {
@@ -144,9 +144,9 @@ describe.each(['another customer', 'a guest'])(
         '/api/user/agreements',
         '/api/user/loyalty-card',
       ]) {
-        const said = await strangers.get(who)?.call('GET', path);
-        expect([path, said?.status]).toEqual([path, who === 'a guest' ? 401 : 200]);
-        expect([path, said?.text.includes(mark), said?.text.includes('KUR-02')]).toEqual([
+        const reply = await strangers.get(who)?.call('GET', path);
+        expect([path, reply?.status]).toEqual([path, who === 'a guest' ? 401 : 200]);
+        expect([path, reply?.text.includes(mark), reply?.text.includes('KUR-02')]).toEqual([
           path,
           false,
           false,
@@ -159,8 +159,8 @@ describe.each(['another customer', 'a guest'])(
 test('a stranger’s browser gets none of the owner’s notifications, and cancels none', async () => {
   const kinds = async (caller: Caller | undefined, name: string) => {
     const { endpoint } = deviceOf(name);
-    const said = await caller?.call('POST', '/api/ext/push/wishes', { endpoint });
-    return v.parse(WishesSchema, said?.body?.result).map(({ kind }) => kind);
+    const reply = await caller?.call('POST', '/api/ext/push/wishes', { endpoint });
+    return v.parse(WishesSchema, reply?.body?.result).map(({ kind }) => kind);
   };
   for (const [who, stranger] of strangers) {
     const subscription = deviceOf('obcy');

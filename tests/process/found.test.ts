@@ -24,15 +24,15 @@ const parser = () => new DOMParser();
 
 async function read(address: string): Promise<Found> {
   const url = shop.url + address.replace(PUBLIC_URL, '');
-  const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } });
-  const page = parser().parseFromString(await answer.text(), 'text/html');
-  return { address, status: answer.status, page };
+  const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const page = parser().parseFromString(await response.text(), 'text/html');
+  return { address, status: response.status, page };
 }
 
 async function readXml(path: string): Promise<Element> {
-  const answer = await fetch(shop.url + path.replace(PUBLIC_URL, ''));
-  expect([path, answer.status]).toEqual([path, 200]);
-  const document = parser().parseFromString(await answer.text(), 'text/xml');
+  const response = await fetch(shop.url + path.replace(PUBLIC_URL, ''));
+  expect([path, response.status]).toEqual([path, 200]);
+  const document = parser().parseFromString(await response.text(), 'text/xml');
   expect(document.querySelector('parsererror')).toBeNull();
   return document.documentElement;
 }
@@ -215,18 +215,18 @@ test.each([
 );
 
 test('a legacy URL known to the backend redirects with 301 [pl-L04]', async () => {
-  const answer = await fetch(`${shop.url}/warunki`, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/regulamin']);
+  const response = await fetch(`${shop.url}/warunki`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/regulamin']);
 });
 
 describe('the preview of a draft', () => {
   test('opens with its key, is not cached and must not be indexed [route-05] [content-23]', async () => {
     const [[key, draft] = ['', null]] = drafts;
-    const answer = await fetch(`${shop.url}/preview-cms-draft/${key}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    const page = parser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(`${shop.url}/preview-cms-draft/${key}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const page = parser().parseFromString(await response.text(), 'text/html');
     expect(page.querySelector('h1')?.textContent).toBe(draft?.title);
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelector('link[rel="canonical"], meta[property="og:url"]')).toBeNull();

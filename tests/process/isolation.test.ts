@@ -24,7 +24,7 @@ const markerOf = (index: number) => `marker${String(index).padStart(3, '0')}`;
 async function visit(shop: RunningShop, index: number) {
   const marker = markerOf(index);
   const path = paths[index % paths.length]?.(marker) ?? '/';
-  const answer = await fetch(shop.url + path, {
+  const response = await fetch(shop.url + path, {
     headers: {
       cookie: `session=cookie-${marker}`,
       authorization: `Bearer header-${marker}`,
@@ -33,8 +33,8 @@ async function visit(shop: RunningShop, index: number) {
       'accept-language': `header-${marker}`,
     },
   });
-  const headers = JSON.stringify([...answer.headers]);
-  return { marker, path, status: answer.status, html: await answer.text(), headers };
+  const headers = JSON.stringify([...response.headers]);
+  return { marker, path, status: response.status, html: await response.text(), headers };
 }
 
 describe.each(['off', 'on'])('100 shoppers at once, output cache %s', (cache) => {

@@ -40,12 +40,12 @@ type Asked = readonly [path: string, more?: Parameters<typeof rawRequest>[2]];
 
 /** Sends this number of requests from one address; returns the responses. */
 async function ask(ip: string, many: number, [path, more = {}]: Asked) {
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < many; count += 1) {
     const headers = { ...more.headers, 'x-forwarded-for': ip };
-    answers.push(await rawRequest(shop.url, path, { ...more, headers }));
+    responses.push(await rawRequest(shop.url, path, { ...more, headers }));
   }
-  return answers;
+  return responses;
 }
 
 const classes: readonly (readonly [RequestClass, Asked])[] = [
@@ -75,11 +75,11 @@ describe('the request limit of an address', () => {
   test.each(classes)('applies to %s [trust-01]', async (kind, asked) => {
     const limit = limitOf(kind);
     const ip = `203.0.113.${classes.findIndex(([, each]) => each === asked) + 1}`;
-    const answers = await ask(ip, limit + 1, asked);
-    const statuses = answers.map(({ status }) => status);
+    const responses = await ask(ip, limit + 1, asked);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.slice(0, limit)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
-    const last = answers.at(-1);
+    const last = responses.at(-1);
     const { body = '' } = last ?? {};
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     expect(last?.headers['x-content-type-options']).toBe('nosniff');
@@ -105,8 +105,8 @@ describe('the request limit of an address', () => {
     const create = { id: 'batch-create-1', method: 'POST', url: '/api/cart/create' };
     // More shoppers than the limit of one address.
     for (let at = 0; at < limitOf('writes') + 3; at += 1) {
-      const [said] = await ask(`198.51.100.${at}`, 1, ['/api/batch', batch([create])]);
-      expect(JSON.parse(said?.body ?? '')).toMatchObject({ result: [{ code: 200 }] });
+      const [reply] = await ask(`198.51.100.${at}`, 1, ['/api/batch', batch([create])]);
+      expect(JSON.parse(reply?.body ?? '')).toMatchObject({ result: [{ code: 200 }] });
     }
     // A client that guesses gift cards within batches must wait, and nobody else.
     const guesses = Array.from({ length: 20 }, (_, at) => ({
@@ -122,11 +122,11 @@ describe('the request limit of an address', () => {
   });
 
   test('shows its error in English under /en', async () => {
-    const answers = await ask('203.0.113.150', limitOf('pages') + 1, [
+    const responses = await ask('203.0.113.150', limitOf('pages') + 1, [
       '/en/suk-01',
       { headers: person },
     ]);
-    expect(answers.at(-1)?.body).toContain('<html lang="en">');
+    expect(responses.at(-1)?.body).toContain('<html lang="en">');
   });
 
   test('for unknown paths does not block pages for others at the same address', async () => {
@@ -136,11 +136,11 @@ describe('the request limit of an address', () => {
   });
 
   test('does not apply to exempt addresses, and refusals are counted by class', async () => {
-    const answers = await ask('198.51.100.99', limitOf('pages') + 10, [
+    const responses = await ask('198.51.100.99', limitOf('pages') + 10, [
       '/suk-01',
       { headers: person },
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const [metrics] = await ask('203.0.113.152', 1, [
       '/metrics',
       { headers: { authorization: `Bearer ${metricsKey}` } },

@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 
 async function post(path: string, body: object) {
-  const answer = await fetch(shop.url + path, {
+  const response = await fetch(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.json()).result;
+  return (await response.json()).result;
 }
 
 async function decide(form: Record<string, string>) {
-  const answer = await fetch(`${shop.url}/mock/opinie`, {
+  const response = await fetch(`${shop.url}/mock/opinie`, {
     method: 'POST',
     body: new URLSearchParams({ ground: 'rules', reason: '', ...form }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 const page = async () => (await fetch(`${shop.url}/suk-01`)).text();
@@ -50,8 +50,8 @@ test('a published review is on the page and in the average, and a removed one is
   const bought = { sku: 'SUK-01-S-8', qty: 1, price_incl_tax: 149.99 };
   const placed = await post('/api/order', order({ products: [bought], grand_total: undefined }));
   const { order_uuid, order_secret } = placed;
-  const said = { rating: 1, title: 'Farbuje', detail: 'Zafarbowała pranie.', nickname: 'Ala' };
-  const reviews = [{ sku: 'SUK-01', ...said }];
+  const review = { rating: 1, title: 'Farbuje', detail: 'Zafarbowała pranie.', nickname: 'Ala' };
+  const reviews = [{ sku: 'SUK-01', ...review }];
   expect(await post('/api/review/mass', { order_uuid, order_secret, reviews })).toBe(true);
   expect(await page()).not.toContain('Farbuje');
   const code = /name="review" value="([^"]+)"/.exec(await desk())?.[1] ?? '';

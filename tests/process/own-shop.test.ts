@@ -67,8 +67,8 @@ describe('a custom shop', () => {
   }, 240_000);
 
   const read = async (path: string) => {
-    const answer = await fetch(shop.url + path);
-    return { status: answer.status, text: plainSpaces(await answer.text()) };
+    const response = await fetch(shop.url + path);
+    return { status: response.status, text: plainSpaces(await response.text()) };
   };
   const fileOf = async (page: string, pattern: RegExp) => {
     const [path = ''] = pattern.exec((await read(page)).text) ?? [];
@@ -153,12 +153,12 @@ describe('a custom shop', () => {
 
   test('uses its backend through its own adapter', async () => {
     const write = async (path: string) => {
-      const answer = await fetch(shop.url + path, {
+      const response = await fetch(shop.url + path, {
         method: 'POST',
         headers: { origin: shop.url, 'content-type': 'application/json' },
         body: '{}',
       });
-      return (await answer.json()).result;
+      return (await response.json()).result;
     };
     const cart = await write('/api/cart/create');
     const { text } = await read(`/api/cart/payment-methods?cartId=${cart}`);

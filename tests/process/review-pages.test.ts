@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 
 async function read(address: string) {
-  const answer = await fetch(shop.url + address, { headers: { accept: 'text/html' } });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(shop.url + address, { headers: { accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const reviews = page.querySelector('#opinie');
   const follow = (rel: string) =>
     reviews?.querySelector(`a[rel="${rel}"]`)?.getAttribute('href')?.replace(/#.*/, '') ?? null;
   return {
-    status: answer.status,
+    status: response.status,
     titles: [...(reviews?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent),
     isOpen: reviews?.querySelector('details')?.hasAttribute('open'),
     canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,

@@ -68,9 +68,9 @@ const pages = [
 
 test('no response and no header contains a secret setting', async () => {
   for (const path of pages) {
-    const answer = await fetch(shop.url + path, { redirect: 'manual' });
-    const headers = JSON.stringify([...answer.headers]);
-    expect([path, (await answer.text()).match(values), headers.match(values)]).toEqual([
+    const response = await fetch(shop.url + path, { redirect: 'manual' });
+    const headers = JSON.stringify([...response.headers]);
+    expect([path, (await response.text()).match(values), headers.match(values)]).toEqual([
       path,
       null,
       null,
@@ -143,8 +143,8 @@ test('a production shop serves no development server, sources, source maps or fa
     expect([name, /sourceMappingURL|import\.meta\.hot|jsxDEV/.test(text)]).toEqual([name, false]);
   }
   const faults = { 'x-mock-fault': 'error', 'x-mock-marker': 'kanarek-marker' };
-  const answer = await fetch(`${shop.url}/api/cart/create`, { method: 'POST', headers: faults });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${shop.url}/api/cart/create`, { method: 'POST', headers: faults });
+  expect(response.status).toBe(200);
   const wrong = await (await fetch(`${shop.url}/api/cart/pull?cartId=nie-ma`)).text();
   expect(wrong).not.toMatch(/\bat \S+ \(|\.ts:\d|node:internal/);
 });

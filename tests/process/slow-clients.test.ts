@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 
 /** Sends a beginning, then a few bytes now and then, as long as the server listens. */
-async function drip(beginning: string, drop: string): Promise<{ answer: string; ms: number }> {
+async function drip(beginning: string, drop: string): Promise<{ response: string; ms: number }> {
   const { hostname, port } = new URL(shop.url);
   const began = Date.now();
   const socket = connect(Number(port), hostname, () => socket.write(beginning));
   const drops = setInterval(() => socket.writable && socket.write(drop), 100);
   socket.on('error', () => {});
-  const answer = await text(socket).catch(() => '');
+  const response = await text(socket).catch(() => '');
   clearInterval(drops);
-  return { answer, ms: Date.now() - began };
+  return { response, ms: Date.now() - began };
 }
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
     ' ',
   ],
 ])('a client that sends its %s slowly is disconnected', async (_part, beginning, drop) => {
-  const { answer, ms } = await drip(beginning, drop);
-  expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  const { response, ms } = await drip(beginning, drop);
+  expect(response).toMatch(/^HTTP\/1\.1 408/);
   expect(ms).toBeLessThan(10_000);
 });
 
@@ -54,14 +54,14 @@ test('a hundred slow clients delay nobody else', async () => {
     Array.from({ length: 100 }, () => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n')),
   );
   await wait(300);
-  const answer = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
-  expect(answer.status).toBe(200);
+  const response = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
+  expect(response.status).toBe(200);
   const sent = await all;
   // Bytes that arrive at a closed connection reset it, and the operating system discards the unread
   // response.
-  const unread = sent.filter(({ answer }) => answer === '');
-  for (const { answer, ms } of sent) {
-    if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  const unread = sent.filter(({ response }) => response === '');
+  for (const { response, ms } of sent) {
+    if (response !== '') expect(response).toMatch(/^HTTP\/1\.1 408/);
     expect(ms).toBeLessThan(10_000);
   }
   expect(unread.length).toBeLessThan(50);

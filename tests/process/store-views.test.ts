@@ -43,8 +43,8 @@ describe('the two store views of the demo', () => {
   });
 
   const open = async (path: string) => {
-    const answer = await fetch(shop.url + path, { redirect: 'manual' });
-    return { status: answer.status, html: await answer.text() };
+    const response = await fetch(shop.url + path, { redirect: 'manual' });
+    return { status: response.status, html: await response.text() };
   };
   const hrefs = (html: string) =>
     [...html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href);
@@ -77,14 +77,14 @@ describe('the two store views of the demo', () => {
 
   test('have their own price lists for the same products [store-10]', async () => {
     const search = async (store: string) => {
-      const answer = await fetch(`${shop.url}/api/catalog/search`, {
+      const response = await fetch(`${shop.url}/api/catalog/search`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ store, type: 'product', size: 20, sort: 'sku:asc' }),
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       const { items }: { items: { sku: string; final_price_incl_tax: number }[] } =
-        await answer.json();
+        await response.json();
       return new Map(items.map((item) => [item.sku, item.final_price_incl_tax]));
     };
     const [polish, english] = await Promise.all([search('pl'), search('en')]);
@@ -95,8 +95,10 @@ describe('the two store views of the demo', () => {
   test('show no content of the other in a hundred concurrent requests [store-10]', async () => {
     const paths = ['/', '/en', '/szukaj?q=len', '/en/szukaj?q=len', '/nowosci', '/en/new-in'];
     const asked = Array.from({ length: 100 }, (_, index) => paths[index % paths.length] ?? '/');
-    const answers = await Promise.all(asked.map(async (path) => ({ path, ...(await open(path)) })));
-    for (const { path, status, html } of answers) {
+    const responses = await Promise.all(
+      asked.map(async (path) => ({ path, ...(await open(path)) })),
+    );
+    for (const { path, status, html } of responses) {
       expect([path, status]).toEqual([path, 200]);
       expect([path, html.includes('<html lang="en"')]).toEqual([path, isEnglish(path)]);
       expect([path, html.includes('Polityka prywatności')]).toEqual([path, !isEnglish(path)]);
@@ -147,17 +149,17 @@ describe('the two store views of the demo', () => {
       return { status, etag: headers.get('etag'), cookies: headers.getSetCookie() };
     };
     const paths = ['/', '/en', '/szukaj', '/en/szukaj', '/kontakt', '/en/kontakt'];
-    const answers = await Promise.all(paths.map(read));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-    expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
-    const etags = answers.map(({ etag }) => etag).filter((etag) => etag !== null);
+    const responses = await Promise.all(paths.map(read));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(responses.flatMap(({ cookies }) => cookies)).toEqual([]);
+    const etags = responses.map(({ etag }) => etag).filter((etag) => etag !== null);
     expect(new Set(etags).size).toBe(etags.length);
     // The ETag of one view's page does not match the page of the other.
     for (const [path, other] of [
       ['/en', '/'],
       ['/', '/en'],
     ] as const) {
-      const known = answers[paths.indexOf(other)]?.etag ?? '"none"';
+      const known = responses[paths.indexOf(other)]?.etag ?? '"none"';
       const again = await fetch(shop.url + path, { headers: { 'if-none-match': known } });
       expect([path, again.status]).toEqual([path, 200]);
     }

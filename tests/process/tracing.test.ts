@@ -70,11 +70,11 @@ describe('spans of a shop with a collector', () => {
   test('follow a browser’s traceparent through server, worker and catalogue, and logs contain the trace id', async () => {
     const traceId = randomBytes(16).toString('hex');
     const parent = randomBytes(8).toString('hex');
-    const answer = await fetch(`${shop.url}/szukaj?q=jan.kowalski@example.com&token=geheim`, {
+    const response = await fetch(`${shop.url}/szukaj?q=jan.kowalski@example.com&token=geheim`, {
       headers: { traceparent: `00-${traceId}-${parent}-01` },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('server-timing')).toContain(`trace;desc=${traceId}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('server-timing')).toContain(`trace;desc=${traceId}`);
     const names = () => ofTrace(traceId).map(({ name }) => name);
     await expect
       .poll(names, { timeout: 20_000 })

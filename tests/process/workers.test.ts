@@ -147,7 +147,7 @@ describe('two workers on one port', () => {
     const inFlight = Array.from({ length: 10 }, (_, index) => ask(`${shop.url}/szukaj?q=${index}`));
     await ask(`${shop.url}/healthz`);
     const stopped = shop.stop();
-    for (const answer of inFlight) expect((await answer).status).toBe(200);
+    for (const response of inFlight) expect((await response).status).toBe(200);
     expect(await stopped).toBe(0);
     await expect(ask(`${shop.url}/healthz`)).rejects.toThrow();
   }, 180_000);

@@ -53,7 +53,7 @@ async function openNode(url: string, backend: CommerceBackend) {
     slowTries: slowTriesOver(store, Date.now, 1),
     timeoutMs: 5000,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -104,10 +104,10 @@ describe.skipIf(!isThere)('two nodes with one Redis', () => {
     const nodes = [await openNode(redis().url, backend), await openNode(redis().url, backend)];
     for (let round = 0; round < 20; round += 1) {
       const id = `order-000${round}`;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         nodes.flatMap((node) => [place(node, id), place(node, id)]),
       );
-      const codes = answers.map(({ statusCode }) => statusCode);
+      const codes = responses.map(({ statusCode }) => statusCode);
       // The others get the first response, or an error that the order is in progress.
       expect(codes.every((code) => code === 200 || code === 409)).toBe(true);
       const repeats = await Promise.all(nodes.map((node) => place(node, id)));
@@ -157,10 +157,10 @@ describe.skipIf(!isThere)('two nodes with one Redis', () => {
         headers,
         payload: { username: 'ofiara@example.com', password: `zgaduje-${index}` },
       });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => nodes.map((node) => guess(node, index))).flat(),
     );
-    const codes = answers.map(({ statusCode }) => statusCode);
+    const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 401)).toHaveLength(5);
     expect(codes.filter((code) => code === 429)).toHaveLength(35);
   });
@@ -176,7 +176,7 @@ describe.skipIf(!isThere)('two nodes with one Redis', () => {
       answerNow = resolve;
     });
     holdUntil(held);
-    const underWay = place(shop, 'under-way').then((answer) => answer);
+    const underWay = place(shop, 'under-way').then((response) => response);
     await vi.waitFor(async () => expect((await place(shop, 'under-way')).statusCode).toBe(409));
     await node.kill();
     answerNow();

@@ -41,8 +41,8 @@ async function openNode(url: string) {
       madeAt: Date.now(),
       validUntil: null,
     });
-    const { answer, found } = await cache.fetch(path, make);
-    return `${answer.etag}, ${found}`;
+    const { response, found } = await cache.fetch(path, make);
+    return `${response.etag}, ${found}`;
   }
   return { visit, purges, cache, shared };
 }

@@ -31,15 +31,15 @@ function methodOf(init: RequestInit | undefined): 'GET' | 'POST' | 'DELETE' {
 export function fetchFrom(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
-    const answer = await app.inject({
+    const response = await app.inject({
       method: methodOf(init),
       url: String(input),
       headers,
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
-    const type = String(answer.headers['content-type'] ?? '');
-    return new Response(answer.body, {
-      status: answer.statusCode,
+    const type = String(response.headers['content-type'] ?? '');
+    return new Response(response.body, {
+      status: response.statusCode,
       // The server in front of a mocked backend sets it on every response.
       headers: { [requestIdHeader]: 'test', ...(type && { 'content-type': type }) },
     });

@@ -4,7 +4,7 @@ import type { RunningShop } from '../services/shop.ts';
 /** Public address of the shop in cookie mode. */
 export const publicUrl = 'https://sklep.example';
 
-interface Said {
+interface Reply {
   readonly status: number;
   readonly headers: string;
   readonly text: string;
@@ -18,7 +18,7 @@ interface Said {
 
 /** A shopper's browser with its own network address, in either session mode. */
 export interface Caller {
-  call(method: string, path: string, body?: unknown): Promise<Said>;
+  call(method: string, path: string, body?: unknown): Promise<Reply>;
   /** Session secrets: tokens, or values of cookies. */
   readonly secrets: () => readonly string[];
   logIn(username: string, password: string): Promise<void>;
@@ -36,9 +36,9 @@ export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: strin
   let token: string | null = null;
   const held: string[] = [];
 
-  async function call(method: string, path: string, body?: unknown): Promise<Said> {
+  async function call(method: string, path: string, body?: unknown): Promise<Reply> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -51,16 +51,16 @@ export function callerOf(shop: RunningShop, mode: 'cookie' | 'header', ip: strin
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
       jar.set(name, value);
       held.push(value);
     }
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('application/json') ?? false;
-    const headers = JSON.stringify([...answer.headers]);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    const headers = JSON.stringify([...response.headers]);
     return {
-      status: answer.status,
+      status: response.status,
       headers,
       text,
       body: isJson ? v.parse(BodySchema, JSON.parse(text)) : null,

@@ -45,21 +45,21 @@ export function createDevice(
 
   async function open(): Promise<Tab> {
     const tab = {};
-    let isAlive = true;
+    let isOpen = true;
     const lock = turns.lockOf(tab);
     const connections = putIn(disk);
     const page = await openPage(
       {
         ...replaced,
         fetch: async (input, init) => {
-          if (!isAlive) return never;
-          const answer = await replaced.fetch(input, init).catch((error: unknown) => {
-            if (isAlive) throw error;
+          if (!isOpen) return never;
+          const response = await replaced.fetch(input, init).catch((error: unknown) => {
+            if (isOpen) throw error;
             return never;
           });
-          return isAlive ? answer : never;
+          return isOpen ? response : never;
         },
-        exclusive: (name, work) => (isAlive ? lock(name, work) : never),
+        exclusive: (name, work) => (isOpen ? lock(name, work) : never),
       },
       tabs,
       config,
@@ -67,7 +67,7 @@ export function createDevice(
     return {
       ...page,
       kill() {
-        isAlive = false;
+        isOpen = false;
         for (const connection of connections) connection.close();
         turns.free(tab);
         page.close();

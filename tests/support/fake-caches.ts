@@ -27,8 +27,8 @@ function fakeCache(): Cache {
   const refuse = () => Promise.reject(new Error('The worker never calls this'));
   return {
     match: async (request) => entries.get(address(request))?.clone(),
-    put: async (request, answer) => {
-      entries.set(address(request), answer);
+    put: async (request, response) => {
+      entries.set(address(request), response);
     },
     delete: async (request) => entries.delete(address(request)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),

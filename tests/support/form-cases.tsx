@@ -108,7 +108,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'review',
-    node: <ReviewForm sku="shirt" send={async () => {}} onSaid={nothing} />,
+    node: <ReviewForm sku="shirt" send={async () => {}} onSent={nothing} />,
     button: 'Wyślij opinię',
     wrong: 3,
   },

@@ -14,11 +14,11 @@ export function watchTransactions(): void {
   const begin = IDBDatabase.prototype.transaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
-    ...asked
+    ...args
   ) {
     if (whenBegun !== null) queueMicrotask(whenBegun);
     whenBegun = null;
-    return begin.apply(this, asked);
+    return begin.apply(this, args);
   });
 }
 

@@ -17,7 +17,7 @@ import { createSlowTries, type SlowTries } from '../../server/commerce/slow-trie
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import type { NodePresence } from '../../server/store/node-presence.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Answer, type MockShop, openMockShop } from './mock-shop.ts';
+import { type MockResponse, type MockShop, openMockShop } from './mock-shop.ts';
 
 export const shopUrl = 'https://sklep.example';
 
@@ -27,7 +27,12 @@ export type Adapter = 'http' | 'in-process';
 export interface Browser {
   token: string | null;
   cookie: string | null;
-  send(method: 'GET' | 'POST', url: string, payload?: object, headers?: object): Promise<Answer>;
+  send(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers?: object,
+  ): Promise<MockResponse>;
 }
 
 export interface GatewayShop {
@@ -38,7 +43,7 @@ export interface GatewayShop {
   readonly issued: readonly string[];
   readonly browser: () => Browser;
   /** A login from a network address, by a browser without storage. */
-  readonly from: (ip: string, payload: object) => Promise<Answer>;
+  readonly from: (ip: string, payload: object) => Promise<MockResponse>;
   /** Keys and values of all written records. */
   readonly records: () => readonly (readonly [string, string])[];
   readonly close: () => Promise<void>;
@@ -85,7 +90,7 @@ export async function gatewayOver(backend: CommerceBackend, timeoutMs = 1000, na
     slowTries,
     timeoutMs,
     faultsEnabled: false,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -103,14 +108,14 @@ function listening(backend: CommerceBackend, issued: string[]): CommerceBackend 
   return {
     ...backend,
     async send(request, signal) {
-      const answer = await backend.send(request, signal);
-      const { code, result, meta } = answer.envelope;
+      const response = await backend.send(request, signal);
+      const { code, result, meta } = response.envelope;
       const tokens = v.safeParse(TokenMetaSchema, meta);
       const refreshToken = tokens.success && tokens.output.refreshToken;
       if (code === 200 && typeof result === 'string' && refreshToken) {
         issued.push(result, refreshToken);
       }
-      return answer;
+      return response;
     },
   };
 }
@@ -170,7 +175,7 @@ export async function openGateway(
     slowTries,
     timeoutMs,
     faultsEnabled: true,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: options.termsEdition ?? (async () => null),
@@ -179,18 +184,18 @@ export async function openGateway(
   function browser(): Browser {
     /** The device cookie, in every mode. */
     let device: string | null = null;
-    const kept: Browser = {
+    const browser: Browser = {
       token: null,
       cookie: null,
       async send(method, url, payload, headers = {}) {
-        const placed = placeToken(mode, kept.token);
+        const placed = placeToken(mode, browser.token);
         const request: InjectOptions = {
           method,
           url,
           query: { ...placed.query },
           headers: {
             ...placed.headers,
-            cookie: ['theme=dark', kept.cookie, device].filter(Boolean).join('; '),
+            cookie: ['theme=dark', browser.cookie, device].filter(Boolean).join('; '),
             origin: shopUrl,
             'sec-fetch-site': 'same-origin',
             ...headers,
@@ -201,12 +206,12 @@ export async function openGateway(
         for (const set of [response.headers['set-cookie'] ?? []].flat()) {
           const [cookie = ''] = set.split(';');
           if (/^(?:__Host-)?device=/.test(cookie)) device = cookie;
-          else kept.cookie = cookie.endsWith('=') ? null : cookie;
+          else browser.cookie = cookie.endsWith('=') ? null : cookie;
         }
         return { status: response.statusCode, headers: response.headers, body: response.json() };
       },
     };
-    return kept;
+    return browser;
   }
 
   return {
@@ -230,11 +235,11 @@ export async function openGateway(
 }
 
 /** Logs the demo customer in and stores what the mode allows. */
-export async function logInThrough(browser: Browser): Promise<Answer> {
-  const answer = await browser.send('POST', '/api/user/login', {
+export async function logInThrough(browser: Browser): Promise<MockResponse> {
+  const response = await browser.send('POST', '/api/user/login', {
     username: 'jan.kowalski@example.com',
     password: 'Witryna2026!',
   });
-  if (typeof answer.body.result === 'string') browser.token = answer.body.result;
-  return answer;
+  if (typeof response.body.result === 'string') browser.token = response.body.result;
+  return response;
 }

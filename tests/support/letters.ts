@@ -54,10 +54,10 @@ const email = 'a@b.example';
 const url = 'https://x.example/y';
 const number = '100000001';
 
-function claimFacts(words: StoreTexts) {
+function claimFacts(texts: StoreTexts) {
   return {
-    words,
-    seller: sellerOf(merchant, words.language),
+    texts,
+    seller: sellerOf(merchant, texts.language),
     receiptNumber: 'O-1',
     orderNumber: number,
     email,
@@ -66,11 +66,11 @@ function claimFacts(words: StoreTexts) {
   };
 }
 
-export function contractFacts(words: StoreTexts): ContractFacts {
-  const { price, i18n } = words;
+export function contractFacts(texts: StoreTexts): ContractFacts {
+  const { price, i18n } = texts;
   return {
-    words,
-    seller: sellerOf(merchant, words.language),
+    texts,
+    seller: sellerOf(merchant, texts.language),
     returnsPaidBy: 'shop',
     number,
     email,
@@ -92,11 +92,11 @@ export function contractFacts(words: StoreTexts): ContractFacts {
   };
 }
 
-const decisions = (words: StoreTexts) =>
+const decisions = (texts: StoreTexts) =>
   (['published', 'rejected', 'kept', 'removed'] as const).flatMap((outcome) =>
     (['author', 'reporter'] as const).map((role) =>
       decisionMail(
-        words,
+        texts,
         { number: 1, review: 'r', outcome, ground: 'rules', reason: '1', decided_at: at },
         { id: 1, email, role, title: 'T' },
         () => url,
@@ -122,10 +122,10 @@ const line = {
 } as const;
 
 /** All mails of the shop, in the language of a store view. */
-export function letters(words: StoreTexts): readonly Mail[] {
-  const account = { words, userId: 1, email, at };
-  const newsletter = { words, id: 1, email, at, unsubscribeUrl: url };
-  const request = { words, id: 1, email, at, product: 'AB' };
+export function letters(texts: StoreTexts): readonly Mail[] {
+  const account = { texts, userId: 1, email, at };
+  const newsletter = { texts, id: 1, email, at, unsubscribeUrl: url };
+  const request = { texts, id: 1, email, at, product: 'AB' };
   const change = {
     id: 1,
     user_id: 1,
@@ -148,48 +148,48 @@ export function letters(words: StoreTexts): readonly Mail[] {
     form,
     receipt: { receipt_number: 'KON/000001', received_at: '2026-11-21T12:00:00Z' },
   };
-  const paid = { words, number, email, amount: fromDecimal(1234.5), method: 'BLIK', at };
-  const claim = claimFacts(words);
+  const paid = { texts, number, email, amount: fromDecimal(1234.5), method: 'BLIK', at };
+  const claim = claimFacts(texts);
   return [
     welcomeMail(account, links),
     knownAddressMail(account, url),
-    passwordMail(words, { email: account.email, at, url }),
+    passwordMail(texts, { email: account.email, at, url }),
     newsletterConfirmationMail({
       ...newsletter,
       confirmUrl: url,
-      askedAt: at,
+      requestedAt: at,
       consent: { text: 'T', version: '1' },
     }),
     newsletterWelcomeMail(newsletter),
     availabilityConfirmationMail({ ...request, confirmUrl: url, callOffUrl: url }),
     backInStockMail({ ...request, productUrl: url }),
-    ...changeMails(words, change, links),
-    ...changeMails(words, change, { ...links, confirmUrl: null }),
-    changedMail(words, change, at),
-    messageMail(words, email, received),
-    messageCopyMail(words, received),
-    messageCopyMail(words, { ...received, form: { ...form, review: '' } }),
-    ...decisions(words),
-    contractMail(contractFacts(words), contractFacts(pl)),
+    ...changeMails(texts, change, links),
+    ...changeMails(texts, change, { ...links, confirmUrl: null }),
+    changedMail(texts, change, at),
+    messageMail(texts, email, received),
+    messageCopyMail(texts, received),
+    messageCopyMail(texts, { ...received, form: { ...form, review: '' } }),
+    ...decisions(texts),
+    contractMail(contractFacts(texts), contractFacts(pl)),
     paymentReceivedMail(paid),
     paymentReminderMail({
       ...paid,
       payLink: url,
-      keptUntil: at,
-      transfer: contractFacts(words).transfer,
+      reservedUntil: at,
+      transfer: contractFacts(texts).transfer,
     }),
     shipmentMail({ ...paid, parcels: [{ carrier: 'DPD', number: '1', url }] }),
     withdrawalReceiptMail({
       ...claim,
       name: 'N',
-      money: { kind: 'back', refund: fromDecimal(110), isAtDoor: false },
+      money: { kind: 'back', refund: fromDecimal(110), isCashOnDelivery: false },
       orderLink: url,
       isSent: true,
       returnsPaidBy: 'buyer',
     }),
     ...(
       [
-        { kind: 'back', refund: fromDecimal(110), isAtDoor: true },
+        { kind: 'back', refund: fromDecimal(110), isCashOnDelivery: true },
         { kind: 'unpaid', due: fromDecimal(10) },
         { kind: 'unpaid', due: fromDecimal(0) },
       ] as const
@@ -212,13 +212,13 @@ export function letters(words: StoreTexts): readonly Mail[] {
       reason: '1',
       demand: '2',
       description: '3',
-      answerDay: '2026-12-05',
+      responseDay: '2026-12-05',
     }),
     invoiceMail({
-      words,
+      texts,
       number,
       email,
-      seller: sellerOf(merchant, words.language),
+      seller: sellerOf(merchant, texts.language),
       payment: 'BLIK',
       isThroughKsef: true,
       at,
@@ -235,10 +235,10 @@ export function letters(words: StoreTexts): readonly Mail[] {
 }
 
 /** The complete text of a mail, with attachments in the same language. */
-export function wordsOf(mail: Mail): string {
-  const { text, html } = renderMail(mail, sellerOf(merchant, mail.words.language));
+export function textOf(mail: Mail): string {
+  const { text, html } = renderMail(mail, sellerOf(merchant, mail.texts.language));
   const files = (mail.attachments ?? []).map(({ content }) => String(content));
-  const own = files.filter((file) => file.includes(`<html lang="${mail.words.language}">`));
+  const own = files.filter((file) => file.includes(`<html lang="${mail.texts.language}">`));
   return [mail.subject, text, html, ...own]
     .join('\n')
     .replaceAll(/<[^>]*>|https?:\S+|\(Inspekcja Handlowa\)/g, ' ');

@@ -25,7 +25,7 @@ export type Fate = (typeof fates)[number];
 export const hangMs = 120;
 
 const broken = () => new TypeError('the connection broke');
-const pageAnswer = (status: number) =>
+const pageResponse = (status: number) =>
   new Response('<!doctype html><title>Proxy</title>', {
     status,
     headers: { 'content-type': 'text/html' },
@@ -85,9 +85,9 @@ export function lossyNetwork(ask: typeof fetch, applies: (url: string) => boolea
         await turn();
         return send();
       case 'held': {
-        const answer = await send();
+        const response = await send();
         await turn();
-        return answer;
+        return response;
       }
       case 'hang':
         await send();
@@ -95,9 +95,9 @@ export function lossyNetwork(ask: typeof fetch, applies: (url: string) => boolea
         throw broken();
       case 'page':
         await send();
-        return pageAnswer(200);
+        return pageResponse(200);
       case 'away':
-        return pageAnswer(502);
+        return pageResponse(502);
     }
   }
 

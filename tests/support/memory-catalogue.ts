@@ -97,13 +97,13 @@ function compare(a: unknown, b: unknown): number {
 
 function pick<T extends EntityType>(document: Documents[T], request: SearchRequest<T>) {
   const { sourceInclude: include, sourceExclude: exclude, type } = request;
-  const kept = Object.entries(document).filter(
+  const fields = Object.entries(document).filter(
     ([field]) =>
       required[type].includes(field) ||
       ((include === undefined || include.includes(field)) && !exclude?.includes(field)),
   );
   const copy = structuredClone(document);
-  const names = new Set(kept.map(([field]) => field));
+  const names = new Set(fields.map(([field]) => field));
   for (const field of Object.keys(copy)) if (!names.has(field)) Reflect.deleteProperty(copy, field);
   return copy;
 }
@@ -118,12 +118,12 @@ export function memoryCatalogue(documents: MemoryDocuments, generation = 'g1'): 
 
   function matching<T extends EntityType>(request: SearchRequest<T>, without?: string) {
     const all: readonly Documents[T][] = documents[request.type] ?? [];
-    const words = (request.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const terms = (request.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     return all.filter((document) => {
       const fields: Fields = { ...document };
       const text = `${asText(fields.name ?? '')} ${asText(fields.sku ?? '')}`.toLowerCase();
       return (
-        words.every((word) => text.includes(word)) &&
+        terms.every((word) => text.includes(word)) &&
         Object.entries(request.filters ?? {}).every(
           ([field, filter]) =>
             field === without || holds(filter, valuesOf(fields, field, categories)),

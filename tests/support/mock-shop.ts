@@ -14,7 +14,7 @@ import { readMail } from '../../mock/mails/read-mail.ts';
 import { mockApi } from '../../mock/mock-api.ts';
 import { listSource } from './mock-products.ts';
 
-export interface Answer {
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: ReturnType<typeof JSON.parse>;
@@ -22,20 +22,20 @@ export interface Answer {
 
 export interface MockShop {
   readonly app: FastifyInstance;
-  readonly call: (request: InjectOptions) => Promise<Answer>;
-  readonly get: (url: string) => Promise<Answer>;
+  readonly call: (request: InjectOptions) => Promise<MockResponse>;
+  readonly get: (url: string) => Promise<MockResponse>;
   readonly post: (
     url: string,
     payload?: object,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<MockResponse>;
   readonly newCart: (token?: string) => Promise<string>;
   /** `POST /api/cart/update` of a guest. */
   readonly put: (
     cartId: string,
     cartItem: object,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<MockResponse>;
   /** Token of the demo customer. */
   readonly logIn: () => Promise<string>;
   readonly dataDir: string;
@@ -110,7 +110,7 @@ export async function openMockShop(
   });
   await app.ready();
 
-  async function call(request: InjectOptions): Promise<Answer> {
+  async function call(request: InjectOptions): Promise<MockResponse> {
     const response = await app.inject(request);
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   }

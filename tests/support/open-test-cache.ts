@@ -1,6 +1,6 @@
 import { encodeBody } from '../../server/cache/compress.ts';
 import {
-  type CachedAnswer,
+  type CachedResponse,
   createOutputCache,
   type OutputCacheOptions,
 } from '../../server/cache/output-cache.ts';
@@ -24,7 +24,10 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
     onFault: (error) => faults.push(error),
     ...options,
   });
-  async function answer(text: string, rest: Partial<CachedAnswer> = {}): Promise<CachedAnswer> {
+  async function response(
+    text: string,
+    rest: Partial<CachedResponse> = {},
+  ): Promise<CachedResponse> {
     return {
       status: 200,
       contentType: 'text/html',
@@ -37,13 +40,13 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
       ...rest,
     };
   }
-  const fetch = async (key: string, text: string, rest?: Partial<CachedAnswer>) => {
-    const { answer: given, found } = await cache.fetch(key, () => answer(text, rest));
+  const fetch = async (key: string, text: string, rest?: Partial<CachedResponse>) => {
+    const { response: given, found } = await cache.fetch(key, () => response(text, rest));
     return [given.etag, found];
   };
   /** Waits for background work. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
-  return { cache, clock, faults, answer, fetch, settle };
+  return { cache, clock, faults, response, fetch, settle };
 }
 
 /** A failing render. */

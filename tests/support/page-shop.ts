@@ -48,7 +48,7 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     waiting: () => 0,
   };
   apps.push(app);
-  const book = createHealthRegistry(Date.now);
+  const health = createHealthRegistry(Date.now);
   const cache = createOutputCache({
     staleMs: 0,
     now: Date.now,
@@ -69,9 +69,9 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
     metrics: { page: () => {} },
-    book,
+    health,
     limits: { refusesUnknown: () => false },
   };
   pageRoutes(app, options);
-  return { app, rendered, cache, book };
+  return { app, rendered, cache, health };
 }

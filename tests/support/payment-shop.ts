@@ -37,7 +37,7 @@ export function paymentShop() {
   const stock = async () => (await shop.get('/api/stock/check?sku=shirt')).body.result.qty;
 
   /** Submits the payer's choice on the operator's page. */
-  async function press(url: string, choice: 'zaplac' | 'odrzuc' | 'karta') {
+  async function submit(url: string, choice: 'zaplac' | 'odrzuc' | 'karta') {
     return shop.app.inject({
       method: 'POST',
       url,
@@ -52,5 +52,5 @@ export function paymentShop() {
     });
   }
 
-  return { shop: () => shop, place, payment, retry, stock, press, fault };
+  return { shop: () => shop, place, payment, retry, stock, submit, fault };
 }

@@ -80,7 +80,7 @@ export async function openPushService(port = 0) {
   const received: { device: string; message: ReceivedPush; text: string }[] = [];
   const signatures: ReturnType<typeof readVapid>[] = [];
   const headers: Record<string, unknown>[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -88,7 +88,7 @@ export async function openPushService(port = 0) {
     const device = (request.url ?? '').slice(1);
     headers.push(request.headers);
     signatures.push(readVapid(request.headers.authorization ?? ''));
-    const status = answers.shift() ?? (devices.has(device) ? 201 : 410);
+    const status = responses.shift() ?? (devices.has(device) ? 201 : 410);
     if (status === 201) {
       const text = devices.get(device)?.decrypt(Buffer.concat(chunks)) ?? '';
       received.push({ device, message: v.parse(MessageSchema, JSON.parse(text)), text });
@@ -106,7 +106,7 @@ export async function openPushService(port = 0) {
     signatures,
     headers,
     /** Sets the statuses of the next responses. */
-    answer: (...statuses: number[]) => answers.push(...statuses),
+    answer: (...statuses: number[]) => responses.push(...statuses),
     /** Subscribes a browser. */
     subscribe(device: string) {
       const receiver = createReceiver();

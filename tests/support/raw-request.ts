@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -15,13 +15,13 @@ interface RawRequest {
 }
 
 /** Sends a request with the path exactly as written; `fetch` would normalise it. */
-export function rawRequest(origin: string, path: string, asked: RawRequest = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+export function rawRequest(origin: string, path: string, options: RawRequest = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const { hostname, port } = new URL(origin);
-  const { method = 'GET', headers = {}, body } = asked;
-  const call = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-    text(answer).then((read) => {
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read });
+  const { method = 'GET', headers = {}, body } = options;
+  const call = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    text(response).then((read) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read });
     }, reject);
   });
   call.on('error', reject).end(body);
@@ -33,6 +33,6 @@ export function sendBytes(origin: string, bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname, () => socket.end(Buffer.from(bytes, 'latin1')));
-  text(socket).then((answer) => resolve(answer.split('\r\n', 1)[0] ?? ''), reject);
+  text(socket).then((response) => resolve(response.split('\r\n', 1)[0] ?? ''), reject);
   return promise;
 }

@@ -34,7 +34,7 @@ interface Node {
 }
 
 /** Text of each marked part of a page. */
-function words(items: readonly unknown[]): ReadonlyMap<string, string> {
+function markedTexts(items: readonly unknown[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const open: string[] = [];
   for (const item of items) {
@@ -50,13 +50,13 @@ function words(items: readonly unknown[]): ReadonlyMap<string, string> {
   return found;
 }
 
-function elementOf(node: Node, said: ReadonlyMap<string, string>): PdfElement {
+function elementOf(node: Node, texts: ReadonlyMap<string, string>): PdfElement {
   const children = (node.children ?? [])
     .filter(({ role }) => role !== undefined)
-    .map((child) => elementOf(child, said));
+    .map((child) => elementOf(child, texts));
   const own = (node.children ?? [])
     .filter(({ type }) => type === 'content')
-    .map(({ id = '' }) => said.get(id) ?? '')
+    .map(({ id = '' }) => texts.get(id) ?? '')
     .join(' ');
   return { role: node.role ?? '', text: own.replace(/\s+/g, ' ').trim(), children };
 }
@@ -74,7 +74,7 @@ export async function readPdf(data: Uint8Array) {
     const page = await pdf.getPage(number);
     const content = await page.getTextContent({ includeMarkedContent: true });
     const tree = await page.getStructTree();
-    if (tree !== null) elements.push(elementOf(tree, words(content.items)));
+    if (tree !== null) elements.push(elementOf(tree, markedTexts(content.items)));
     for (const each of await page.getAnnotations()) {
       const { subtype, fieldName, fieldType, alternativeText, url } = v.parse(Annotation, each);
       if (subtype === 'Link') links.push(url);

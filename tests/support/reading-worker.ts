@@ -8,7 +8,7 @@ const { dir } = v.parse(v.object({ dir: v.string() }), workerData);
 const catalogue = openEmbeddedCatalogue({ dir, checkEveryMs: 5 });
 const errors: string[] = [];
 const generations: string[] = [];
-let answers = 0;
+let responses = 0;
 let mixed = 0;
 let isStopped = false;
 parentPort?.once('message', () => {
@@ -23,7 +23,7 @@ while (!isStopped) {
     const request = { store: 'pl', type: 'product', aggregate: ['color'], size: 100 } as const;
     const { items, total, aggregations } = await catalogue.search({ ...request, generation });
     const colours = new Set(items.map((item) => item.color));
-    answers++;
+    responses++;
     if (colours.size !== 1 || total !== 60 || aggregations.color?.length !== 1) mixed++;
   } catch (error) {
     errors.push(String(error));
@@ -31,4 +31,4 @@ while (!isStopped) {
   await setImmediate();
 }
 catalogue.close();
-parentPort?.postMessage({ answers, mixed, errors, generations });
+parentPort?.postMessage({ responses, mixed, errors, generations });

@@ -40,7 +40,7 @@ async function start(timeoutMs: number, dataDir?: string) {
     slowTries: slowTriesOver(store),
     timeoutMs,
     faultsEnabled: true,
-    ownWords: ['witryna'],
+    ownTerms: ['witryna'],
     nameLetters: 2,
     stores: ['pl', 'en'],
     termsEdition: async () => null,
@@ -55,10 +55,10 @@ export async function openRestartableShop(timeoutMs = 5000): Promise<Restartable
   return {
     mock: () => running.mock,
     fetch: async (input, init) => {
-      const asked = running;
-      const answer = await fetchFrom(asked.app)(input, init);
-      if (asked !== running) throw new TypeError('the server has gone');
-      return answer;
+      const current = running;
+      const response = await fetchFrom(current.app)(input, init);
+      if (current !== running) throw new TypeError('the server has gone');
+      return response;
     },
     async restart() {
       const before = running;

@@ -12,7 +12,7 @@ export interface SessionBrowser {
   /** The HttpOnly cookie; null without one. */
   readonly cookie: () => string | null;
   /** All responses that a script has read, as text. */
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
   /** All sent requests: method, address and headers. */
   readonly calls: readonly string[];
   cut(isCut: boolean): void;
@@ -32,10 +32,10 @@ export async function openBrowser(
   const over = shop ?? (await openGateway(mode));
   let jar: string | null = null;
   let isCut = false;
-  const answers: string[] = [];
+  const responses: string[] = [];
   const calls: string[] = [];
 
-  const ask: typeof fetch = async (input, init) => {
+  const send: typeof fetch = async (input, init) => {
     if (isCut) throw new TypeError('Failed to fetch');
     const mayUseJar = init?.credentials !== 'omit';
     const own = Object.fromEntries(new Headers(init?.headers));
@@ -58,7 +58,7 @@ export async function openBrowser(
         jar = cookie.endsWith('=') ? null : cookie;
       }
     }
-    answers.push(response.body);
+    responses.push(response.body);
     const type = String(response.headers['content-type'] ?? '');
     return new Response(response.body, {
       status: response.statusCode,
@@ -68,15 +68,15 @@ export async function openBrowser(
 
   return {
     shop: over,
-    fetch: ask,
+    fetch: send,
     cookie: () => jar,
-    answers,
+    responses,
     calls,
     cut(cut) {
       isCut = cut;
     },
     open: (config = {}) =>
-      openPage({ fetch: ask }, tabs, { ...clientConfig, sessionMode: mode, ...config }),
+      openPage({ fetch: send }, tabs, { ...clientConfig, sessionMode: mode, ...config }),
   };
 }
 

@@ -30,10 +30,10 @@ export const GraphSchema = v.object({
   '@context': v.literal('https://schema.org'),
   '@graph': v.array(v.record(v.string(), v.unknown())),
 });
-export const read = (things: readonly JsonLdNode[]) =>
-  v.parse(GraphSchema, JSON.parse(jsonLd(things)))['@graph'];
+export const read = (nodes: readonly JsonLdNode[]) =>
+  v.parse(GraphSchema, JSON.parse(jsonLd(nodes)))['@graph'];
 export const typed = (graph: readonly Record<string, unknown>[], type: string) =>
-  graph.find((thing) => thing['@type'] === type);
+  graph.find((node) => node['@type'] === type);
 
 export const shop = smallShop();
 export const load = (sku: string) => loadProduct(shop, { parentSku: sku, childSku: null });

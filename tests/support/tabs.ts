@@ -25,9 +25,9 @@ export function createTabs(): { open(): TabChannel } {
       const listeners = new Set<(text: string) => void>();
       const tab: TabChannel = {
         post(text) {
-          for (const [other, heard] of tabs) {
+          for (const [other, received] of tabs) {
             if (other === tab) continue;
-            for (const listener of heard) queueMicrotask(() => listener(text));
+            for (const listener of received) queueMicrotask(() => listener(text));
           }
         },
         listen(listener) {

@@ -30,7 +30,7 @@ const globals = [
   ...['dataLayer', 'rtbhEvents', 'wph', 'WphTrackObject', 'fbq', '_fbq'],
   ...['sm', '_smid', '_smclt', 'SalesmanagoObject'],
 ];
-export const words = { termsAccepted: true, password: '', blikCode: '777123' };
+export const fields = { termsAccepted: true, password: '', blikCode: '777123' };
 
 /** A mocked backend and a browser for each test of a file, with tracked pages. */
 export function trackedPages() {

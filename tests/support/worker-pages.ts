@@ -10,7 +10,7 @@ export const origin = 'https://shop.example';
 export const table = createPathTable([]);
 
 /** A successful response as in browsers: `Response` in Node has no `type`. */
-export function answer(
+export function response(
   body: string,
   headers: Record<string, string> = {},
   status = 200,
@@ -40,23 +40,23 @@ export const html = { 'content-type': 'text/html' };
 
 export function open(
   server: (url: string) => Promise<Response>,
-  taken?: Copy,
-  shell: () => Promise<Response | undefined> = async () => answer('shell'),
+  offlineCopy?: Copy,
+  shell: () => Promise<Response | undefined> = async () => response('shell'),
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const time = { now: 1 };
   const clock = () => time.now;
   const caches = fakeCaches();
-  const kept = createByteCache({ name: 'pages', budget: 1e6, caches, clock });
+  const cached = createByteCache({ name: 'pages', budget: 1e6, caches, clock });
   const pages = createPages({
-    kept,
+    cache: cached,
     table,
     fetch: async (input) => {
       const url = input instanceof Request ? input.url : String(input);
-      asked.push(url.slice(origin.length));
+      requested.push(url.slice(origin.length));
       return server(url);
     },
-    taken: async () => taken,
+    downloaded: async () => offlineCopy,
     news: createPageChanges(caches),
     reach: createReach(clock),
     shell,
@@ -70,10 +70,10 @@ export function open(
       mode: { value: mode },
       isReloadNavigation: { value: isReloadNavigation },
     });
-    const shown = await pages.answer({ request, waitUntil: (each) => work.push(each) });
+    const shown = await pages.respond({ request, waitUntil: (each) => work.push(each) });
     return { shown, done: Promise.all(work) };
   };
-  return { pages, kept, asked, visit, time };
+  return { pages, cached, requested, visit, time };
 }
 
 export const text = ({ shown }: { shown: Response }) => shown.text();

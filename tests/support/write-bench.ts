@@ -1,15 +1,15 @@
 import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { BackendAnswer } from '../../server/commerce/backend.ts';
+import type { BackendResponse } from '../../server/commerce/backend.ts';
 import type { Write } from '../../server/commerce/idempotent-write.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import { writeOnceOver } from './gateway-shop.ts';
 
-export const ok = (result: unknown): BackendAnswer => ({
+export const ok = (result: unknown): BackendResponse => ({
   status: 200,
   envelope: { code: 200, result },
 });
-export const noAnswer = () =>
+export const noResponse = () =>
   new AppError('COMMERCE_UNAVAILABLE', 'no answer', { details: { reason: 'timeout' } });
 
 /**
@@ -39,13 +39,13 @@ export function bench(promises: BackendPromises) {
       }
       if (fate === 'broken') return { status: 500, envelope: { code: 500, result: null } };
       if (fate === 'refused') return { status: 409, envelope: { code: 422, result: 'no' } };
-      if (fate === 'failed') throw noAnswer();
+      if (fate === 'failed') throw noResponse();
       if (fate === 'late') {
         late += 1;
-        throw noAnswer();
+        throw noResponse();
       }
       commit();
-      if (fate === 'lost') throw noAnswer();
+      if (fate === 'lost') throw noResponse();
       return ok('placed');
     },
     lookUp: async () => (done > 0 ? ok('placed') : null),
@@ -58,8 +58,8 @@ export function bench(promises: BackendPromises) {
   return {
     write,
     store,
-    ask: (change: Partial<Write> = {}) => once({ ...write, ...change }),
-    askSecond: (change: Partial<Write> = {}) => second({ ...write, ...change }),
+    run: (change: Partial<Write> = {}) => once({ ...write, ...change }),
+    runSecond: (change: Partial<Write> = {}) => second({ ...write, ...change }),
     endFirst: () => {
       isHolderGone = true;
     },
@@ -77,8 +77,8 @@ export const both = { honoursKeys: true, findsOrders: true };
 export const lookUpOnly = { honoursKeys: false, findsOrders: true };
 export const neither = { honoursKeys: false, findsOrders: false };
 
-export const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+export const codeOf = (sent: Promise<unknown>) =>
+  sent.then(
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );

@@ -10,14 +10,14 @@ const ofShop = (status: number) =>
 const all = { store: 'pl', type: 'product' } as const;
 const shirt = { id: 1, sku: 'A', name: 'Koszula', type_id: 'simple', url_path: 'koszula' };
 const stats = { total: 1, perPage: 50, start: 0, aggregations: {}, attributeMetadata: [] };
-const answer = { items: [shirt], ...stats };
+const response = { items: [shirt], ...stats };
 
 let names = 0;
 
 /** A catalogue with a server that can be switched off and a cache of its own. */
 function shop(options: Partial<BrowserCatalogueOptions> = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const server = vi.fn<typeof fetch>(async () => Response.json(answer));
+  const server = vi.fn<typeof fetch>(async () => Response.json(response));
   const cacheName = options.cacheName ?? `catalogue-${names++}`;
   const open = () => {
     const catalogue = openBrowserCatalogue({ log, fetch: server, cacheName, ...options });
@@ -29,12 +29,12 @@ function shop(options: Partial<BrowserCatalogueOptions> = {}) {
 }
 
 /** A response is stored shortly after it arrives. */
-const kept = async (
-  ask: () => Promise<{ total: number }>,
+const stored = async (
+  send: () => Promise<{ total: number }>,
   log: { info: ReturnType<typeof vi.fn> },
 ) =>
   vi.waitFor(async () => {
-    const found = await ask();
+    const found = await send();
     expect(log.info).toHaveBeenCalledWith('catalogue.kept-answer', { code: 'OFFLINE' });
     return found;
   });
@@ -86,7 +86,7 @@ describe('the browser’s catalogue', () => {
     const online = await catalogue.search({ ...all, size: 3 });
     goOffline();
     const later = open();
-    const offline = await kept(() => later.search({ ...all, size: 3 }), log);
+    const offline = await stored(() => later.search({ ...all, size: 3 }), log);
     expect(offline).toEqual(online);
   });
 
@@ -105,7 +105,7 @@ describe('the browser’s catalogue', () => {
 
   describe('requesting a product by its key', () => {
     const byKey = { ...all, size: 1, filters: { sku: { eq: 'A' } } } as const;
-    const renamed = { ...answer, items: [{ ...shirt, name: 'Koszula lniana' }] };
+    const renamed = { ...response, items: [{ ...shirt, name: 'Koszula lniana' }] };
 
     test('returns the cached document at once and refreshes it in the background [product-39]', async () => {
       const { catalogue, open, server } = shop();
@@ -122,7 +122,7 @@ describe('the browser’s catalogue', () => {
     test('finds a product by its URL key if a listing returned the whole document [product-39]', async () => {
       const { catalogue, open, server } = shop();
       server.mockImplementation(async () =>
-        Response.json({ ...answer, items: [{ ...shirt, url_key: 'koszula' }] }),
+        Response.json({ ...response, items: [{ ...shirt, url_key: 'koszula' }] }),
       );
       await catalogue.search(all);
       await catalogue.close();
@@ -130,7 +130,7 @@ describe('the browser’s catalogue', () => {
       server.mockReturnValue(slow);
       const request = { ...all, size: 1, filters: { url_key: { eq: 'koszula' } } };
       expect((await open().search(request)).items[0]?.sku).toBe('A');
-      resolve(Response.json(answer));
+      resolve(Response.json(response));
     });
 
     test('requests the server when the cache is empty or a day old [product-39]', async () => {
@@ -145,10 +145,10 @@ describe('the browser’s catalogue', () => {
   });
 
   test('does not cache a document with only some fields', async () => {
-    const { catalogue, goOffline, log } = shop({ stages: { search: (asked, ask) => ask(asked) } });
+    const { catalogue, goOffline, log } = shop({ stages: { search: (it, send) => send(it) } });
     await catalogue.search({ ...all, sourceInclude: ['name'] });
     goOffline();
-    await kept(() => catalogue.search({ ...all, sourceInclude: ['name'] }), log);
+    await stored(() => catalogue.search({ ...all, sourceInclude: ['name'] }), log);
     const byKey = await catalogue.search({ ...all, filters: { sku: { eq: 'A' } } });
     expect(byKey).toMatchObject({ items: [], offline: true });
   });
@@ -193,13 +193,13 @@ describe('the browser’s catalogue', () => {
 
   test('reads a total that is an object with a value [catalog-07]', async () => {
     const { catalogue, server } = shop();
-    server.mockResolvedValue(Response.json({ ...answer, total: { value: 41 } }));
+    server.mockResolvedValue(Response.json({ ...response, total: { value: 41 } }));
     expect(await catalogue.search(all)).toMatchObject({ total: 41 });
   });
 
   test('drops and logs a document of the wrong type', async () => {
     const { catalogue, server, log } = shop();
-    server.mockResolvedValue(Response.json({ ...answer, items: [{ ...shirt, name: 7 }, shirt] }));
+    server.mockResolvedValue(Response.json({ ...response, items: [{ ...shirt, name: 7 }, shirt] }));
     const { items } = await catalogue.search(all);
     expect(items.map((item) => item.sku)).toEqual(['A']);
     expect(log.warn).toHaveBeenCalledWith('catalogue.document-invalid', {

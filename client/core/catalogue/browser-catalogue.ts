@@ -56,7 +56,7 @@ export interface BrowserCatalogue extends Catalogue {
 /** Shared by all catalogues of the page. */
 const pageStages = createStages(() => performance.now(), browserLog);
 /** Milliseconds for which a stored product replaces the server's, as long as a cached page. */
-const keptFreshFor = 86_400_000;
+const storedFreshFor = 86_400_000;
 
 const isOutage = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'CATALOGUE_UNAVAILABLE');
@@ -92,8 +92,8 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   const unfinished = new Set<Promise<unknown>>();
 
   /** Continues a request in the background. */
-  function behind(asking: Promise<unknown>): void {
-    const ended = asking
+  function continueInBackground(request: Promise<unknown>): void {
+    const ended = request
       .catch((error: unknown) => log.info('catalogue.not-refreshed', { reason: reason(error) }))
       .finally(() => unfinished.delete(ended));
     unfinished.add(ended);
@@ -102,61 +102,61 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
   /** Fetches and stores the server's response; in an outage returns the last readable one. */
   async function reach<T>(
     key: string,
-    ask: () => Promise<unknown>,
+    send: () => Promise<unknown>,
     parse: (input: unknown) => T,
   ): Promise<T> {
     try {
-      const raw = await ask();
-      const answer = readable(raw, parse);
-      void cache.keepAnswer(key, raw);
-      return answer;
+      const raw = await send();
+      const response = readable(raw, parse);
+      void cache.storeResponse(key, raw);
+      return response;
     } catch (error) {
       if (!isOutage(error)) throw error;
-      const kept = await cache.answer(key);
-      if (kept === undefined) throw error;
+      const stored = await cache.response(key);
+      if (stored === undefined) throw error;
       log.info('catalogue.kept-answer', { code: error.code });
-      return readable(kept, parse);
+      return readable(stored, parse);
     }
   }
 
   /** The server's response to a request without personal data. */
-  async function askAnew<T extends EntityType>(
+  async function fetchFromServer<T extends EntityType>(
     request: SearchRequest<T>,
   ): Promise<SearchResponse<T>> {
     const text = requestText(request);
-    const answer = await reach(
+    const response = await reach(
       text,
       () => requestSearch(transport, text),
       (input) => parseResponse(request, input, log),
     );
-    void storeDocuments(cache, request, answer);
-    return answer;
+    void storeDocuments(cache, request, response);
+    return response;
   }
 
   /** The stored document that the request names, as a response. */
-  async function keptByName<T extends EntityType>(
+  async function storedByName<T extends EntityType>(
     request: SearchRequest<T>,
     name: string,
     since?: number,
   ): Promise<SearchResponse<T> | null> {
-    const kept = await cache.document(request.store, request.type, name, since);
-    if (!kept?.isWhole) return null;
+    const stored = await cache.document(request.store, request.type, name, since);
+    if (!stored?.isWhole) return null;
     const { size, from } = pageOf(request);
-    const items = from > 0 ? [] : [kept.document];
+    const items = from > 0 ? [] : [stored.document];
     return parseResponse(request, { items, total: 1, perPage: size, start: from }, log);
   }
 
   /** A product by its key from the storage of this device; null when missing or outdated. */
-  async function keptProduct<T extends EntityType>(
+  async function storedProduct<T extends EntityType>(
     request: SearchRequest<T>,
     name: string,
   ): Promise<SearchResponse<T> | null> {
-    const since = now() - keptFreshFor;
-    const whole = await keptByName(request, name, since);
+    const since = now() - storedFreshFor;
+    const whole = await storedByName(request, name, since);
     if (whole?.items.length) return whole;
-    const raw = await cache.answer(requestText(request), since);
-    const answer = raw === undefined ? null : parseResponse(request, raw, log);
-    return answer?.items.length ? answer : null;
+    const raw = await cache.response(requestText(request), since);
+    const response = raw === undefined ? null : parseResponse(request, raw, log);
+    return response?.items.length ? response : null;
   }
 
   async function searchOrReject<T extends EntityType>(
@@ -168,18 +168,18 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
       return readable(raw, (input) => parseResponse(request, input, log));
     }
     const product = requestedProductName(request);
-    const known = product === null ? null : await keptProduct(request, product);
+    const known = product === null ? null : await storedProduct(request, product);
     if (known) {
-      behind(askAnew(request));
+      continueInBackground(fetchFromServer(request));
       return known;
     }
     try {
-      return await stages.search(request, askAnew, behind);
+      return await stages.search(request, fetchFromServer, continueInBackground);
     } catch (error) {
       const name = isOutage(error) ? requestedName(request) : null;
-      const kept = name === null ? null : await keptByName(request, name);
-      if (kept === null) throw error;
-      return kept;
+      const stored = name === null ? null : await storedByName(request, name);
+      if (stored === null) throw error;
+      return stored;
     }
   }
 
@@ -207,8 +207,8 @@ export function openBrowserCatalogue(options: BrowserCatalogueOptions): BrowserC
     },
     async learn(request) {
       const raw = await requestSearch(transport, requestText(request));
-      const answer = readable(raw, (input) => parseResponse(request, input, log));
-      await storeDocuments(cache, request, answer);
+      const response = readable(raw, (input) => parseResponse(request, input, log));
+      await storeDocuments(cache, request, response);
     },
     generation: async (store) => {
       const path = `/api/catalog/generation?store=${store}`;

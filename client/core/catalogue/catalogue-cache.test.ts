@@ -21,10 +21,10 @@ describe('the catalogue’s cache', () => {
 
   test('returns what was stored', async () => {
     const cache = openCache();
-    await cache.keepAnswer('a', { total: 1 });
+    await cache.storeResponse('a', { total: 1 });
     const document = { id: 6, url_key: 'nowosci' };
-    await cache.keepDocuments('pl', 'tag', [{ key: '6', document, isWhole: true }]);
-    expect(await cache.answer('a')).toEqual({ total: 1 });
+    await cache.storeDocuments('pl', 'tag', [{ key: '6', document, isWhole: true }]);
+    expect(await cache.response('a')).toEqual({ total: 1 });
     expect(await cache.document('pl', 'tag', 'url_key nowosci')).toMatchObject({ document });
     expect(await cache.document('pl', 'product', 'url_key nowosci')).toBeUndefined();
     expect(await cache.document('en', 'tag', 'url_key nowosci')).toBeUndefined();
@@ -32,53 +32,53 @@ describe('the catalogue’s cache', () => {
 
   test('does not block on a busy disk and tries it again later', async () => {
     const cache = openCache({ limitMs: 30 });
-    await cache.keepAnswer('a', 1);
+    await cache.storeResponse('a', 1);
     const db = await openCatalogueDatabase(name);
     const busy = db.transaction('answers', 'readwrite');
     let isBusy = true;
     const ended = (async () => {
       while (isBusy) await busy.store.get('b');
     })();
-    expect(await cache.answer('a')).toBeUndefined();
+    expect(await cache.response('a')).toBeUndefined();
     const why = { reason: 'AppError: The cache took longer than 30 ms' };
     expect(log.info).toHaveBeenCalledWith('catalogue.cache-read-failed', why);
     isBusy = false;
     await ended;
-    await vi.waitFor(async () => expect(await cache.answer('a')).toBe(1));
+    await vi.waitFor(async () => expect(await cache.response('a')).toBe(1));
     db.close();
   });
 
   test('is disabled after one failed read [offline-32]', async () => {
     const cache = openCache();
-    await cache.keepAnswer('a', 1);
+    await cache.storeResponse('a', 1);
     const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
     });
-    expect(await cache.answer('a')).toBeUndefined();
-    expect(await cache.answer('a')).toBeUndefined();
+    expect(await cache.response('a')).toBeUndefined();
+    expect(await cache.response('a')).toBeUndefined();
     expect(get).toHaveBeenCalledTimes(1);
   });
 
   test('is disabled after thirty failed writes', async () => {
     const cache = openCache();
-    await cache.keepAnswer('a', 1);
+    await cache.storeResponse('a', 1);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
     });
-    for (let attempt = 0; attempt < 35; attempt++) await cache.keepAnswer('b', 2);
+    for (let attempt = 0; attempt < 35; attempt++) await cache.storeResponse('b', 2);
     expect(put).toHaveBeenCalledTimes(30);
   });
 
   test('clears itself, reports it and retries when the browser has no space left [offline-34] [route-38]', async () => {
     const onFull = vi.fn();
     const cache = openCache({ onFull });
-    await cache.keepAnswer('old', 1);
+    await cache.storeResponse('old', 1);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await cache.keepAnswer('new', 2);
-    expect(await cache.answer('new')).toBe(2);
-    expect(await cache.answer('old')).toBeUndefined();
+    await cache.storeResponse('new', 2);
+    expect(await cache.response('new')).toBe(2);
+    expect(await cache.response('old')).toBeUndefined();
     expect(onFull).toHaveBeenCalledOnce();
   });
 
@@ -89,8 +89,8 @@ describe('the catalogue’s cache', () => {
     }
     db.close();
     const cache = openCache();
-    expect(await cache.answer('k304')).toBe(304);
-    expect(await cache.answer('k5')).toBe(5);
-    expect(await cache.answer('k4')).toBeUndefined();
+    expect(await cache.response('k304')).toBe(304);
+    expect(await cache.response('k5')).toBe(5);
+    expect(await cache.response('k4')).toBeUndefined();
   });
 });

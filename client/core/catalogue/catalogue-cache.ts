@@ -38,15 +38,15 @@ export interface NewDocument {
 /** Stored responses and documents. Never throws: a failed cache acts as an empty one. */
 export interface CatalogueCache {
   /** With `since`, in ms, only what was stored then or later. */
-  answer(key: string, since?: number): Promise<unknown>;
+  response(key: string, since?: number): Promise<unknown>;
   document(
     store: StoreCode,
     type: EntityType,
     name: string,
     since?: number,
   ): Promise<StoredDocument | undefined>;
-  keepAnswer(key: string, answer: unknown): Promise<void>;
-  keepDocuments(
+  storeResponse(key: string, response: unknown): Promise<void>;
+  storeDocuments(
     store: StoreCode,
     type: EntityType,
     documents: readonly NewDocument[],
@@ -116,7 +116,7 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
     }
   }
 
-  async function keep(
+  async function writeDocument(
     db: CatalogueDatabase,
     store: StoreCode,
     type: EntityType,
@@ -139,21 +139,22 @@ export function createCatalogueCache(options: CatalogueCacheOptions): CatalogueC
   }
 
   return {
-    answer: (key, since = 0) =>
+    response: (key, since = 0) =>
       read(async (db) => {
-        const kept = await db.get('answers', key);
-        return kept && kept.savedAt >= since ? kept.answer : undefined;
+        const stored = await db.get('answers', key);
+        return stored && stored.savedAt >= since ? stored.answer : undefined;
       }),
     document: (store, type, name, since = 0) =>
       read(async (db) => {
-        const kept = await db.getFromIndex(type, 'names', inStore(store, name));
-        return kept && kept.savedAt >= since ? kept : undefined;
+        const stored = await db.getFromIndex(type, 'names', inStore(store, name));
+        return stored && stored.savedAt >= since ? stored : undefined;
       }),
-    keepAnswer: (key, answer) =>
-      write((db) => db.put('answers', { key, answer, savedAt: options.now() })),
-    async keepDocuments(store, type, documents) {
+    storeResponse: (key, response) =>
+      write((db) => db.put('answers', { key, answer: response, savedAt: options.now() })),
+    async storeDocuments(store, type, documents) {
       shared.changed();
-      for (const some of batches(documents)) await write((db) => keep(db, store, type, some));
+      for (const some of batches(documents))
+        await write((db) => writeDocument(db, store, type, some));
     },
     async see(store, type, keys, since) {
       const stale: string[] = [];

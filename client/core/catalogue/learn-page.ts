@@ -69,7 +69,7 @@ async function learnFacts(
   store: StoreCode,
 ): Promise<void> {
   const mark = `facts ${store}`;
-  if ((await cache.answer(mark, Date.now() - freshFor)) !== undefined) return;
+  if ((await cache.response(mark, Date.now() - freshFor)) !== undefined) return;
   const facts = createCatalogueFacts(catalogue, store);
   await Promise.all([
     facts.attributes(),
@@ -82,7 +82,7 @@ async function learnFacts(
       filters: { identifier: { in: Object.values(blocks) } },
     }),
   ]);
-  await cache.keepAnswer(mark, true);
+  await cache.storeResponse(mark, true);
 }
 
 /**

@@ -21,9 +21,9 @@ const documents = {
 /** Result of an online search, requested again by another page offline. */
 async function foundOffline(type: keyof typeof documents, text?: string) {
   const request = { store: 'pl', type, ...(text && { text }) } as const;
-  const answer = { ...stats, items: [documents[type]] };
+  const response = { ...stats, items: [documents[type]] };
   const log = memoryLog();
-  const online = openBrowserCatalogue({ log, fetch: async () => Response.json(answer) });
+  const online = openBrowserCatalogue({ log, fetch: async () => Response.json(response) });
   await online.search(request);
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
   const offline = openBrowserCatalogue({ log, fetch: away });

@@ -7,9 +7,9 @@ export async function oldestStored(
   skus: readonly string[],
 ): Promise<number | null> {
   const cache = pageCache(log);
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     skus.map((sku) => cache.document(storeCode, 'product', `sku ${sku}`)),
   );
-  const moments = kept.flatMap((row) => (row ? [row.savedAt] : []));
+  const moments = stored.flatMap((row) => (row ? [row.savedAt] : []));
   return moments.length === 0 ? null : Math.min(...moments);
 }

@@ -20,12 +20,12 @@ export async function storeDocuments<T extends EntityType>(
       document,
       isWhole,
     }));
-    await cache.keepDocuments(store, type, documents);
+    await cache.storeDocuments(store, type, documents);
   }
   const attributes = attributeMetadata.map((document) => ({
     key: documentKey('attribute', document),
     document,
     isWhole: true,
   }));
-  await cache.keepDocuments(store, 'attribute', attributes);
+  await cache.storeDocuments(store, 'attribute', attributes);
 }

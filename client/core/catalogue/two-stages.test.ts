@@ -11,19 +11,19 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 function shop(few: number, all: number) {
   const catalogue = memoryCatalogue({ product: [productDocument({ sku: 'A' })] });
   let now = 0;
-  const behind: Promise<unknown>[] = [];
+  const inBackground: Promise<unknown>[] = [];
   const stages = createStages(() => now, log);
   const search = async (request: SearchRequest<'product'>) => {
-    const answer = await stages.search(
+    const response = await stages.search(
       request,
-      async (asked) => {
-        now += asked.sourceInclude ? few : all;
-        return catalogue.search(asked);
+      async (requested) => {
+        now += requested.sourceInclude ? few : all;
+        return catalogue.search(requested);
       },
-      (asking) => behind.push(asking),
+      (send) => inBackground.push(send),
     );
-    await Promise.all(behind);
-    return answer;
+    await Promise.all(inBackground);
+    return response;
   };
   const wholes = () => catalogue.requests.map(({ sourceInclude }) => sourceInclude === undefined);
   return { search, wholes };

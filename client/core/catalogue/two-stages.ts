@@ -2,14 +2,14 @@ import type { SearchRequest, SearchResponse } from '../../../domain/catalogue/ca
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { Logger } from '../log.ts';
 
-type Ask = <T extends EntityType>(request: SearchRequest<T>) => Promise<SearchResponse<T>>;
+type Search = <T extends EntityType>(request: SearchRequest<T>) => Promise<SearchResponse<T>>;
 
 /** How requests for some fields of products are sent. */
 export interface Stages {
   search<T extends EntityType>(
     request: SearchRequest<T>,
-    ask: Ask,
-    behind: (asking: Promise<unknown>) => void,
+    send: Search,
+    inBackground: (asking: Promise<unknown>) => void,
   ): Promise<SearchResponse<T>>;
 }
 
@@ -26,26 +26,26 @@ function whole<T extends EntityType>(request: SearchRequest<T>): SearchRequest<T
 export function createStages(now: () => number, log: Logger): Stages {
   let areTwo = true;
 
-  const timed = async <T>(asking: () => Promise<T>) => {
+  const timed = async <T>(request: () => Promise<T>) => {
     const start = now();
-    const answer = await asking();
-    return { answer, took: now() - start };
+    const response = await request();
+    return { response, took: now() - start };
   };
 
   return {
-    async search(request, ask, behind) {
-      if (request.type !== 'product' || !request.sourceInclude) return ask(request);
-      if (!areTwo) return ask(whole(request));
-      const first = await timed(() => ask(request));
-      if (first.answer.items.length === 0) return first.answer;
+    async search(request, send, inBackground) {
+      if (request.type !== 'product' || !request.sourceInclude) return send(request);
+      if (!areTwo) return send(whole(request));
+      const first = await timed(() => send(request));
+      if (first.response.items.length === 0) return first.response;
       const second = async () => {
-        const { took } = await timed(() => ask(whole(request)));
+        const { took } = await timed(() => send(whole(request)));
         if (first.took < took) return;
         areTwo = false;
         log.info('catalogue.one-stage', { first: first.took, second: took });
       };
-      behind(second());
-      return first.answer;
+      inBackground(second());
+      return first.response;
     },
   };
 }

@@ -16,7 +16,7 @@ function scrolledTo(y: number): void {
   vi.stubGlobal('scrollY', y);
 }
 
-/** Switches to another entry, as the browser does before it tells. */
+/** Switches to another entry, as the browser does before its event. */
 const switchTo = (state: unknown, address: string) => history.replaceState(state, '', address);
 
 beforeEach(() => {

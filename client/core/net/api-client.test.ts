@@ -19,12 +19,12 @@ const task = {
   body: { a: 1 },
 } as const;
 
-function client(answers: readonly (() => Response)[], more = {}) {
-  const queue = [...answers];
+function client(responses: readonly (() => Response)[], more = {}) {
+  const queue = [...responses];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
-    const answer = queue.shift();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
+    const response = queue.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return response();
   });
   const api = createApiClient({
     fetch,
@@ -44,7 +44,7 @@ function client(answers: readonly (() => Response)[], more = {}) {
 describe('a request', () => {
   test('sends the task id as idempotency key and its body as JSON', async () => {
     const { api, fetch } = client([() => json({ code: 200, result: 'ok' })]);
-    await api.ask(task, v.string());
+    await api.fetch(task, v.string());
     expect(fetch).toHaveBeenCalledWith(
       '/api/a',
       expect.objectContaining({
@@ -67,7 +67,7 @@ describe('a request', () => {
       details: { maxQuantity: 2 },
     };
     const { api } = client([() => json(body, 409)]);
-    expect(await api.ask(task, v.string())).toMatchObject({
+    expect(await api.fetch(task, v.string())).toMatchObject({
       kind: 'refused',
       error: 'CART_QUANTITY_LIMIT',
       details: { maxQuantity: 2 },
@@ -120,24 +120,24 @@ describe('a request', () => {
     ],
   ])(
     'throws the code and text for %s [offline-20] [offline-21]',
-    async (_name, answers, code, message) => {
-      const { api } = client(answers);
-      await expect(api.ask(task, v.string())).rejects.toMatchObject({ code, message });
+    async (_name, responses, code, message) => {
+      const { api } = client(responses);
+      await expect(api.fetch(task, v.string())).rejects.toMatchObject({ code, message });
     },
   );
 
   test('reports a missing network, and treats the shop’s own 503 as a response [offline-45]', async () => {
     const { api } = client([], { hasNetwork: () => false });
     const message = 'There is no Internet connection.';
-    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE', message });
+    await expect(api.fetch(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE', message });
     const busy = () => {
-      const answer = json({ code: 503, result: '', error: 'COMMERCE_BUSY' }, 503);
-      answer.headers.set('x-request-id', 'a');
-      return answer;
+      const response = json({ code: 503, result: '', error: 'COMMERCE_BUSY' }, 503);
+      response.headers.set('x-request-id', 'a');
+      return response;
     };
     const other = client([busy]);
-    const answer = await other.api.ask(task, v.string());
-    expect(answer).toMatchObject({ kind: 'refused', error: 'COMMERCE_BUSY' });
+    const response = await other.api.fetch(task, v.string());
+    expect(response).toMatchObject({ kind: 'refused', error: 'COMMERCE_BUSY' });
   });
 
   test('ends at the time limit', async () => {
@@ -146,39 +146,39 @@ describe('a request', () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
       });
     const { api } = client([], { fetch, timeLimit: 20 });
-    await expect(api.ask(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE' });
+    await expect(api.fetch(task, v.string())).rejects.toMatchObject({ code: 'OFFLINE' });
   });
 });
 
 describe('a 401 response', () => {
-  const answers = [
+  const responses = [
     () => json({ code: 401, result: '' }, 401),
     () => json({ code: 200, result: 'ok' }),
   ];
 
   test('is retried once with another token', async () => {
-    const { api, fetch } = client(answers, { renewSession: async () => true });
-    expect(await api.ask(task, v.string())).toMatchObject({ kind: 'done' });
+    const { api, fetch } = client(responses, { renewSession: async () => true });
+    expect(await api.fetch(task, v.string())).toMatchObject({ kind: 'done' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test('to a login or a guest requests no other token', async () => {
     const renewSession = vi.fn(async () => true);
-    const { api } = client(answers, { renewSession });
+    const { api } = client(responses, { renewSession });
     const login = { ...task, url: '/api/user/login' };
-    expect(await api.ask(login, v.string())).toMatchObject({ kind: 'refused', code: 401 });
+    expect(await api.fetch(login, v.string())).toMatchObject({ kind: 'refused', code: 401 });
     expect(renewSession).not.toHaveBeenCalled();
   });
 
   test('asks a guest to sign in and does not mention an expired session [account-70]', async () => {
     const refusal = { code: 401, result: '', error: 'SESSION_REQUIRED' };
-    const asked = [() => json(refusal, 401)];
-    const guest = await client(asked, { hasToken: () => false }).api.ask(task, v.string());
+    const requested = [() => json(refusal, 401)];
+    const guest = await client(requested, { hasToken: () => false }).api.fetch(task, v.string());
     expect(guest).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
     const plain = { ...task, url: '/api/points' };
-    const open = await client(asked, { hasToken: () => false }).api.ask(plain, v.string());
+    const open = await client(requested, { hasToken: () => false }).api.fetch(plain, v.string());
     expect(open).toMatchObject({ kind: 'refused', error: 'SIGN_IN_REQUIRED' });
-    const customer = await client(asked, { hasToken: () => true }).api.ask(task, v.string());
+    const customer = await client(requested, { hasToken: () => true }).api.fetch(task, v.string());
     expect(customer).toMatchObject({ kind: 'refused', error: 'SESSION_REQUIRED' });
   });
 });

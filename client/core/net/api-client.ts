@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { BatchAnswerSchema, type BatchCall, createdCart } from '../../../domain/commerce/batch.ts';
 import {
-  type CommerceAnswer,
+  type BatchCall,
+  BatchResponseSchema,
+  createdCart,
+} from '../../../domain/commerce/batch.ts';
+import {
+  type CommerceResponse,
   type Envelope,
   EnvelopeSchema,
-  readAnswer,
+  readResponse,
   withOrderCode,
 } from '../../../domain/commerce/envelope.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -41,16 +45,18 @@ export interface ApiClient {
    */
   send(task: SyncTask, signal?: AbortSignal): Promise<Envelope>;
   /**
-   * Sends a task at once, with its id as idempotency key, and parses its result. Throws as `send`.
+   * Sends a task at once, with its id as idempotency key, and parses its result. Throws `OFFLINE`,
+   * `COMMERCE_BAD_ANSWER`, `COMMERCE_BAD_CONTENT_TYPE` or `CART_NOT_FOUND`.
    */
-  ask<T>(
+  fetch<T>(
     task: NewTask,
     result: v.GenericSchema<unknown, T>,
     signal?: AbortSignal,
-  ): Promise<CommerceAnswer<T>>;
+  ): Promise<CommerceResponse<T>>;
   /**
    * Sends several cart calls in one request and returns one response each, in the same order.
-   * Returns null if the server does not support batches. Throws as `send`.
+   * Returns null if the server does not support batches. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER`,
+   * `COMMERCE_BAD_CONTENT_TYPE`, or `COMMERCE_REFUSED` for the batch as a whole.
    */
   batch(calls: readonly BatchCall[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
 }
@@ -86,9 +92,9 @@ async function envelopeOf(response: Response, { subject }: SyncTask): Promise<En
 export function readEnvelope<T>(
   envelope: Envelope | undefined,
   result: v.GenericSchema<unknown, T>,
-): CommerceAnswer<T> {
+): CommerceResponse<T> {
   try {
-    return readAnswer(envelope, result);
+    return readResponse(envelope, result);
   } catch (cause) {
     throw new AppError('COMMERCE_BAD_ANSWER', syncMessages.wrongFormat, { cause });
   }
@@ -98,7 +104,7 @@ export function readEnvelope<T>(
  * The response to a request with a token when the session could not be renewed.
  * [offline-12, offline-25]
  */
-export const abortedAnswer: Envelope = {
+export const abortedResponse: Envelope = {
   code: 401,
   result: syncMessages.refreshFailed,
   meta: null,
@@ -107,8 +113,8 @@ export const abortedAnswer: Envelope = {
 };
 
 /** A guest has no session that could expire, so the error requests a login instead. */
-const guestAnswer = (answer: Envelope): Envelope =>
-  answer.error === 'SESSION_REQUIRED' ? { ...answer, error: 'SIGN_IN_REQUIRED' } : answer;
+const guestResponse = (response: Envelope): Envelope =>
+  response.error === 'SESSION_REQUIRED' ? { ...response, error: 'SIGN_IN_REQUIRED' } : response;
 
 const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
 
@@ -132,7 +138,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
   const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
     (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
 
-  function noAnswer(cause: unknown): AppError {
+  function noResponseError(cause: unknown): AppError {
     const { notReached, noConnection } = syncMessages;
     return new AppError('OFFLINE', ports.hasNetwork() ? notReached : noConnection, { cause });
   }
@@ -153,26 +159,26 @@ export function createApiClient(ports: ApiPorts): ApiClient {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (cause) {
-      throw noAnswer(cause);
+      throw noResponseError(cause);
     }
     // After a gateway response, the outcome of a write is unknown. [offline-44]
-    if (isGatewayResponse(response)) throw noAnswer(response.status);
+    if (isGatewayResponse(response)) throw noResponseError(response.status);
     return envelopeOf(response, task);
   }
 
   async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
     // A request without a place for the token, such as a login, does not need a valid token.
     if (!takesToken(task)) {
-      const answer = await once(task, signal);
-      return ports.hasToken() ? answer : guestAnswer(answer);
+      const response = await once(task, signal);
+      return ports.hasToken() ? response : guestResponse(response);
     }
     await renewalEnded(signal);
-    if (ports.refreshLock() === -1 && ports.hasToken()) return abortedAnswer;
-    const answer = await once(task, signal);
-    if (answer.code !== 401) return answer;
-    if (!ports.hasToken()) return guestAnswer(answer);
+    if (ports.refreshLock() === -1 && ports.hasToken()) return abortedResponse;
+    const response = await once(task, signal);
+    if (response.code !== 401) return response;
+    if (!ports.hasToken()) return guestResponse(response);
     if (await ports.renewSession()) return once(task, signal);
-    return ports.refreshLock() === -1 ? abortedAnswer : answer;
+    return ports.refreshLock() === -1 ? abortedResponse : response;
   }
 
   /** The call with the shopper's token and cart in its address. */
@@ -192,11 +198,11 @@ export function createApiClient(ports: ApiPorts): ApiClient {
       const task = { id, url: '/api/batch?token={{token}}', method: 'POST', body } as const;
       const envelope = await send(newTask(task, ports.clock()), signal);
       if (envelope.code === 404 || envelope.code === 400) return null;
-      const answer = readEnvelope(envelope, BatchAnswerSchema);
-      if (answer.kind === 'done') return answer.result;
-      throw new AppError('COMMERCE_REFUSED', `A batch was refused: ${answer.message}`);
+      const response = readEnvelope(envelope, BatchResponseSchema);
+      if (response.kind === 'done') return response.result;
+      throw new AppError('COMMERCE_REFUSED', `A batch was refused: ${response.message}`);
     },
-    async ask(task, result, signal) {
+    async fetch(task, result, signal) {
       return readEnvelope(await send(newTask(task, ports.clock()), signal), result);
     },
   };

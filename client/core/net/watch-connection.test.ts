@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = () => shopFetch('/api/a').catch(() => null);
+const sendRequest = () => shopFetch('/api/a').catch(() => null);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const connectivity = () => store.get(connectivityAtom);
 
@@ -57,7 +57,7 @@ const connectivity = () => store.get(connectivityAtom);
 async function lose(): Promise<void> {
   request = cut;
   probe = cut;
-  await ask();
+  await sendRequest();
   await pass(500);
 }
 
@@ -71,7 +71,7 @@ describe('a failed request', () => {
     async (_what, fate) => {
       request = fate;
       probe = gateway;
-      await ask();
+      await sendRequest();
       expect([connectivity(), probes]).toEqual(['online', 0]);
       await pass(500);
       expect([connectivity(), probes]).toEqual(['unreachable', 1]);
@@ -80,16 +80,16 @@ describe('a failed request', () => {
 
   test('changes nothing, and sends no probe, when another request succeeds right after [offline-40]', async () => {
     request = cut;
-    await ask();
+    await sendRequest();
     request = good;
-    await ask();
+    await sendRequest();
     await pass(60_000);
     expect([connectivity(), probes]).toEqual(['online', 0]);
   });
 
   test('changes nothing when the probe gets a response, as for a blocked request [offline-40]', async () => {
     request = cut;
-    await ask();
+    await sendRequest();
     await pass(60_000);
     expect([connectivity(), probes]).toEqual(['online', 1]);
   });
@@ -97,21 +97,21 @@ describe('a failed request', () => {
   test('for three seconds counts before it times out', async () => {
     request = hangs;
     probe = cut;
-    void ask();
+    void sendRequest();
     await pass(3500);
     expect(connectivity()).toBe('unreachable');
   });
 
   test('that was cancelled does not count', async () => {
     request = () => Promise.reject(new DOMException('', 'AbortError'));
-    await ask();
+    await sendRequest();
     await pass(60_000);
     expect(probes).toBe(0);
   });
 
   test('does not include the shop’s own 503 [offline-41]', async () => {
     request = busy;
-    await ask();
+    await sendRequest();
     await pass(60_000);
     expect(probes).toBe(0);
   });
@@ -123,10 +123,10 @@ describe('a probe', () => {
     ['the login page of a network', portal, 'unreachable'],
     ['a refusal of the probe’s address', denied, 'online'],
     ['a busy shop', busy, 'online'],
-  ])('returns the right state for %s', async (_who, answer, expected) => {
+  ])('returns the right state for %s', async (_who, response, expected) => {
     request = cut;
-    probe = answer;
-    await ask();
+    probe = response;
+    await sendRequest();
     await pass(500);
     expect(connectivity()).toBe(expected);
   });
@@ -139,7 +139,7 @@ describe('a probe', () => {
     });
     request = cut;
     probe = hangs;
-    await ask();
+    await sendRequest();
     await pass(8400);
     expect(connectivity()).toBe('online');
     await pass(200);
@@ -180,7 +180,7 @@ describe('an unreachable shop becomes online again', () => {
   test('with the next response to any request [offline-43]', async () => {
     await lose();
     request = good;
-    await ask();
+    await sendRequest();
     expect(connectivity()).toBe('online');
     expect(back).toHaveBeenCalledTimes(1);
   });
@@ -204,7 +204,7 @@ test('no probe is sent without a network', async () => {
 test('an urgent check sends one probe, and none while the state is known', async () => {
   request = cut;
   probe = cut;
-  await ask();
+  await sendRequest();
   const now = store.get(probeAtom);
   await Promise.all([now?.(), now?.()]);
   expect([connectivity(), probes]).toEqual(['unreachable', 1]);

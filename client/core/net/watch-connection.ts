@@ -24,7 +24,7 @@ const probeLimit = 8000;
  * Whether the shop responds. The page of a gateway or of a network login does not count. Any
  * refusal counts, because a server that blocks this address has still been reached.
  */
-async function isAnswered(): Promise<boolean> {
+async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeLimit);
     const options = { method: 'HEAD', cache: 'no-store', redirect: 'error', signal } as const;
@@ -76,7 +76,7 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
     clearTimeout(timer);
     timer = undefined;
     isDue = false;
-    probing ??= isAnswered().then((isThere) => {
+    probing ??= isReached().then((isThere) => {
       probing = null;
       apply(isThere ? 'answered' : 'probe-unanswered');
     });

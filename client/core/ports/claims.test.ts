@@ -39,8 +39,8 @@ test('the newsletter’s address is stored, and deleted with the customer’s da
   await keepNewsletter(page.store, { isSubscribed: true, email: 'ala@example.com' });
   page.close();
   page = await open();
-  const kept = { isSubscribed: true, email: 'ala@example.com' };
-  expect(await readNewsletter(page.store)).toEqual(kept);
+  const stored = { isSubscribed: true, email: 'ala@example.com' };
+  expect(await readNewsletter(page.store)).toEqual(stored);
   await page.ports.records.wipe('logout');
   expect((await readNewsletter(page.store)).email).toBeNull();
 });

@@ -7,7 +7,7 @@ import { whenStarted } from './ports.ts';
 
 /**
  * Sends a request to the backend and returns its result. Throws the code of a refusal, with a
- * message id as its text, or what `ApiClient.ask` throws.
+ * message id as its text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function requestBackend<T>(
   store: Store,
@@ -15,7 +15,7 @@ export async function requestBackend<T>(
   result: v.GenericSchema<unknown, T>,
 ): Promise<T> {
   const { api } = await whenStarted(store);
-  const answer = await api.ask({ id: newId(), ...task }, result);
-  if (answer.kind === 'done') return answer.result;
-  throw refusalError(answer);
+  const response = await api.fetch({ id: newId(), ...task }, result);
+  if (response.kind === 'done') return response.result;
+  throw refusalError(response);
 }

@@ -48,8 +48,8 @@ async function renderList(
 ): Promise<readonly PlatformPrice[]> {
   try {
     const task = { id: newId(), url: addressOf(skus, options), method: 'GET' } as const;
-    const answer = await api.ask(task, v.unknown());
-    return answer.kind === 'done' ? platformPrices(answer.result) : [];
+    const response = await api.fetch(task, v.unknown());
+    return response.kind === 'done' ? platformPrices(response.result) : [];
   } catch (error) {
     log.info('prices.not-synchronised', { reason: reason(error) });
     return [];

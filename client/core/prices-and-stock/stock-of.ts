@@ -19,8 +19,8 @@ export async function stockOf(
     const query = new URLSearchParams({ skus: chunk.join(',') });
     const task = { id: newId(), url: `/api/stock/list?${query}`, method: 'GET' } as const;
     try {
-      const answer = await api.ask(task, StockListSchema);
-      return answer.kind === 'done' ? answer.result : [];
+      const response = await api.fetch(task, StockListSchema);
+      return response.kind === 'done' ? response.result : [];
     } catch (error) {
       log.info('stock.unknown', { reason: reason(error) });
       return [];

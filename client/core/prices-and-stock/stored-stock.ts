@@ -7,13 +7,13 @@ const most = 500;
 /** Stores fetched stock for offline use (offline-07). */
 export async function storeStock(
   { records }: Pick<Ports, 'records'>,
-  heard: readonly StockInfo[],
+  received: readonly StockInfo[],
 ): Promise<void> {
-  const fresh = heard.flatMap((info) => (info.product_sku ? [[info.product_sku, info]] : []));
+  const fresh = received.flatMap((info) => (info.product_sku ? [[info.product_sku, info]] : []));
   if (fresh.length === 0) return;
   const news = Object.fromEntries(fresh);
-  await records.update('stock', (kept) => {
-    const others = Object.entries(kept ?? {}).filter(([sku]) => !(sku in news));
+  await records.update('stock', (stored) => {
+    const others = Object.entries(stored ?? {}).filter(([sku]) => !(sku in news));
     return Object.fromEntries([...others, ...fresh].slice(-most));
   });
 }
@@ -23,6 +23,6 @@ export async function storedStock(
   { records }: Pick<Ports, 'records'>,
   skus: readonly string[],
 ): Promise<readonly StockInfo[]> {
-  const kept = await records.load('stock');
-  return skus.flatMap((sku) => kept?.[sku] ?? []);
+  const stored = await records.load('stock');
+  return skus.flatMap((sku) => stored?.[sku] ?? []);
 }

@@ -34,8 +34,10 @@ export function watchPrices(store: Store, ports: Ports, settings: PriceSettings)
     if (groupId === known) return;
     known = groupId;
     source?.stop();
-    const isAsked = isSynchronised || groupId !== null;
-    source = isAsked ? createPriceSource(store, ports, { currencyCode, storeId, groupId }) : null;
+    const isRequested = isSynchronised || groupId !== null;
+    source = isRequested
+      ? createPriceSource(store, ports, { currencyCode, storeId, groupId })
+      : null;
     store.set(pricesAtom, {});
     store.set(priceSourceAtom, source);
   }

@@ -8,7 +8,8 @@ import type { Ports } from '../ports/ports.ts';
 type Tokens = Pick<SavedSession, 'token' | 'refreshToken'>;
 
 /**
- * Revokes the tokens of the session, or of all devices. Throws the refusal or as `ApiClient.ask`.
+ * Revokes the tokens of the session, or of all devices. Throws `COMMERCE_REFUSED`, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function endAtServer(
   { api, records }: Pick<Ports, 'api' | 'records'>,
@@ -18,8 +19,8 @@ export async function endAtServer(
   // Sent in the body, because this browser's session is removed before the request is sent.
   const body = { token, refreshToken, everywhere };
   const url = '/api/user/logout';
-  const answer = await api.ask({ id: newId(), url, method: 'POST', body }, v.unknown());
-  if (answer.kind === 'refused') throw new AppError('COMMERCE_REFUSED', answer.message);
+  const response = await api.fetch({ id: newId(), url, method: 'POST', body }, v.unknown());
+  if (response.kind === 'refused') throw new AppError('COMMERCE_REFUSED', response.message);
   await records.update('owedLogout', () => null);
 }
 

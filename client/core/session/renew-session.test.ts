@@ -55,7 +55,7 @@ async function open(fetch: typeof globalThis.fetch, tabs = createTabs(), maxAtte
 }
 type Page = Awaited<ReturnType<typeof open>>;
 const mine = (id: string) => ({ id, url: '/api/a?token={{token}}', method: 'GET' }) as const;
-const ask = ({ ports }: Page, id = 'task-0001') => ports.api.ask(mine(id), v.unknown());
+const sendRequest = ({ ports }: Page, id = 'task-0001') => ports.api.fetch(mine(id), v.unknown());
 
 describe('the refresh lock', () => {
   test('is 1 during a refresh and 0 afterwards; the request is then sent again', async () => {
@@ -65,7 +65,7 @@ describe('the refresh lock', () => {
       return renewed();
     });
     const page = await open(fetch);
-    expect(await ask(page)).toMatchObject({ kind: 'done' });
+    expect(await sendRequest(page)).toMatchObject({ kind: 'done' });
     expect([...locks, page.store.get(refreshLockAtom)]).toEqual([1, 0]);
     expect(page.store.get(tokenAtom)).toBe('new');
   });
@@ -73,18 +73,18 @@ describe('the refresh lock', () => {
   test('is -1 after a failed refresh: requests with a token get 401 without being sent, a guest’s are sent [offline-12]', async () => {
     const { fetch, calls } = backend(refusedRefresh);
     const page = await open(fetch);
-    await ask(page);
+    await sendRequest(page);
     expect(page.store.get(refreshLockAtom)).toBe(-1);
     page.store.set(sessionAtom, customer);
     calls.length = 0;
-    expect(await ask(page)).toMatchObject({
+    expect(await sendRequest(page)).toMatchObject({
       kind: 'refused',
       code: 401,
       message: 'Error refreshing user token. User is not authorized to access the resource',
     });
     expect(calls).toEqual([]);
     page.store.set(sessionAtom, null);
-    await ask(page);
+    await sendRequest(page);
     expect(calls).toEqual(['/api/a']);
   });
 
@@ -93,13 +93,13 @@ describe('the refresh lock', () => {
     const page = await open(fetch);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     page.store.set(refreshLockAtom, 1);
-    const answer = ask(page);
+    const response = sendRequest(page);
     await vi.advanceTimersByTimeAsync(999);
     page.store.set(sessionAtom, { ...customer, token: 'new' });
     page.store.set(refreshLockAtom, 0);
     expect(calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toMatchObject({ kind: 'done' });
+    expect(await response).toMatchObject({ kind: 'done' });
     expect(calls).toEqual(['/api/a']);
   });
 });
@@ -124,9 +124,9 @@ describe('after a refused refresh', () => {
   test('the refresh is retried as often as configured, once by default [offline-19]', async () => {
     const { fetch, refreshes } = backend(refusedRefresh);
     const page = await open(fetch, createTabs(), 2);
-    await ask(page);
+    await sendRequest(page);
     expect([refreshes(), page.store.get(refreshLockAtom)]).toEqual([1, 0]);
-    await ask(page);
+    await sendRequest(page);
     expect([refreshes(), page.store.get(refreshLockAtom)]).toEqual([2, -1]);
   });
 });
@@ -138,7 +138,7 @@ test('a token is refreshed only after a 401, however much time passes [offline-1
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
   expect(refreshes()).toBe(0);
   vi.useRealTimers();
-  await ask(page);
+  await sendRequest(page);
   expect(refreshes()).toBe(1);
 });
 
@@ -149,15 +149,18 @@ test('two tabs with an expired token refresh it once between them', async () => 
   });
   const tabs = createTabs();
   const [one, two] = [await open(fetch, tabs), await open(fetch, tabs)];
-  const answers = await Promise.all([ask(one, 'task-0001'), ask(two, 'task-0002')]);
-  expect(answers).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+  const responses = await Promise.all([
+    sendRequest(one, 'task-0001'),
+    sendRequest(two, 'task-0002'),
+  ]);
+  expect(responses).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
   expect(refreshes()).toBe(1);
 });
 
 describe('a refresh that fails with an error', () => {
   test('is reported, and the session stays [offline-26]', async () => {
     const page = await open(backend(() => new Response('<p>', { status: 500 })).fetch);
-    await ask(page);
+    await sendRequest(page);
     expect(page.messages()).toEqual([
       'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
     ]);
@@ -170,7 +173,7 @@ describe('a refresh that fails with an error', () => {
     ['a busy backend', () => Response.json({ code: 503, result: null }, { status: 503 })],
   ])('for %s is not reported and changes nothing', async (_why, refresh) => {
     const page = await open(backend(refresh).fetch);
-    await ask(page);
+    await sendRequest(page);
     expect(page.messages()).toEqual([]);
     expect(page.store.get(isLoggedInAtom)).toBe(true);
   });

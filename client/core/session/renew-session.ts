@@ -31,7 +31,7 @@ async function giveUp(store: Store, ports: Ports): Promise<void> {
  * An unavailable backend changes nothing; an unexpected failure of the refresh is shown
  * (offline-26).
  */
-function tellTrouble(store: Store, ports: Ports, cause: unknown): void {
+function reportTrouble(store: Store, ports: Ports, cause: unknown): void {
   ports.log.warn('session.not-renewed', { reason: reason(cause) });
   const isAway =
     cause instanceof AppError &&
@@ -59,7 +59,7 @@ export function renewOnce(store: Store, ports: () => Ports): () => Promise<boole
       }
       return renewed !== null;
     } catch (cause) {
-      tellTrouble(store, ports(), cause);
+      reportTrouble(store, ports(), cause);
       return false;
     } finally {
       if (store.get(refreshLockAtom) === 1) store.set(refreshLockAtom, 0);

@@ -27,18 +27,18 @@ const session = (name: string, sessionStarted: number, isByCookie: boolean): Sav
 
 /** Anna's page, with a refresh that the test completes. */
 async function openAnna(isByCookie: boolean) {
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Response>();
+  const requested = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<Response>();
   const fetch = async () => {
-    asked.resolve();
-    return answer.promise;
+    requested.resolve();
+    return response.promise;
   };
   const page = await openPage({ fetch }, createTabs());
   closings.push(page.close);
   const anna = session('anna', 1, isByCookie);
   await page.ports.records.update('session', () => anna);
   page.store.set(sessionAtom, anna);
-  return { ...page, anna, asked: asked.promise, answer: answer.resolve };
+  return { ...page, anna, asked: requested.promise, answer: response.resolve };
 }
 
 const granted = (isByCookie: boolean) =>
@@ -60,9 +60,9 @@ describe.each([
     ['refused after another customer logged in changes nothing', bob, refused],
   ];
   test.each(cases)('%s', async (_title, next, response) => {
-    const { store, ports, asked, answer, messages } = await openAnna(isByCookie);
+    const { store, ports, asked: requested, answer, messages } = await openAnna(isByCookie);
     const renewed = renewOnce(store, () => ports)();
-    await asked;
+    await requested;
     await ports.records.update('session', () => next);
     store.set(sessionAtom, next);
     answer(response());
@@ -73,8 +73,8 @@ describe.each([
   });
 
   test('is stored when nothing changes in between', async () => {
-    const { ports, anna, answer } = await openAnna(isByCookie);
-    answer(granted(isByCookie));
+    const { ports, anna, answer: response } = await openAnna(isByCookie);
+    response(granted(isByCookie));
     const renewed = await renewShared(ports, anna);
     expect(renewed?.token).toBe(isByCookie ? null : 'anna-again');
     expect(await ports.records.load('session')).toEqual(renewed);

@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.ts';
 import type { RunExclusive } from '../storage/tab-lock.ts';
 
 export interface RenewalPorts {
-  readonly api: Pick<ApiClient, 'ask'>;
+  readonly api: Pick<ApiClient, 'fetch'>;
   readonly records: Records;
   readonly exclusive: RunExclusive;
 }
@@ -24,37 +24,39 @@ export const canRenew = ({ token, refreshToken, isCustomer }: SavedSession): boo
 const isTrouble = (code: number) => code >= 500 || code === 408 || code === 429;
 
 /**
- * Exchanges the refresh token for a new pair. Null when the backend says that the session has
- * ended. Throws as `ApiClient.ask`, and `COMMERCE_UNAVAILABLE` when the backend cannot decide.
+ * Exchanges the refresh token for a new pair. Null when the session has ended at the backend.
+ * Throws `OFFLINE`, `COMMERCE_BAD_ANSWER`, `COMMERCE_BAD_CONTENT_TYPE`, or `COMMERCE_UNAVAILABLE`
+ * when the backend cannot decide.
  */
 async function exchange(
-  api: Pick<ApiClient, 'ask'>,
+  api: Pick<ApiClient, 'fetch'>,
   session: SavedSession,
 ): Promise<SavedSession | null> {
   const { refreshToken } = session;
   const body = refreshToken === null ? {} : { body: { refreshToken } };
-  const answer = await api.ask(
+  const response = await api.fetch(
     { id: newId(), url: '/api/user/refresh', method: 'POST', ...body },
     SessionResultSchema,
   );
-  if (answer.kind === 'refused') {
-    if (!isTrouble(answer.code)) return null;
-    throw new AppError('COMMERCE_UNAVAILABLE', `A refresh was answered ${answer.code}`);
+  if (response.kind === 'refused') {
+    if (!isTrouble(response.code)) return null;
+    throw new AppError('COMMERCE_UNAVAILABLE', `A refresh was answered ${response.code}`);
   }
-  const meta = v.safeParse(TokenMetaSchema, answer.meta);
+  const meta = v.safeParse(TokenMetaSchema, response.meta);
   return {
     ...session,
     // `true`: our server holds the tokens.
-    token: answer.result === true ? null : answer.result,
+    token: response.result === true ? null : response.result,
     refreshToken: (meta.success && meta.output.refreshToken) || refreshToken,
   };
 }
 
 /**
  * Renews a refused session once for all tabs and the service worker. A refresh token works only
- * once, so later callers reuse the first result. Null when the session has ended. Throws as
- * `exchange`. Throws `COMMERCE_UNAVAILABLE` if the session ended or was replaced meanwhile; the
- * current one then stays unchanged.
+ * once, so later callers reuse the first result. Null when the session has ended. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`. Throws `COMMERCE_UNAVAILABLE` when the
+ * backend cannot decide, and when the session ended or was replaced meanwhile; the current one then
+ * stays unchanged.
  */
 export async function renewShared(
   { api, records, exclusive }: RenewalPorts,

@@ -42,8 +42,8 @@ describe.each([
 
   test('the other records are restored, and the loss is reported once', async () => {
     const { records, database } = openTab();
-    const told: Trouble[] = [];
-    database.watch((trouble) => told.push(trouble));
+    const reported: Trouble[] = [];
+    database.watch((trouble) => reported.push(trouble));
     await records.update('cart', () => cart(line('A', 2)));
     await records.update('owner', () => 'a@example.com');
     await clear();
@@ -52,7 +52,7 @@ describe.each([
       expect(await openTab().records.load('cart')).toMatchObject({ cartItems: [{ sku: 'A' }] });
       expect(await openTab().records.load('owner')).toBe('a@example.com');
     });
-    expect(told.filter((trouble) => trouble === 'cleared')).toHaveLength(1);
+    expect(reported.filter((trouble) => trouble === 'cleared')).toHaveLength(1);
   });
 
   test('a waiting task is restored', async () => {

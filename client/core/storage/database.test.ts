@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const write = (database: Database, value: unknown) =>
-  database.write('records', (shelf) => shelf.put('x', value));
+  database.write('records', (transaction) => transaction.put('x', value));
 const full = () => {
   throw new DOMException('no room', 'QuotaExceededError');
 };

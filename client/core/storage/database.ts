@@ -29,7 +29,7 @@ export interface Database {
   getAll(store: StoreName): Promise<unknown[]>;
   keys(store: StoreName): Promise<string[]>;
   /** One transaction over one store; if it throws, nothing is written. */
-  write<T>(store: StoreName, work: (shelf: StoreTransaction) => Promise<T>): Promise<T>;
+  write<T>(store: StoreName, work: (transaction: StoreTransaction) => Promise<T>): Promise<T>;
   /** Calls `listener` when something is wrong; returns the function that stops it. */
   watch(listener: (trouble: Trouble) => void): () => void;
   /** Whether storage failed so often that this page no longer uses it [offline-32]. */
@@ -81,7 +81,7 @@ export function createDatabase(
   /** The page has closed it: pending operations are not repeated on another connection. */
   let isOver = false;
 
-  function tell(trouble: Trouble): void {
+  function notify(trouble: Trouble): void {
     for (const listener of listeners) listener(trouble);
   }
 
@@ -90,13 +90,13 @@ export function createDatabase(
     if (opening === null) {
       const own = openConnection((isRemoved) => {
         opening = null;
-        if (isRemoved) tell('closed');
+        if (isRemoved) notify('closed');
       });
       opening = own;
       isOverdue = false;
       own.then(
         () => {
-          if (isOverdue) tell('late');
+          if (isOverdue) notify('late');
           isOverdue = false;
         },
         () => {
@@ -132,8 +132,8 @@ export function createDatabase(
     errors[isSlow ? 'write' : kind] += 1;
     const level = isSlow ? 'info' : 'warn';
     log[level]('storage.failed', { kind, errors: errors[kind], reason: reason(cause) });
-    if (isQuotaError(cause)) tell('full');
-    if (isGivenUp()) tell('given-up');
+    if (isQuotaError(cause)) notify('full');
+    if (isGivenUp()) notify('given-up');
   }
 
   async function guarded<T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> {
@@ -159,10 +159,10 @@ export function createDatabase(
   async function write<T>(
     db: IDBPDatabase,
     store: StoreName,
-    work: (shelf: StoreTransaction) => Promise<T>,
+    work: (transaction: StoreTransaction) => Promise<T>,
   ): Promise<T> {
     const transaction = db.transaction([...new Set([store, 'records'])], 'readwrite');
-    const shelf = transaction.objectStore(store);
+    const objectStore = transaction.objectStore(store);
     const records = transaction.objectStore('records');
     const run = async () => {
       const found: unknown = await records.get(nameRow);
@@ -171,15 +171,15 @@ export function createDatabase(
       if (found === undefined) await records.put(name, nameRow);
       const result = await work({
         isCleared,
-        get: (key) => shelf.get(key),
+        get: (key) => objectStore.get(key),
         put: async (key, value) => {
-          await shelf.put(value, key);
+          await objectStore.put(value, key);
         },
-        delete: (key) => shelf.delete(key),
+        delete: (key) => objectStore.delete(key),
       });
       await transaction.done;
       contents = name;
-      if (isCleared) tell('cleared');
+      if (isCleared) notify('cleared');
       return result;
     };
     transaction.done.catch(() => {});

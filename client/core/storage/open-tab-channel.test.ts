@@ -8,19 +8,19 @@ let opened: TabChannel[] = [];
 
 function open() {
   const channel = createTabChannel();
-  const heard: string[] = [];
-  channel.listen((text) => heard.push(text));
+  const onMessage: string[] = [];
+  channel.listen((text) => onMessage.push(text));
   opened.push(channel);
-  return { ...channel, heard };
+  return { ...channel, heard: onMessage };
 }
 
 /** A tab of another window, which receives no events of this page. */
 function openElsewhere() {
   const channel = new BroadcastChannel('witryna');
-  const heard: unknown[] = [];
-  channel.onmessage = (event) => heard.push(Reflect.get(Object(event), 'data'));
+  const onMessage: unknown[] = [];
+  channel.onmessage = (event) => onMessage.push(Reflect.get(Object(event), 'data'));
   opened.push({ post: () => {}, listen: () => () => {}, close: () => channel.close() });
-  return { post: (text: string) => channel.postMessage(text), heard };
+  return { post: (text: string) => channel.postMessage(text), heard: onMessage };
 }
 
 const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>

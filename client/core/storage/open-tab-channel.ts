@@ -15,11 +15,11 @@ function storageEvents(): TabChannel {
       }
     },
     listen(listener) {
-      const heard = (event: StorageEvent) => {
+      const onMessage = (event: StorageEvent) => {
         if (event.key === signalKey && event.newValue) listener(event.newValue.split(' ')[0] ?? '');
       };
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
+      addEventListener('storage', onMessage);
+      return () => removeEventListener('storage', onMessage);
     },
     close() {},
   };
@@ -34,14 +34,14 @@ const open = () => (typeof BroadcastChannel === 'function' ? broadcastChannel() 
  */
 export function createTabChannel(): TabChannel {
   const listeners = new Set<(text: string) => void>();
-  const tell = (text: string) => {
+  const publish = (text: string) => {
     for (const listener of listeners) listener(text);
   };
   let channel: TabChannel | null = null;
   let deafen = () => {};
   function hear(): void {
     channel = open();
-    deafen = channel.listen(tell);
+    deafen = channel.listen(publish);
   }
   function shut(): void {
     deafen();
@@ -51,7 +51,7 @@ export function createTabChannel(): TabChannel {
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || channel !== null) return;
     hear();
-    tell(cameBack);
+    publish(cameBack);
   };
   hear();
   addEventListener('pagehide', shut);

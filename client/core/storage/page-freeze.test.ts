@@ -61,10 +61,10 @@ test('the first page releases the stores it was creating when it is frozen, and 
   const make = IDBDatabase.prototype.createObjectStore;
   vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (
     this: IDBDatabase,
-    ...asked
+    ...args
   ) {
     queueMicrotask(() => turn('pagehide'));
-    return make.apply(this, asked);
+    return make.apply(this, args);
   });
   await expect(openConnection(() => undefined)).rejects.toMatchObject({ name: 'AbortError' });
   turn('pageshow');

@@ -51,9 +51,9 @@ export function follow(transaction: IDBTransaction): void {
  */
 export function endWhenFrozen(db: IDBDatabase): void {
   const begin = db.transaction.bind(db);
-  db.transaction = (...asked) => {
+  db.transaction = (...args) => {
     if (shown !== null) throw new DOMException('The page is put away', 'AbortError');
-    const transaction = begin(...asked);
+    const transaction = begin(...args);
     follow(transaction);
     return transaction;
   };

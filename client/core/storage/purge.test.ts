@@ -57,7 +57,7 @@ test('deletions for lack of space never affect cart, orders, user, lists, pendin
       shoppers,
       fc.nat(30),
       fc.array(fc.constantFrom(...purgeNames), { minLength: 1, maxLength: 4 }),
-      async (shopper, answers, steps) => {
+      async (shopper, responses, steps) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
         vi.stubGlobal('caches', fakeCaches());
         const page = openTab(createTabs());
@@ -81,7 +81,7 @@ test('deletions for lack of space never affect cart, orders, user, lists, pendin
           await tasks.put(newTask({ id, url: '/api/order', method: 'POST', subject }, 1));
         }
         await inCatalogue(async (db) => {
-          for (let at = 0; at < answers; at += 1) {
+          for (let at = 0; at < responses; at += 1) {
             await db.put('answers', { key: `a${at}`, savedAt: at, answer: at });
           }
         });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const raw = (database: Database, value: unknown, version = 1) =>
-  database.write('records', (shelf) => shelf.put('cart:pl', { version, value }));
+  database.write('records', (transaction) => transaction.put('cart:pl', { version, value }));
 
 describe('records', () => {
   test('are read as they were written, with one cart per store view', async () => {
@@ -49,21 +49,21 @@ describe('records', () => {
     await Promise.all(
       ['a', 'b', 'c', 'd'].map((sku, index) => all[index % 2]?.records.update('cart', add(sku))),
     );
-    const kept = await all[0]?.records.load('cart');
-    expect(kept?.cartItems.map(({ sku }) => sku).sort()).toEqual(['a', 'b', 'c', 'd']);
+    const stored = await all[0]?.records.load('cart');
+    expect(stored?.cartItems.map(({ sku }) => sku).sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('notify other tabs which record changed', async () => {
     const tabs = createTabs();
     const [one, two] = [openTab(tabs), openTab(tabs)];
-    const heard = vi.fn();
-    const stop = two.records.watch('cart', heard);
+    const received = vi.fn();
+    const stop = two.records.watch('cart', received);
     await one.records.update('cart', () => emptyCart);
     await one.records.update('wishlist', () => []);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     stop();
     await one.records.update('cart', () => emptyCart);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('are deleted at logout exactly as the register defines', async () => {

@@ -36,7 +36,7 @@ export interface Records {
   /**
    * Changes that are being written or could not be written. They would be lost when the page ends.
    */
-  leftOver(): LeftOver;
+  pendingWrites(): PendingRecords;
   /** Queues a change of a page that ended for the next write; false if no record has this name. */
   owe(id: string, version: number, change: (current: unknown) => unknown): boolean;
   /** Writes the changes that are not stored yet. */
@@ -44,7 +44,7 @@ export interface Records {
 }
 
 /** By record name: the last state this page read, and the value it made from it. */
-export type LeftOver = Readonly<
+export type PendingRecords = Readonly<
   Record<string, { readonly version: number; readonly base: unknown; readonly value: unknown }>
 >;
 
@@ -107,12 +107,14 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
     const { version } = storageRegister[key];
     underway.set(id, [...(underway.get(id) ?? []), change]);
     try {
-      const value = await database.write('records', async (shelf) => {
-        const row = await shelf.get(id);
-        const isLost = row === undefined && (shelf.isCleared || lost.has(id));
+      const value = await database.write('records', async (transaction) => {
+        const row = await transaction.get(id);
+        const isLost = row === undefined && (transaction.isCleared || lost.has(id));
         const stored = settle(id, isLost ? (known.get(id) ?? null) : readRow(key, row));
         const next = change(stored);
-        await (next === null ? shelf.delete(id) : shelf.put(id, { version, value: next }));
+        await (next === null
+          ? transaction.delete(id)
+          : transaction.put(id, { version, value: next }));
         return next;
       });
       unwritten.delete(id);
@@ -163,7 +165,9 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       emptied.some((key) => id.startsWith(`${key}:`) && id !== name(key));
     const wipe = async () => {
       const ids = (await database.keys('records')).filter(isMeant);
-      await database.write('records', (shelf) => Promise.all(ids.map((id) => shelf.delete(id))));
+      await database.write('records', (transaction) =>
+        Promise.all(ids.map((id) => transaction.delete(id))),
+      );
       for (const id of ids) channel.post(id);
     };
     // Tries once more in case the page was frozen meanwhile. Storage that cannot be read holds no
@@ -200,7 +204,7 @@ export function createRecords({ database, channel, log, storeCode }: Ports): Rec
       channel.post(wiped(cause));
     },
     whenWiped: (cause, listener) => channel.listen((text) => text === wiped(cause) && listener()),
-    leftOver() {
+    pendingWrites() {
       const left = keys.flatMap((key) => {
         const id = name(key);
         const changes = underway.get(id) ?? [];

@@ -11,12 +11,12 @@ const messages = {
 } as const satisfies Partial<Record<Trouble, string>>;
 
 /** Marks that this tab has already shown the notice, so that later pages do not repeat it. */
-const saidMark = 'witryna:storageTrouble';
+const reportedMark = 'witryna:storageTrouble';
 
-function isSaid(trouble: Trouble): boolean {
+function isReportedBefore(trouble: Trouble): boolean {
   try {
-    const isKnown = sessionStorage.getItem(saidMark) === trouble;
-    sessionStorage.setItem(saidMark, trouble);
+    const isKnown = sessionStorage.getItem(reportedMark) === trouble;
+    sessionStorage.setItem(reportedMark, trouble);
     return isKnown;
   } catch {
     return false;
@@ -25,11 +25,11 @@ function isSaid(trouble: Trouble): boolean {
 
 /** Notifies once that data is not stored, and what that means; the shop keeps working. */
 export function reportTrouble(store: Store, database: Database): void {
-  let isTold = false;
+  let isReported = false;
   database.watch((trouble) => {
-    if (isTold || trouble === 'closed' || trouble === 'late') return;
-    isTold = true;
-    if (isSaid(trouble)) return;
+    if (isReported || trouble === 'closed' || trouble === 'late') return;
+    isReported = true;
+    if (isReportedBefore(trouble)) return;
     notify(store, {
       kind: 'storage',
       type: 'warning',

@@ -19,11 +19,11 @@ export function broadcastChannel(): TabChannel {
   return {
     post: (text) => channel.postMessage(text),
     listen(listener) {
-      const heard = (event: MessageEvent<unknown>) => {
+      const onMessage = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') listener(event.data);
       };
-      channel.addEventListener('message', heard);
-      return () => channel.removeEventListener('message', heard);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
     close: () => channel.close(),
   };

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 import { cameBack, type TabChannel } from './tab-channel.ts';
 
-/** The waiting and answered tasks, each in a row of its own. */
+/** The tasks that wait for a response or have one, each in a row of its own. */
 export interface TaskStore {
   /**
    * Oldest first. Broken rows are left out and logged; if reading fails, returns the last known
@@ -28,7 +28,7 @@ export interface TaskStore {
   /**
    * Tasks that are being written or could not be written. They would be lost when the page ends.
    */
-  leftOver(): readonly SyncTask[];
+  pendingTasks(): readonly SyncTask[];
   /** Ids of removed tasks whose rows are, or may be, still stored. */
   removing(): readonly string[];
 }
@@ -48,7 +48,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   let seen: readonly SyncTask[] = [];
   const listeners = new Set<() => void>();
 
-  function tell(): void {
+  function notify(): void {
     channel.post(channelText);
     for (const listener of listeners) listener();
   }
@@ -72,39 +72,39 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   async function all(): Promise<readonly SyncTask[]> {
     const stored = await read();
     const there = stored.filter(({ task_id }) => !removing.has(task_id));
-    const kept = there.filter(({ task_id }) => !unwritten.has(task_id));
+    const others = there.filter(({ task_id }) => !unwritten.has(task_id));
     seen = there;
-    return [...kept, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
+    return [...others, ...unwritten.values()].sort((a, b) => a.created_at - b.created_at);
   }
 
   /** Stores a task unless `stays` accepts the stored one; returns the one that is stored then. */
-  async function keep(task: SyncTask, stays?: (kept: SyncTask) => boolean): Promise<SyncTask> {
+  async function store(task: SyncTask, stays?: (stored: SyncTask) => boolean): Promise<SyncTask> {
     const id = task.task_id;
     removing.delete(id);
     underway.set(id, task);
-    let kept = task;
+    let stored = task;
     try {
-      await database.write('tasks', async (shelf) => {
-        const row = stays && (await shelf.get(id));
+      await database.write('tasks', async (transaction) => {
+        const row = stays && (await transaction.get(id));
         const found = row ? parse(row) : null;
-        if (found !== null && stays?.(found)) kept = found;
-        else await shelf.put(id, task);
+        if (found !== null && stays?.(found)) stored = found;
+        else await transaction.put(id, task);
       });
       unwritten.delete(id);
-      seen = [...seen.filter(({ task_id }) => task_id !== id), kept];
+      seen = [...seen.filter(({ task_id }) => task_id !== id), stored];
     } catch {
-      kept = (await all()).find((each) => each.task_id === id && stays?.(each)) ?? task;
-      unwritten.set(id, kept);
+      stored = (await all()).find((each) => each.task_id === id && stays?.(each)) ?? task;
+      unwritten.set(id, stored);
     } finally {
       if (underway.get(id) === task) underway.delete(id);
     }
-    tell();
-    return kept;
+    notify();
+    return stored;
   }
 
   async function strike(id: string): Promise<void> {
     try {
-      await database.write('tasks', (shelf) => shelf.delete(id));
+      await database.write('tasks', (transaction) => transaction.delete(id));
       removing.delete(id);
     } catch {
       // The row is still stored: it is hidden from this page, and the next page deletes it.
@@ -117,15 +117,16 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   async function restore(): Promise<void> {
     const lost = seen;
     try {
-      await database.write('tasks', async (shelf) => {
+      await database.write('tasks', async (transaction) => {
         for (const task of lost) {
-          if ((await shelf.get(task.task_id)) === undefined) await shelf.put(task.task_id, task);
+          if ((await transaction.get(task.task_id)) === undefined)
+            await transaction.put(task.task_id, task);
         }
       });
     } catch {
       for (const task of lost) unwritten.set(task.task_id, task);
     }
-    tell();
+    notify();
   }
   database.watch((trouble) => {
     if (trouble === 'cleared' && seen.length > 0) void restore();
@@ -134,12 +135,12 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
   return {
     all,
     get: async (id) => (await all()).find(({ task_id }) => task_id === id) ?? null,
-    leftOver: () => [...new Map([...unwritten, ...underway]).values()],
+    pendingTasks: () => [...new Map([...unwritten, ...underway]).values()],
     removing: () => [...removing],
     async put(task) {
-      await keep(task);
+      await store(task);
     },
-    begin: (task) => keep(task, (stored) => taskState(stored) !== 'queued'),
+    begin: (task) => store(task, (stored) => taskState(stored) !== 'queued'),
     async remove(id) {
       unwritten.delete(id);
       seen = seen.filter(({ task_id }) => task_id !== id);
@@ -147,7 +148,7 @@ export function createTaskStore(database: Database, channel: TabChannel, log: Lo
       await strike(id);
       // Tries once more: a frozen page or a busy disk fails only for a moment.
       if (removing.has(id)) await strike(id);
-      tell();
+      notify();
     },
     watch(listener) {
       listeners.add(listener);

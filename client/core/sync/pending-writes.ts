@@ -12,7 +12,7 @@ import { pendingWritesKey } from '../storage/pending-writes-key.ts';
 
 type Parts = Pick<Ports, 'records' | 'tasks' | 'log'>;
 
-const nothing: PendingWrites = { records: {}, tasks: [], removed: [], presses: [] };
+const noWrites: PendingWrites = { records: {}, tasks: [], removed: [], presses: [] };
 
 function read(): PendingWrites {
   try {
@@ -20,16 +20,16 @@ function read(): PendingWrites {
       v.pipe(v.string(), v.parseJson(), PendingWritesSchema),
       localStorage.getItem(pendingWritesKey),
     );
-    return parsed.success ? parsed.output : nothing;
+    return parsed.success ? parsed.output : noWrites;
   } catch {
-    return nothing;
+    return noWrites;
   }
 }
 
-const lengthOf = ({ records, tasks, removed, presses }: PendingWrites) =>
-  Object.keys(records).length + tasks.length + removed.length + presses.length;
+const lengthOf = ({ records, tasks, removed, presses: clicks }: PendingWrites) =>
+  Object.keys(records).length + tasks.length + removed.length + clicks.length;
 
-function keep(left: PendingWrites): boolean {
+function save(left: PendingWrites): boolean {
   try {
     if (lengthOf(left) === 0) localStorage.removeItem(pendingWritesKey);
     else localStorage.setItem(pendingWritesKey, JSON.stringify(left));
@@ -65,7 +65,7 @@ export interface PendingWritesWatch {
    */
   take(): Promise<readonly Click[]>;
   /** Marks a click as being handled: it is no longer passed to the next page. */
-  answer(press: Click): void;
+  markHandled(click: Click): void;
   stop(): void;
 }
 
@@ -74,19 +74,19 @@ export interface PendingWritesWatch {
  * took over itself and has not finished are saved again.
  */
 export function watchPendingWrites({ records, tasks, log }: Parts): PendingWritesWatch {
-  const presses = new Set<Click>();
+  const clicks = new Set<Click>();
 
   /** Saves the pending writes of this page; false when there are none. */
   function leave(): boolean {
     const own = {
-      records: records.leftOver(),
-      tasks: [...tasks.leftOver()],
+      records: records.pendingWrites(),
+      tasks: [...tasks.pendingTasks()],
       removed: [...tasks.removing()],
-      presses: [...presses],
+      presses: [...clicks],
     };
     if (lengthOf(own) === 0) return false;
     const before = read();
-    return keep({
+    return save({
       records: { ...before.records, ...own.records },
       tasks: [...before.tasks, ...own.tasks],
       removed: [...new Set([...before.removed, ...own.removed])],
@@ -112,10 +112,10 @@ export function watchPendingWrites({ records, tasks, log }: Parts): PendingWrite
         ([id, { version, base, value }]) =>
           !records.owe(id, version, (current) => joinChanges(base, value, current)),
       );
-      for (const press of left.presses) presses.add(press);
+      for (const click of left.presses) clicks.add(click);
       // Tasks stay until they are on the disk, because an order is stored nowhere else. Taking one
       // over twice gives one task.
-      keep({ ...left, records: Object.fromEntries(others), presses: [] });
+      save({ ...left, records: Object.fromEntries(others), presses: [] });
       log.info('storage.taken-over', {
         records: Object.keys(left.records).join(' '),
         tasks: left.tasks.length,
@@ -127,14 +127,14 @@ export function watchPendingWrites({ records, tasks, log }: Parts): PendingWrite
         if (!isGone && isNews(task, await tasks.get(task.task_id))) await tasks.put(task);
       }
       const now = read();
-      keep({
+      save({
         ...now,
-        tasks: now.tasks.filter((task) => !left.tasks.some((taken) => isSame(task, taken))),
+        tasks: now.tasks.filter((task) => !left.tasks.some((saved) => isSame(task, saved))),
         removed: now.removed.filter((id) => !left.removed.includes(id)),
       });
       return left.presses;
     },
-    answer: (press) => void presses.delete(press),
+    markHandled: (click) => void clicks.delete(click),
     stop() {
       removeEventListener('pagehide', hide);
       removeEventListener('pageshow', show);

@@ -12,34 +12,34 @@ import { newId } from '../new-id.ts';
 /**
  * Fetches today's prices and stock of an order's line items and returns the differences from what
  * was agreed to. A refused request counts as no difference, because the backend checks again.
- * Throws as `ApiClient.ask` without a response. Prices are not
- * compared if `areByGroup`: only the backend can decide which ones apply.
+ * Throws `OFFLINE` without a response. Prices are not compared if `areByGroup`: only the backend
+ * can decide which ones apply.
  */
 export async function recheckOrder(
-  api: Pick<ApiClient, 'ask'>,
+  api: Pick<ApiClient, 'fetch'>,
   { lines }: WaitingOrder,
   { areByGroup, currencyCode, storeId }: WorkerFacts['prices'],
   signal: AbortSignal,
 ): Promise<readonly OrderChange[]> {
   const skus = checkableSkus(lines);
 
-  async function ask<T>(
+  async function fetchOrder<T>(
     path: string,
     query: Record<string, string>,
     of: v.GenericSchema<unknown, T>,
   ) {
     const url = `${path}?${new URLSearchParams(query)}`;
-    const answer = await api.ask({ id: newId(), url, method: 'GET' }, of, signal);
-    return answer.kind === 'done' ? answer.result : null;
+    const response = await api.fetch({ id: newId(), url, method: 'GET' }, of, signal);
+    return response.kind === 'done' ? response.result : null;
   }
 
   const priceLists = chunksOf(areByGroup ? [] : skus, skusPerPriceList).map(async (chunk) => {
     const query = { skus: chunk.join(','), currencyCode, storeId: String(storeId) };
-    return platformPrices(await ask('/api/product/render-list', query, v.unknown()));
+    return platformPrices(await fetchOrder('/api/product/render-list', query, v.unknown()));
   });
   const stockLists = chunksOf(skus, skusPerStockList).map(
     async (chunk) =>
-      (await ask('/api/stock/list', { skus: chunk.join(',') }, StockListSchema)) ?? [],
+      (await fetchOrder('/api/stock/list', { skus: chunk.join(',') }, StockListSchema)) ?? [],
   );
   const [prices, stock] = await Promise.all([Promise.all(priceLists), Promise.all(stockLists)]);
   const priceOf = new Map(

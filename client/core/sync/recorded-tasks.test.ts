@@ -81,10 +81,11 @@ async function open({ token, cartId, rootState, responses }: (typeof cases)[numb
     // Responds to a refresh as in the recorded shop: with an empty result.
     if (String(input) === '/api/user/refresh') return Response.json({ code: 401, result: '' });
     calls.push({ url: String(input), method: init?.method ?? 'GET' });
-    const answer = answers.shift();
-    if (!answer || answer.throw) throw new TypeError(answer?.throw ?? 'Failed to fetch');
-    if (answer.contentType === null) return new Response('{}', { headers: { 'content-type': '' } });
-    return Response.json(answer.json);
+    const response = answers.shift();
+    if (!response || response.throw) throw new TypeError(response?.throw ?? 'Failed to fetch');
+    if (response.contentType === null)
+      return new Response('{}', { headers: { 'content-type': '' } });
+    return Response.json(response.json);
   };
   const config = { ...clientConfig, sessionMode: 'query' } as const;
   const page = await openPage({ fetch }, createTabs(), config);
@@ -106,10 +107,10 @@ describe('a task as recorded in the platform’s own shop', () => {
 
   test.each(cases)('$name', async ({ input, expected }) => {
     const page = await open(input);
-    const heard: string[] = [];
+    const received: string[] = [];
     const { callback_event, is_result_cacheable, url } = input.task;
-    addEventListener(callback_event, () => heard.push(callback_event));
-    const asked = {
+    addEventListener(callback_event, () => received.push(callback_event));
+    const requested = {
       id: 'task-0001',
       url,
       method: 'GET',
@@ -118,10 +119,10 @@ describe('a task as recorded in the platform’s own shop', () => {
     } as const;
 
     if (expected.rejected !== undefined) {
-      const send = page.ports.api.send(newTask(asked, 5));
+      const send = page.ports.api.send(newTask(requested, 5));
       await expect(send).rejects.toThrow(expected.rejected);
     } else {
-      const { task } = await queueTask(page.store, page.ports, asked);
+      const { task } = await queueTask(page.store, page.ports, requested);
       if (expected.resolved) {
         expect(task.code).toBe(expected.resolved.code);
         expect(task.result).toEqual(expected.resolved.result);
@@ -130,7 +131,9 @@ describe('a task as recorded in the platform’s own shop', () => {
     }
     expect(page.calls).toEqual(expected.calls);
     expect(page.store.get(refreshLockAtom)).toBe(expected.lock);
-    expect(heard.filter(Boolean)).toEqual(expected.events.filter((name) => name !== 'modal-show'));
+    expect(received.filter(Boolean)).toEqual(
+      expected.events.filter((name) => name !== 'modal-show'),
+    );
     expect(page.store.get(authPanelAtom) !== null).toBe(expected.events.includes('modal-show'));
     for (const { message } of expected.notifications) expect(page.messages()).toContain(message);
     if (expected.left_in_queue) {

@@ -69,7 +69,7 @@ function openSender(send: QueueSender['api']['send'], maxAttempts: number) {
     isNamed: () => false,
     isWatched: () => false,
     recheck: async () => [],
-    onAnswer: () => {},
+    onResponse: () => {},
   };
   return { sender, close: () => database.close() };
 }
@@ -93,14 +93,14 @@ test('each task gets one response and runs at most once, despite lost responses,
       async (steps, most) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
         const shop = backend();
-        const answers: string[] = [];
+        const responses: string[] = [];
         const openOne = () => {
           const one = openSender(shop.send, most);
           return {
             ...one,
             sender: {
               ...one.sender,
-              onAnswer: (task: { task_id: string }) => answers.push(task.task_id),
+              onResponse: (task: { task_id: string }) => responses.push(task.task_id),
             },
           };
         };
@@ -138,7 +138,7 @@ test('each task gets one response and runs at most once, despite lost responses,
         for (let round = 0; round <= added.length; round += 1) await run(round % 3);
 
         const leaving = added.filter(({ mayLeave }) => mayLeave).map(({ id }) => id);
-        expect([...answers].sort()).toEqual([...leaving].sort());
+        expect([...responses].sort()).toEqual([...leaving].sort());
         expect(new Set(shop.sent)).toEqual(new Set(leaving));
         for (const page of pages) page.close();
       },

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { nextTask } from '../../../domain/sync/next-task.ts';
-import { classifyAnswer } from '../../../domain/sync/outcome.ts';
+import { classifyResponse } from '../../../domain/sync/outcome.ts';
 import { isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import {
   answeredTask,
@@ -13,7 +13,7 @@ import {
 } from '../../../domain/sync/task-state.ts';
 import type { OrderChange, WaitingOrder } from '../../../domain/sync/waiting-order.ts';
 import { type Logger, reason } from '../log.ts';
-import { type ApiClient, abortedAnswer } from '../net/api-client.ts';
+import { type ApiClient, abortedResponse } from '../net/api-client.ts';
 import type { RunExclusive } from '../storage/tab-lock.ts';
 import type { TaskStore } from '../storage/task-store.ts';
 
@@ -45,7 +45,7 @@ export interface QueueSender {
   /** Compares an order made offline with today's prices and stock. Throws `OFFLINE`. */
   readonly recheck: (order: WaitingOrder, signal: AbortSignal) => Promise<readonly OrderChange[]>;
   /** Called with a final response. */
-  readonly onAnswer: (task: SyncTask, answer: Envelope) => void;
+  readonly onResponse: (task: SyncTask, response: Envelope) => void;
 }
 
 /**
@@ -59,25 +59,25 @@ async function attempt(
   const now = sender.clock();
   const hadToken = sender.hasToken();
   try {
-    const answer = await sender.api.send(task, signal);
+    const response = await sender.api.send(task, signal);
     // A call is given up with its session. An order outlives the session and waits for its owner.
-    const isOver = task.subject === 'call' && answer === abortedAnswer;
+    const isOver = task.subject === 'call' && response === abortedResponse;
     const facts = { hasToken: hadToken && !isOver, subject: task.subject };
-    const outcome = classifyAnswer(answer, facts);
+    const outcome = classifyResponse(response, facts);
     if (outcome === 'retry' || outcome === 'unauthorized' || outcome === 'unknown') {
-      const meta = outcome === 'unknown' ? { error: answer.error } : task.meta;
+      const meta = outcome === 'unknown' ? { error: response.error } : task.meta;
       return { ...task, updated_at: now, attempts: task.attempts + 1, meta };
     }
-    const next = answeredTask(task, answer, now);
-    sender.onAnswer(next, answer);
+    const next = answeredTask(task, response, now);
+    sender.onResponse(next, response);
     return next;
   } catch (error) {
     sender.log.warn('queue.no-answer', { task: task.task_id, reason: reason(error) });
     if (error instanceof AppError && error.code === 'CART_NOT_FOUND') {
-      const answer = { code: 404, result: error.message };
+      const response = { code: 404, result: error.message };
       return answeredTask(
         task,
-        { ...answer, meta: null, error: error.code, errorMessage: null },
+        { ...response, meta: null, error: error.code, errorMessage: null },
         now,
       );
     }

@@ -22,9 +22,9 @@ const task = (id: string, more: Partial<NewTask> = {}): NewTask => ({
   ...more,
 });
 
-async function open(answer: (key: string) => Response | Promise<Response>) {
+async function open(response: (key: string) => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) =>
-    answer(new Headers(init?.headers).get('idempotency-key') ?? ''),
+    response(new Headers(init?.headers).get('idempotency-key') ?? ''),
   );
   const keys = () =>
     fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
@@ -142,7 +142,9 @@ describe('a queued task', () => {
     const page = await open(() => json(done));
     await queueTask(page.store, page.ports, task('task-0001', { isResultCacheable: true }));
     const { createDatabase } = await import('../storage/database.ts');
-    await createDatabase(page.log).write('tasks', (shelf) => shelf.put('x', { task_id: 5 }));
+    await createDatabase(page.log).write('tasks', (transaction) =>
+      transaction.put('x', { task_id: 5 }),
+    );
     expect(await page.ports.tasks.all()).toHaveLength(1);
     expect(page.log.events).toContain('tasks.row-broken');
   });

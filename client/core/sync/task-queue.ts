@@ -49,11 +49,11 @@ export async function processQueue(store: Store, ports: Ports): Promise<void> {
     isNamed: ({ task_id }) => cartOrder() === task_id,
     isWatched: ({ task_id }) => store.get(watchedOrderAtom) === task_id,
     recheck: (order, signal) => recheckOrder(api, order, config.prices, signal),
-    onAnswer(task, answer) {
-      const text = failureText(answer);
+    onResponse(task, response) {
+      const text = failureText(response);
       const isRenewing = store.get(refreshLockAtom) === 1;
       if (text && !task.silent && !isRenewing) {
-        const { error, details } = answer;
+        const { error, details } = response;
         const refused = { error: error ?? '', details: details ?? {}, message: text };
         const { message, values } = refusalText(refused);
         notify(store, { ...cartNotices.error(message, values), kind: 'form' });

@@ -43,7 +43,7 @@ export interface UpdateWatch {
  */
 export function watchUpdates({ store, registration, build, log }: UpdateOptions): UpdateWatch {
   let dealtWith: ServiceWorker | null = null;
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
 
   async function consider(): Promise<void> {
     const { waiting } = registration;
@@ -66,8 +66,8 @@ export function watchUpdates({ store, registration, build, log }: UpdateOptions)
   }
 
   const look = () => {
-    if (Date.now() - askedAt < leastPause) return;
-    askedAt = Date.now();
+    if (Date.now() - requestedAt < leastPause) return;
+    requestedAt = Date.now();
     registration.update().catch((error: unknown) => {
       log.info('update.not-asked', { reason: reason(error) });
     });

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const account = (section: AccountSection) => <AccountPage view={{ section, id: null, page: 1 }} />;
 const secret = 'Bardzo-tajne-1';
 const day = 86_400_000;
@@ -114,15 +114,15 @@ describe('the customer’s data', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Usuń konto' }));
     expect(page.text()).toContain('Tego nie można cofnąć.');
     expect(page.text()).toContain('tak długo, jak wymagają tego przepisy podatkowe');
-    press('Usuń konto na zawsze');
+    click('Usuń konto na zawsze');
     expect((await screen.findAllByText('To pole jest wymagane')).length).toBeGreaterThan(0);
     type('Twoje hasło', 'nie to');
     fireEvent.click(screen.getByRole('checkbox', { name: /Rozumiem/ }));
-    press('Usuń konto na zawsze');
+    click('Usuń konto na zawsze');
     await screen.findByText('Obecne hasło jest nieprawidłowe');
     expect(page.store.get(isLoggedInAtom)).toBe(true);
     type('Twoje hasło', demoCustomer.password);
-    press('Usuń konto na zawsze');
+    click('Usuń konto na zawsze');
     await waitFor(() => expect(page.store.get(isLoggedInAtom)).toBe(false));
     const again = { username: demoCustomer.email, password: demoCustomer.password };
     expect((await shop.post('/api/user/login', again)).status).toBe(401);
@@ -175,7 +175,7 @@ describe('a password that must be changed', () => {
     type('Powtórz nowe hasło', secret);
     // The sheet opens shortly after its text is rendered.
     await screen.findByRole('button', { name: 'Zapisz hasło' });
-    press('Zapisz hasło');
+    click('Zapisz hasło');
     await waitFor(() =>
       expect(page.calls).toContain('POST /api/user/confirm-force-change-password'),
     );

@@ -19,10 +19,10 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   isCut = false;
   shop = await openMockShop();
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   page = await openPage({
     fetch: (input, init) =>
-      isCut ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init),
+      isCut ? Promise.reject(new TypeError('Failed to fetch')) : sendRequest(input, init),
   });
 });
 afterEach(async () => {

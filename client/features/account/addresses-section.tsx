@@ -86,7 +86,7 @@ interface AddressActionsProps {
 function AddressActions({ address, all }: AddressActionsProps) {
   const { t } = useLingui();
   const store = useStore();
-  const ask = useSetAtom(questionAtom);
+  const setQuestion = useSetAtom(questionAtom);
   const { key, default_shipping: isDefault } = address;
   const what = address.street.join(' ');
   const remove = () => void changeProfile(store, { addresses: withoutAddress(all, key) });
@@ -110,7 +110,9 @@ function AddressActions({ address, all }: AddressActionsProps) {
       <Button
         look="quiet"
         aria-label={t`Delete the address ${what}`}
-        onClick={() => ask({ text: t`Delete the address ${what}?`, yes: t`Delete`, run: remove })}
+        onClick={() =>
+          setQuestion({ text: t`Delete the address ${what}?`, yes: t`Delete`, run: remove })
+        }
       >
         <Trans>Delete</Trans>
       </Button>

@@ -4,7 +4,7 @@ import { listMoment } from '../../../domain/account/moment.ts';
 import { type Agreements, AgreementsSchema } from '../../../domain/commerce/agreement.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Checkbox } from '../../ui/field.tsx';
@@ -12,22 +12,22 @@ import styles from './account.module.css';
 
 const url = '/api/user/agreements?token={{token}}';
 
-const askAgreements = (store: Store): Promise<Agreements> =>
+const fetchAgreements = (store: Store): Promise<Agreements> =>
   requestBackend(store, { url, method: 'GET' }, AgreementsSchema);
 
 /** The customer's consents from the backend, each with a switch (account-38). */
 export default function AgreementsSection() {
   const store = useStore();
-  const answer = useQuery(askAgreements);
+  const query = useQuery(fetchAgreements);
 
   async function decide(all: Agreements, id: string, is_accepted: boolean) {
     // Optimistic update, reverted when the request fails.
-    answer.put(all.map((each) => (each.id === id ? { ...each, is_accepted } : each)));
+    query.put(all.map((each) => (each.id === id ? { ...each, is_accepted } : each)));
     try {
       const body = { id, is_accepted };
-      answer.put(await requestBackend(store, { url, method: 'POST', body }, AgreementsSchema));
+      query.put(await requestBackend(store, { url, method: 'POST', body }, AgreementsSchema));
     } catch (error) {
-      answer.put(all);
+      query.put(all);
       reportFailure(store, error);
     }
   }
@@ -40,7 +40,7 @@ export default function AgreementsSection() {
       <p className={styles.soft}>
         <Trans>You can take each of them back at any time; orders do not depend on them.</Trans>
       </p>
-      <Answered answer={answer}>
+      <QueryResult query={query}>
         {(agreements) => (
           <ul className={styles.list}>
             {agreements.map((agreement) => (
@@ -60,7 +60,7 @@ export default function AgreementsSection() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryResult>
     </>
   );
 }

@@ -6,21 +6,21 @@ import { show } from '../../../tests/support/show.tsx';
 import { notificationsAtom } from '../../core/notifications/notifications.ts';
 import { AvailabilityList } from './availability-list.tsx';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: ask }));
+const sendRequest = vi.hoisted(() => vi.fn());
+vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: sendRequest }));
 const found = vi.hoisted(() => vi.fn(async (): Promise<object> => ({})));
 vi.mock('../../core/ports/ports.ts', () => ({
   whenStarted: async () => ({ findProducts: found }),
 }));
 
 beforeEach(() => {
-  ask.mockImplementation(async () => [
+  sendRequest.mockImplementation(async () => [
     { id: 7, product_id: '4', sku: 'SCARF', created_at: '2026-11-21T12:00:00.000Z' },
   ]);
 });
 afterEach(() => {
   cleanup();
-  ask.mockReset();
+  sendRequest.mockReset();
 });
 
 const refused = new AppError('COMMERCE_UNAVAILABLE', 'down');
@@ -32,10 +32,10 @@ describe('the customer’s availability alerts', () => {
   test('are listed by id and product, and removed with the backend’s text [engage-17] [engage-19]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });
-    ask.mockResolvedValueOnce('Nie będziemy już pisać o tym produkcie.');
+    sendRequest.mockResolvedValueOnce('Nie będziemy już pisać o tym produkcie.');
     fireEvent.click(button);
     await page.findByText('Nie czekasz na żaden produkt.');
-    expect(ask.mock.calls.at(-1)?.[1]).toMatchObject({
+    expect(sendRequest.mock.calls.at(-1)?.[1]).toMatchObject({
       url: '/api/ext/availability/delete-subscription?token={{token}}',
       method: 'POST',
       body: { id: 7, product_id: '4' },
@@ -56,7 +56,7 @@ describe('the customer’s availability alerts', () => {
   });
 
   test('that cannot be loaded show a danger notice with a retry [engage-18]', async () => {
-    ask.mockRejectedValueOnce(refused);
+    sendRequest.mockRejectedValueOnce(refused);
     const page = show(<AvailabilityList />);
     const again = await page.findByRole('button', { name: 'Spróbuj ponownie' });
     expect(noticesOf(page)).toEqual([{ type: 'error', message: 'Oops, something went wrong...' }]);
@@ -67,7 +67,7 @@ describe('the customer’s availability alerts', () => {
   test('that cannot be removed stay, with a danger notice [engage-18]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });
-    ask.mockRejectedValueOnce(refused);
+    sendRequest.mockRejectedValueOnce(refused);
     fireEvent.click(button);
     await vi.waitFor(() =>
       expect(noticesOf(page)).toEqual([

@@ -11,7 +11,7 @@ import { whenStarted } from '../../core/ports/ports.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Anchor } from '../../ui/link-context.tsx';
@@ -29,8 +29,8 @@ interface Alert {
 /** Availability alerts with product names; the SKU replaces the name of a product that is gone. */
 async function findAlerts(store: Store): Promise<readonly Alert[]> {
   const { findProducts } = await whenStarted(store);
-  const asked = { url: `${url}?token={{token}}`, method: 'GET' } as const;
-  const alerts = await requestBackend(store, asked, AvailabilityListSchema);
+  const request = { url: `${url}?token={{token}}`, method: 'GET' } as const;
+  const alerts = await requestBackend(store, request, AvailabilityListSchema);
   if (alerts.length === 0) return [];
   const found = await findProducts(alerts.map(({ sku }) => sku));
   return alerts.map((alert) => {
@@ -41,7 +41,7 @@ async function findAlerts(store: Store): Promise<readonly Alert[]> {
 }
 
 /** As `findAlerts`; also notifies the shopper of a failure (engage-18). */
-async function askAlerts(store: Store): Promise<readonly Alert[]> {
+async function fetchAlerts(store: Store): Promise<readonly Alert[]> {
   try {
     return await findAlerts(store);
   } catch (error) {
@@ -54,7 +54,7 @@ async function askAlerts(store: Store): Promise<readonly Alert[]> {
 export function AvailabilityList() {
   const { t } = useLingui();
   const store = useStore();
-  const answer = useQuery(askAlerts);
+  const query = useQuery(fetchAlerts);
 
   async function remove(all: readonly Alert[], { alert }: Alert) {
     try {
@@ -68,7 +68,7 @@ export function AvailabilityList() {
         },
         v.string(),
       );
-      answer.put(all.filter((other) => other.alert.id !== id));
+      query.put(all.filter((other) => other.alert.id !== id));
       notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
     } catch (error) {
       reportFailure(store, error);
@@ -80,7 +80,7 @@ export function AvailabilityList() {
       <h3 className={styles.subheading}>
         <Trans>Products you wait for</Trans>
       </h3>
-      <Answered answer={answer}>
+      <QueryResult query={query}>
         {(alerts) =>
           alerts.length === 0 ? (
             <p className={styles.soft}>
@@ -111,7 +111,7 @@ export function AvailabilityList() {
             </ul>
           )
         }
-      </Answered>
+      </QueryResult>
     </>
   );
 }

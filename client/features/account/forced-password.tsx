@@ -19,23 +19,23 @@ const url = '/api/user/force-change-password?token={{token}}';
 /** Prompts for a new password, over any page, when the backend requires one (account-40). */
 export default function ForcedPasswordPanel() {
   const store = useStore();
-  const [asked, setAsked] = useState<ForcedPassword | null>(null);
+  const [required, setRequired] = useState<ForcedPassword | null>(null);
 
   useEffect(() => {
     requestBackend(store, { url, method: 'GET' }, ForcedPasswordSchema).then(
-      setAsked,
+      setRequired,
       // Without a response there is no prompt; the next page requests it again.
       (error: unknown) => log.info('password.not-asked', { reason: reason(error) }),
     );
   }, [store]);
 
-  if (!asked?.required) return null;
+  if (!required?.required) return null;
   return (
-    <Sheet title={<Trans>New password</Trans>} isOpen onClose={() => setAsked(null)}>
+    <Sheet title={<Trans>New password</Trans>} isOpen onClose={() => setRequired(null)}>
       <p className={styles.prompt}>
-        <Trans>For your safety we ask you to set a new password.</Trans> {asked.reason}
+        <Trans>For your safety we ask you to set a new password.</Trans> {required.reason}
       </p>
-      <ForcedPasswordForm onDone={() => setAsked(null)} />
+      <ForcedPasswordForm onDone={() => setRequired(null)} />
     </Sheet>
   );
 }

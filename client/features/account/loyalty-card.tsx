@@ -3,25 +3,26 @@ import { code128 } from '../../../domain/barcode/code-128.ts';
 import { LoyaltyCardSchema } from '../../../domain/commerce/own-data.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import styles from './account.module.css';
 
 const url = '/api/user/loyalty-card?token={{token}}';
-const askCard = (store: Store) => requestBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
+const fetchCard = (store: Store) =>
+  requestBackend(store, { url, method: 'GET' }, LoyaltyCardSchema);
 
 /** Light modules that scanners need on each side of a barcode. */
 const quiet = 10;
 
 /** Loyalty card to show at a till: its number, and its barcode where there is one (account-38). */
 export function LoyaltyCard() {
-  const answer = useQuery(askCard);
+  const query = useQuery(fetchCard);
   return (
     <section className={styles.part} aria-labelledby="loyalty-card">
       <h3 id="loyalty-card" className={styles.subheading}>
         <Trans>Loyalty card</Trans>
       </h3>
-      <Answered answer={answer}>
+      <QueryResult query={query}>
         {({ number, barcode }) => (
           <>
             <p>
@@ -35,7 +36,7 @@ export function LoyaltyCard() {
             </p>
           </>
         )}
-      </Answered>
+      </QueryResult>
     </section>
   );
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const view = { section: 'account-new-address', id: null, page: 1 } as const;
 
 test('an address form shows a Polish error for each wrong field [account-23] [account-31] [account-33]', async () => {
@@ -30,7 +30,7 @@ test('an address form shows a Polish error for each wrong field [account-23] [ac
   type('Imię', 'J4n1');
   type('Ulica i numer', '');
   type('Miejscowość', '1');
-  press('Zapisz');
+  click('Zapisz');
   await screen.findByText('Użyj tylko liter');
   expect(screen.getByLabelText('Ulica i numer').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryAllByText('To pole jest wymagane').length).toBeGreaterThan(0);
@@ -42,11 +42,11 @@ test('a password form shows Polish errors for a short password and for a change 
   type('Obecne hasło', demoCustomer.password);
   type('Nowe hasło', 'krótkie');
   type('Powtórz nowe hasło', 'krótkie');
-  press('Zmień hasło');
+  click('Zmień hasło');
   await screen.findByText('Hasło musi mieć co najmniej 8 znaków');
   type('Nowe hasło', 'Bardzo-tajne-1');
   type('Powtórz nowe hasło', 'Bardzo-tajne-1');
   act(() => page.store.set(isOnlineAtom, false));
-  press('Zmień hasło');
+  click('Zmień hasło');
   await screen.findByText('Bez połączenia z internetem nie można zmienić hasła.');
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/newsletter/newsletter-state.ts';
 import { customerAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { reportFailure } from '../../ui/common/report-failure.ts';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Checkbox } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ import {
 import { useConsentText } from '../newsletter/use-consent-text.ts';
 import styles from './account.module.css';
 
-const askState = (email: string) => async (store: Store) => {
+const fetchState = (email: string) => async (store: Store) => {
   await fetchNewsletterState(store, email);
   return readNewsletter(store);
 };
@@ -37,47 +37,47 @@ function Switch({ email }: { readonly email: string }) {
   const { t } = useLingui();
   const store = useStore();
   const text = useConsentText();
-  const answer = useQuery<Newsletter>(useMemo(() => askState(email), [email]));
+  const query = useQuery<Newsletter>(useMemo(() => fetchState(email), [email]));
 
   async function turn(before: Newsletter, isOn: boolean) {
     // Optimistic update, reverted when the request fails.
-    answer.put(isOn ? { isSubscribed: true, email } : noNewsletter);
+    query.put(isOn ? { isSubscribed: true, email } : noNewsletter);
     try {
       const consent = { version: consentVersion, text, source: 'account' };
       const isDone = isOn ? await subscribe(store, email, consent) : await unsubscribe(store);
       if (isDone === false) reportFailure(store, 'the code is not 200');
-      answer.put(await readNewsletter(store));
+      query.put(await readNewsletter(store));
     } catch (error) {
-      answer.put(before);
+      query.put(before);
       reportFailure(store, error);
     }
   }
 
   return (
-    <Answered answer={answer}>
+    <QueryResult query={query}>
       {(known) => {
-        const isAsked = known.email !== null;
+        const isLoaded = known.email !== null;
         return (
           <div className={styles.form}>
             <Checkbox
               label={t`Newsletter to ${email}`}
-              checked={isAsked}
+              checked={isLoaded}
               onChange={(event) => void turn(known, event.target.checked)}
             />
             {/* The live region exists before its text, so the text is announced. [pl-G09] */}
             <p role="status">
-              {isAsked && !known.isSubscribed && (
+              {isLoaded && !known.isSubscribed && (
                 <Trans>
                   One more step: open the mail we have just sent to {email} and confirm. Until then
                   we send nothing.
                 </Trans>
               )}
             </p>
-            {!isAsked && <p className={styles.soft}>{text}</p>}
+            {!isLoaded && <p className={styles.soft}>{text}</p>}
             <PrivacyNote purpose="newsletter" />
           </div>
         );
       }}
-    </Answered>
+    </QueryResult>
   );
 }

@@ -5,7 +5,10 @@ import type { Store } from '../../core/store.ts';
 
 export const ordersPerPage = 20;
 
-/** A page of the customer's orders, from 1 (api-11). Throws as `requestBackend`. */
+/**
+ * A page of the customer's orders, from 1 (api-11). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function fetchOrders(page: number) {
   const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
   const url = `/api/user/order-history?token={{token}}&${query}`;

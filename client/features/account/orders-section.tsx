@@ -12,7 +12,7 @@ import { fromDecimal } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { profileAtom, sessionAtom } from '../../core/session/session-atoms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
@@ -29,14 +29,14 @@ const DeviceNote = lazy(() => import('../../ui/common/device-note.tsx'));
 
 /** The customer's orders, newest first, `ordersPerPage` on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
-  const answer = useQuery(useMemo(() => fetchOrders(page), [page]));
+  const query = useQuery(useMemo(() => fetchOrders(page), [page]));
   return (
     <>
       <h2 className={styles.heading}>
         <Trans>Orders</Trans>
       </h2>
       <Unconfirmed />
-      <Answered answer={answer} otherwise={page === 1 ? <KeptOrders /> : null}>
+      <QueryResult query={query} otherwise={page === 1 ? <StoredOrders /> : null}>
         {(history) =>
           history.items.length === 0 && page === 1 ? (
             <NoOrders />
@@ -47,7 +47,7 @@ export default function OrdersSection({ view: { page } }: SectionProps) {
             </>
           )
         }
-      </Answered>
+      </QueryResult>
     </>
   );
 }
@@ -81,15 +81,15 @@ function OrderList({ orders }: { readonly orders: OrderHistory['items'] }) {
 }
 
 /** The newest orders stored with the session, shown when the request fails (account-01). */
-function KeptOrders() {
-  const kept = useAtomValue(sessionAtom)?.ordersHistory;
-  const history = v.safeParse(OrderHistorySchema, { ...kept, total_count: 0 });
+function StoredOrders() {
+  const stored = useAtomValue(sessionAtom)?.ordersHistory;
+  const history = v.safeParse(OrderHistorySchema, { ...stored, total_count: 0 });
   if (!history.success || history.output.items.length === 0) return null;
   return (
     <>
-      {kept?.at != null && (
+      {stored?.at != null && (
         <Suspense>
-          <DeviceNote at={kept.at} count={null} isReduced={false} />
+          <DeviceNote at={stored.at} count={null} isReduced={false} />
         </Suspense>
       )}
       <p className={styles.soft}>

@@ -5,7 +5,10 @@ import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
 import { logout } from '../session/session.ts';
 
-/** The customer's data held by the shop, as a file (pl-F07). Throws as `requestBackend`. */
+/**
+ * The customer's data held by the shop, as a file (pl-F07). Throws the refusal's code, or
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function exportAccount(store: Store): Promise<File> {
   const url = '/api/user/export?token={{token}}';
   const held = await requestBackend(store, { url, method: 'GET' }, AccountExportSchema);

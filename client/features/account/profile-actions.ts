@@ -6,7 +6,7 @@ import { whenStarted } from '../../core/ports/ports.ts';
 import { customerAtom, profileAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
 import { acknowledge, queueTask } from '../../core/sync/task-queue.ts';
-import { keepProfile } from '../session/session.ts';
+import { storeProfile } from '../session/session.ts';
 
 /** Fields of the profile that a customer may change (account-18). */
 export interface ProfileChange {
@@ -35,15 +35,15 @@ export async function changeProfile(store: Store, change: ProfileChange): Promis
   });
   if (status === 'waiting') {
     const { email, ...rest } = change;
-    await keepProfile(store, { ...before, ...rest, ...(email && { new_email: email }) });
+    await storeProfile(store, { ...before, ...rest, ...(email && { new_email: email }) });
     const message = 'Saved on this device. It will be sent when there is a connection.';
     notify(store, { kind: 'form', type: 'info', message, action1: ok });
     return true;
   }
   await acknowledge(ports, task);
-  const answered = v.safeParse(ProfileSchema, task.result);
-  if (status === 'refused' || !answered.success) return false;
-  await keepProfile(store, answered.output);
+  const parsed = v.safeParse(ProfileSchema, task.result);
+  if (status === 'refused' || !parsed.success) return false;
+  await storeProfile(store, parsed.output);
   const message = 'Account data has successfully been updated';
   notify(store, { kind: 'form', type: 'success', message, action1: ok });
   return true;

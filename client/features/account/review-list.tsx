@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReviewList as Reviews } from '../../../domain/commerce/review.ts';
 import { Button } from '../../ui/button.tsx';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Ways } from '../../ui/page.tsx';
 import type { FetchReviews, SendReview } from '../reviews/review-calls.ts';
@@ -12,15 +12,15 @@ import { MyReview } from './my-review.tsx';
 
 interface ReviewListProps {
   /** Must keep its identity while the query is the same. */
-  readonly ask: FetchReviews;
+  readonly fetchReviews: FetchReviews;
   readonly send: SendReview;
 }
 
 /** Bought products with their reviews, and a form for those without one. */
-export function ReviewList({ ask, send }: ReviewListProps) {
-  const answer = useQuery(ask);
+export function ReviewList({ fetchReviews, send }: ReviewListProps) {
+  const query = useQuery(fetchReviews);
   return (
-    <Answered answer={answer}>
+    <QueryResult query={query}>
       {(list) =>
         list.length === 0 ? (
           <p className={styles.soft}>
@@ -30,22 +30,22 @@ export function ReviewList({ ask, send }: ReviewListProps) {
           <ul className={styles.list}>
             {list.map((item) => (
               <li key={item.sku} className={styles.row}>
-                <ReviewItem item={item} send={send} onSaid={answer.again} />
+                <ReviewItem item={item} send={send} onSent={query.again} />
               </li>
             ))}
           </ul>
         )
       }
-    </Answered>
+    </QueryResult>
   );
 }
 
 interface ReviewItemProps extends Pick<ReviewListProps, 'send'> {
   readonly item: Reviews[number];
-  readonly onSaid: () => void;
+  readonly onSent: () => void;
 }
 
-function ReviewItem({ item: { sku, name, review }, send, onSaid }: ReviewItemProps) {
+function ReviewItem({ item: { sku, name, review }, send, onSent }: ReviewItemProps) {
   const [isOpen, setOpen] = useState(false);
   if (review !== null) {
     return (
@@ -59,7 +59,7 @@ function ReviewItem({ item: { sku, name, review }, send, onSaid }: ReviewItemPro
     <div className={styles.switch}>
       <p className={styles.strong}>{name}</p>
       {isOpen ? (
-        <ReviewForm sku={sku} send={send} onSaid={onSaid} />
+        <ReviewForm sku={sku} send={send} onSent={onSent} />
       ) : (
         <Ways>
           <Button look="ghost" onClick={() => setOpen(true)}>

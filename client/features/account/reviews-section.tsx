@@ -10,7 +10,7 @@ export default function ReviewsSection() {
       <h2 className={styles.heading}>
         <Trans>Reviews</Trans>
       </h2>
-      <ReviewList ask={fetchOwnReviews} send={sendOwnReview} />
+      <ReviewList fetchReviews={fetchOwnReviews} send={sendOwnReview} />
     </>
   );
 }

@@ -27,7 +27,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** Wraps the content in a link where there is a target. */
-function Door({
+function BlockLink({
   target,
   isSponsored,
   children,
@@ -57,7 +57,7 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
       return (
         <figure className={styles.section}>
           {block.isSponsored && <Sponsored />}
-          <Door target={block.link} isSponsored={block.isSponsored}>
+          <BlockLink target={block.link} isSponsored={block.isSponsored}>
             <Picture
               path={block.picture}
               alt={block.alt}
@@ -65,7 +65,7 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
               sizes="100vw"
               className={styles.picture}
             />
-          </Door>
+          </BlockLink>
           {block.caption !== '' && <figcaption>{block.caption}</figcaption>}
         </figure>
       );
@@ -111,9 +111,9 @@ export function ContentBlock({ block }: { readonly block: WrittenBlock }) {
                 />
               )}
               <p className={styles.bannerTitle}>
-                <Door target={link} isSponsored={isSponsored}>
+                <BlockLink target={link} isSponsored={isSponsored}>
                   {title}
-                </Door>
+                </BlockLink>
               </p>
               {isSponsored && <Sponsored />}
               {text !== '' && <p>{text}</p>}

@@ -18,13 +18,13 @@ interface AddToCartProps {
 /** The primary button. The cart's code is loaded with the first click or when the page is idle. */
 export function AddToCart({ isSoldOut, refusedBy, isEdit = false, add, sku }: AddToCartProps) {
   const [isBusy, setBusy] = useState(false);
-  const press = () => {
+  const handleClick = () => {
     setBusy(true);
     void add().finally(() => setBusy(false));
   };
   return (
     <Button
-      onClick={press}
+      onClick={handleClick}
       data-press={sku}
       isBusy={isBusy}
       disabled={isSoldOut || refusedBy !== undefined}

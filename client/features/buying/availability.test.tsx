@@ -21,7 +21,7 @@ const variant: VariantView = {
 
 const left = (stock: number) => ({ stock, cap: null });
 
-const told = (change: Partial<VariantView>) => {
+const reported = (change: Partial<VariantView>) => {
   const { text } = show(<Availability view={pageView} variant={{ ...variant, ...change }} />);
   const found = text().trim();
   cleanup();
@@ -29,21 +29,21 @@ const told = (change: Partial<VariantView>) => {
 };
 
 test('the dispatch time and the remaining quantity are those of the chosen variant', () => {
-  expect(told({})).toBe('Na stanie, wysyłka w ciągu 1 dnia roboczego.');
-  expect(told({ dispatchDays: 0 })).toBe('Wysyłka tego samego dnia roboczego.');
-  expect(told({ dispatchDays: 3, limits: left(2) })).toBe(
+  expect(reported({})).toBe('Na stanie, wysyłka w ciągu 1 dnia roboczego.');
+  expect(reported({ dispatchDays: 0 })).toBe('Wysyłka tego samego dnia roboczego.');
+  expect(reported({ dispatchDays: 3, limits: left(2) })).toBe(
     'Na stanie, wysyłka w ciągu 3 dni roboczych. Zostały 2 sztuki',
   );
-  expect(told({ limits: left(1) })).toContain('Została 1 sztuka');
+  expect(reported({ limits: left(1) })).toContain('Została 1 sztuka');
 });
 
 test.each([
   [1, 'Została 1 sztuka'],
   [2, 'Zostały 2 sztuki'],
   [5, 'Zostało 5 sztuk'],
-])('a stock of exactly %i shows "%s" [pl-B13]', (qty, words) => {
+])('a stock of exactly %i shows "%s" [pl-B13]', (qty, text) => {
   const stock = { is_in_stock: true, manage_stock: true, qty };
-  expect(told({ limits: quantityLimits({ stock }) })).toContain(words);
+  expect(reported({ limits: quantityLimits({ stock }) })).toContain(text);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [{ is_in_stock: false, manage_stock: true, qty: 2 }],
   [{ is_in_stock: true, manage_stock: true, qty: null }],
 ])('a stock of %j shows no quantity [pl-B13]', (stock) => {
-  expect(told({ limits: quantityLimits({ stock }) })).not.toContain('sztuk');
+  expect(reported({ limits: quantityLimits({ stock }) })).not.toContain('sztuk');
 });
 
 test('a product without variants shows its own stock [pl-B13]', () => {
@@ -61,8 +61,8 @@ test('a product without variants shows its own stock [pl-B13]', () => {
 });
 
 test('nothing is promised about an unknown or missing product', () => {
-  expect(told({ dispatchDays: null })).toBe('');
-  expect(told({ isAvailable: false, limits: left(0), dispatchDays: null })).toBe(
+  expect(reported({ dispatchDays: null })).toBe('');
+  expect(reported({ isAvailable: false, limits: left(0), dispatchDays: null })).toBe(
     'Chwilowo niedostępne.',
   );
 });

@@ -30,8 +30,9 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
   const isAvailable = variant?.isAvailable ?? view.isAvailable;
   const days = variant === null ? view.dispatchDays : variant.dispatchDays;
   const left = fewLeft(variant?.limits ?? view.limits);
+  const isNothingLeft = view.options.length > 0 && 'variants' in view.errors;
   const isForSale = isAvailable && obstacle === null;
-  const words = (
+  const text = (
     <>
       {isForSale && days !== null && (
         <span>
@@ -48,18 +49,17 @@ export function Availability({ view, variant, obstacle = null, id }: Availabilit
           <Plural value={left} one="# piece left" other="# pieces left" />
         </b>
       )}
-      {!isAvailable && <Trans>Not available now.</Trans>}
+      {!isAvailable && !isNothingLeft && <Trans>Not available now.</Trans>}
+      {isNothingLeft && <Trans>No available product variants</Trans>}
       {isAvailable && obstacle !== null && <ObstacleText obstacle={obstacle} />}
     </>
   );
   return (
     <>
       <p id={id} className={styles.availability}>
-        {words}
+        {text}
       </p>
-      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>
-        {words}
-      </Announcement>
+      <Announcement about={`${isAvailable} ${obstacle?.kind} ${days} ${left}`}>{text}</Announcement>
     </>
   );
 }

@@ -44,9 +44,9 @@ function BundleField({ option, pick, error, onPick }: BundleFieldProps) {
   const hasQuantity = first?.part.canChangeQuantity === true && !isManyOf(option);
 
   const noteOf = (part: BundlePartView) => {
-    const pieces = isManyOf(option) ? part.quantity : 1;
+    const quantity = isManyOf(option) ? part.quantity : 1;
     const price = part.price === null ? '' : formatPrice(part.price, format);
-    return pieces > 1 ? `${pieces} × ${price}` : price;
+    return quantity > 1 ? `${quantity} × ${price}` : price;
   };
 
   function choose(selections: readonly string[]) {

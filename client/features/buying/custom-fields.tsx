@@ -23,9 +23,9 @@ export function CustomFields({ choice, change, errors, options, base }: CustomFi
       key={option.id}
       option={option}
       base={base}
-      answer={choice.custom[option.id] ?? []}
+      value={choice.custom[option.id] ?? []}
       error={errors[customKey(option.id)]}
-      onAnswer={(answer) => change({ custom: { ...choice.custom, [option.id]: answer } })}
+      onChange={(value) => change({ custom: { ...choice.custom, [option.id]: value } })}
     />
   ));
 }
@@ -33,9 +33,9 @@ export function CustomFields({ choice, change, errors, options, base }: CustomFi
 interface CustomFieldProps {
   readonly option: CustomOptionView;
   readonly base: Grosze | null;
-  readonly answer: readonly string[];
+  readonly value: readonly string[];
   readonly error: string | undefined;
-  readonly onAnswer: (answer: readonly string[]) => void;
+  readonly onChange: (value: readonly string[]) => void;
 }
 
 const inputTypes = {
@@ -45,7 +45,7 @@ const inputTypes = {
   'date-time': 'datetime-local',
 } as const;
 
-function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps) {
+function CustomField({ option, base, value, error, onChange }: CustomFieldProps) {
   const { t } = useLingui();
   const noteOf = useSurchargeText(base);
   const isRequired = option.rules.includes('required');
@@ -54,7 +54,7 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
     label: option.title,
     required: isRequired,
     error,
-    value: answer[0] ?? '',
+    value: value[0] ?? '',
     maxLength: option.maxLength ?? undefined,
   };
   switch (option.kind) {
@@ -66,7 +66,7 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
         </p>
       );
     case 'area':
-      return <TextArea {...shared} onChange={({ target }) => onAnswer([target.value])} />;
+      return <TextArea {...shared} onChange={({ target }) => onChange([target.value])} />;
     case 'text':
     case 'date':
     case 'time':
@@ -76,7 +76,7 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
           autoComplete="off"
           {...shared}
           type={inputTypes[option.kind]}
-          onChange={({ target }) => onAnswer([target.value])}
+          onChange={({ target }) => onChange([target.value])}
         />
       );
     default:
@@ -91,9 +91,9 @@ function CustomField({ option, base, answer, error, onAnswer }: CustomFieldProps
             note: noteOf(value),
             isDisabled: false,
           }))}
-          chosen={answer}
+          chosen={value}
           error={error}
-          onChoose={onAnswer}
+          onChoose={onChange}
         />
       );
   }

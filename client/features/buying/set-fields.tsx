@@ -34,7 +34,7 @@ export function SetFields({ choice, change, parts }: SetFieldsProps) {
               least={0}
               most={lineMaximum(part, settings)}
               of={part.name}
-              onChange={(pieces) => change({ set: { ...choice.set, [part.sku]: pieces } })}
+              onChange={(quantity) => change({ set: { ...choice.set, [part.sku]: quantity } })}
             />
           ) : (
             <p className={styles.note}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isValueAvailable } from '../../../domain/product/next-variant.ts';
 import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 
@@ -27,6 +28,6 @@ export function useQuickChoice(view: ProductPageView) {
     variant: isWhole ? (available.find((variant) => fits(variant, choice)) ?? null) : null,
     choose: (code: string, id: string) => setChoice({ ...choice, [code]: id }),
     isAvailable: (code: string, id: string) =>
-      available.some((variant) => fits(variant, { ...choice, [code]: id })),
+      isValueAvailable(view.options, view.variants, choice, { code, id }),
   };
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Choice, nextVariant, variantOf } from '../../../domain/product/next-variant.ts';
+import {
+  type Choice,
+  isValueAvailable,
+  nextVariant,
+  variantOf,
+} from '../../../domain/product/next-variant.ts';
 import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
@@ -11,7 +16,7 @@ export interface VariantChoice {
   readonly choose: (code: string, id: string) => void;
   /** Takes over the inputs that were checked before hydration. */
   readonly adopt: (ticked: Choice) => void;
-  /** Whether a value is available together with the other chosen values. */
+  /** Whether anything is left of a value, see `isValueAvailable`. */
   readonly isAvailable: (code: string, id: string) => boolean;
 }
 
@@ -51,10 +56,8 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
     take(changed.reduce((from, [code, id = '']) => chooseFrom(from, code, id), choice));
   }
 
-  function isAvailable(code: string, id: string): boolean {
-    const wanted = { ...choice, [code]: id };
-    return variants.some((each) => each.isAvailable && variantOf([each], wanted) !== null);
-  }
+  const isAvailable = (code: string, id: string) =>
+    isValueAvailable(view.options, variants, choice, { code, id });
 
   return {
     choice,

@@ -4,7 +4,7 @@ import type { BatchCall } from '../../../domain/commerce/batch.ts';
 import { ServerCartItemSchema, ServerCartSchema } from '../../../domain/commerce/cart-item.ts';
 import {
   PaymentMethodsSchema,
-  ShippingInformationAnswerSchema,
+  ShippingInformationResponseSchema,
   ShippingMethodsSchema,
 } from '../../../domain/commerce/methods.ts';
 import { TotalsSchema } from '../../../domain/commerce/totals.ts';
@@ -55,10 +55,13 @@ export const cartResults = {
   totals: TotalsSchema,
 } as const;
 
-/** Typed requests of `/api/cart`. Each throws as `ApiClient.ask`. */
+/**
+ * Typed requests of `/api/cart`. Each throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
   const send = <T>(call: BatchCall, schema: v.GenericSchema<unknown, T>) =>
-    api.ask(call, schema, signal);
+    api.fetch(call, schema, signal);
   const request = <T>(
     call: string,
     method: BatchCall['method'],
@@ -81,7 +84,7 @@ export function cartCalls(api: ApiClient, signal?: AbortSignal) {
     shippingMethods: (address: AddressQuestion) =>
       request('shipping-methods', 'POST', ShippingMethodsSchema, { address }),
     shippingInformation: (addressInformation: Readonly<Record<string, unknown>>) =>
-      request('shipping-information', 'POST', ShippingInformationAnswerSchema, {
+      request('shipping-information', 'POST', ShippingInformationResponseSchema, {
         addressInformation,
       }),
     collectTotals: (methods: Readonly<Record<string, unknown>>) =>

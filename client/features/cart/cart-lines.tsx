@@ -78,7 +78,7 @@ function Line({ line }: { readonly line: CartLine }) {
   const store = useStore();
   const { t, i18n } = useLingui();
   const format = usePriceFormat();
-  const ask = useSetAtom(questionAtom);
+  const setQuestion = useSetAtom(questionAtom);
   const setRemoved = useSetAtom(removedAtom);
   const key = lineKey(line);
   const refusal = useAtomValue(cartErrorsAtom)[key];
@@ -89,7 +89,7 @@ function Line({ line }: { readonly line: CartLine }) {
   const maxQuantity = lineMaximum(line, useAtomValue(cartSettingsAtom));
 
   function remove() {
-    ask({
+    setQuestion({
       text: t`Remove “${name}” from the cart?`,
       yes: t`Remove`,
       run: () => setRemoved({ name, undo: restoreAfter(removeLine(store, key)) }),

@@ -87,7 +87,7 @@ export function createCartRuntime(
     store.set(cartAtom, shown);
   }
 
-  function tell(change: CartChange): void {
+  function notifyOfChange(change: CartChange): void {
     noteOutcomes(store, change);
     if (change.notices.length > 0) notify(store, ...change.notices);
   }
@@ -102,7 +102,7 @@ export function createCartRuntime(
       // An ordered product is no longer in the cart, and nothing leads to its checkout.
       if (command.type === 'ordered') retireSuccess(store, 'cart');
       if (endsUndo.includes(command.type)) store.set(removedAtom, null);
-      tell(shown);
+      notifyOfChange(shown);
 
       const stored = { change: shown, before: settled };
       const state = await records.update('cart', (current) => {
@@ -115,7 +115,7 @@ export function createCartRuntime(
       waiting.splice(waiting.indexOf(entry), 1);
       settled = state ?? emptyCart;
       show();
-      if (isRefused(stored.change) && !isRefused(shown)) tell(stored.change);
+      if (isRefused(stored.change) && !isRefused(shown)) notifyOfChange(stored.change);
       if (track !== null && byHand.includes(command.type)) {
         const [before, after] = [stored.before.cartItems, stored.change.state.cartItems];
         void track({ kind: 'cart', before, after });

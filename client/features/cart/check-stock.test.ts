@@ -60,8 +60,8 @@ test('a line that may not stay is removed, and one notice names it and the reaso
   await checkStock(page.store);
   await checkStock(page.store);
   expect(page.store.get(cartAtom).cartItems).toEqual([]);
-  const told = page.store.get(notificationsAtom).filter(({ kind }) => kind === 'cart');
-  expect(told).toMatchObject([{ type: 'warning', values: { list: 'Product shirt' } }]);
+  const reported = page.store.get(notificationsAtom).filter(({ kind }) => kind === 'cart');
+  expect(reported).toMatchObject([{ type: 'warning', values: { list: 'Product shirt' } }]);
 });
 
 test('no stock is requested when stock is not synchronised [cart-43]', async () => {

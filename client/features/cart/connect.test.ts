@@ -19,17 +19,17 @@ import {
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
-let asked: string[] = [];
+let requested: string[] = [];
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   shop = await openMockShop({ faultsEnabled: true });
-  asked = [];
-  const ask = fetchFrom(shop.app);
+  requested = [];
+  const sendRequest = fetchFrom(shop.app);
   page = await openPage({
     fetch: (input, init) => {
       const { authorization = 'guest' } = Object.fromEntries(new Headers(init?.headers));
-      asked.push(`${authorization.split(' ')[0]} ${String(input).split('?')[0]}`);
-      return ask(input, init);
+      requested.push(`${authorization.split(' ')[0]} ${String(input).split('?')[0]}`);
+      return sendRequest(input, init);
     },
   });
 });
@@ -45,17 +45,17 @@ const state = () => page.store.get(cartAtom);
 test('a guest gets an anonymous cart, a customer their own [cart-21]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
-  expect(asked).toContain('guest /api/cart/create');
+  expect(requested).toContain('guest /api/cart/create');
   await login(page.store, demoCustomer.email, demoCustomer.password);
   await page.cart.sync();
-  expect(asked).toContain('Bearer /api/cart/create');
+  expect(requested).toContain('Bearer /api/cart/create');
 });
 
 test('a cart token is stored and a sync begins: pull, merge, totals, hash [cart-22] [cart-34]', async () => {
   await addToCart(page.store, shirt);
   await page.cart.sync();
   expect(state().cartServerToken).not.toBeNull();
-  const calls = asked.map((call) => call.split('/').at(-1));
+  const calls = requested.map((call) => call.split('/').at(-1));
   expect(calls.slice(calls.indexOf('create'))).toEqual(['create', 'pull', 'update', 'totals']);
   expect(state().cartItemsHash).toBe(currentHash(state()));
   expect(areTotalsStale(state())).toBe(false);
@@ -96,12 +96,12 @@ test('a pull that stays refused is logged as an error and retried when the cart 
   expect(state().connectBypassCount).toBe(2);
   expect(page.log.events).toContain('cart.not-synced');
   expect(state().cartItemsHash).toBe(currentHash(state()));
-  const before = asked.length;
+  const before = requested.length;
   await page.cart.sync();
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
   await addToCart(page.store, shirt);
   await page.cart.sync();
-  expect(asked.length).toBeGreaterThan(before);
+  expect(requested.length).toBeGreaterThan(before);
   expect(state().cartItems).toMatchObject([{ sku: 'shirt', qty: 2 }]);
 });
 

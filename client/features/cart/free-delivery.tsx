@@ -19,13 +19,13 @@ export function FreeDelivery() {
   const { cartItems, platformTotals } = useAtomValue(cartAtom);
   const totals = useAtomValue(cartTotalsAtom);
   const isVirtual = useAtomValue(isVirtualCartAtom);
-  const goods = Math.max(0, subtotal(cartItems) + (platformTotals?.discount_amount ?? 0));
+  const itemsTotal = Math.max(0, subtotal(cartItems) + (platformTotals?.discount_amount ?? 0));
   const format = usePriceFormat();
   // The text contains the currency (cart-61). Whole amounts have no decimals.
   const digits = limit % 100 === 0 ? 0 : 2;
   const freeDeliveryFrom = formatPrice(limit, { ...format, digits, sign: '' }).trim();
-  const missing = formatPrice(grosze(Math.max(0, limit - goods)), format);
-  const share = Math.min(1, goods / Math.max(1, limit));
+  const missing = formatPrice(grosze(Math.max(0, limit - itemsTotal)), format);
+  const share = Math.min(1, itemsTotal / Math.max(1, limit));
   const isGiven = totals.isConfirmed && segmentValue(totals, 'shipping') === 0;
   if (!isDeliveryEverFree(limit) || isVirtual || (share < 1 && isGiven)) return null;
   return (

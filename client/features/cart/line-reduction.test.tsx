@@ -40,7 +40,7 @@ function cartWith(coupon_kind: 'goods' | 'percent', lowest_30_incl_tax: number |
   return apply(state, command).state;
 }
 
-const words = 'Najniższa cena z 30 dni przed obniżką: 180,00 zł';
+const text = 'Najniższa cena z 30 dni przed obniżką: 180,00 zł';
 
 describe.each([
   ['the cart', <CartLines key="cart" isShown={false} />],
@@ -50,7 +50,7 @@ describe.each([
     const { store, container } = show(lines);
     act(() => store.set(cartAtom, cartWith('goods', 180)));
     const shown = [...container.querySelectorAll('li')].map((row) =>
-      (row.textContent ?? '').replaceAll('\u00a0', ' ').includes(words),
+      (row.textContent ?? '').replaceAll('\u00a0', ' ').includes(text),
     );
     expect(shown).toEqual([true, false]);
   });

@@ -21,7 +21,7 @@ export function Minicart() {
   const totals = useAtomValue(cartTotalsAtom);
   const format = usePriceFormat();
   const close = () => setOpen(false);
-  const goods = formatPrice(segmentValue(totals, 'subtotal_incl_tax') ?? zero, format);
+  const itemsTotal = formatPrice(segmentValue(totals, 'subtotal_incl_tax') ?? zero, format);
   return (
     <Sheet
       title={<Trans>Cart</Trans>}
@@ -34,7 +34,7 @@ export function Minicart() {
               <span>
                 <Trans>Goods</Trans>
               </span>
-              <b>{goods}</b>
+              <b>{itemsTotal}</b>
             </p>
             <ButtonLink
               target={{ to: 'screen', screen: 'checkout' }}

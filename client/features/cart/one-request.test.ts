@@ -30,13 +30,13 @@ const book = product('book', { unitPrice: grosze(5250) });
 async function open() {
   const requests: string[] = [];
   const lost = { next: 0 };
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   const page = await openPage(
     {
       fetch: async (input, init) => {
         requests.push(`${init?.method} ${String(input).split('?')[0]}`);
-        const answer = await ask(input, init);
-        if (lost.next === 0) return answer;
+        const response = await sendRequest(input, init);
+        if (lost.next === 0) return response;
         lost.next -= 1;
         throw new TypeError('the connection broke');
       },
@@ -189,7 +189,7 @@ describe('with any actions of the shopper and any lost responses', () => {
 describe('changes made while the first cart is being created', () => {
   /** Holds the batch until the test releases it. */
   async function openHeld() {
-    const ask = fetchFrom(shop.app);
+    const sendRequest = fetchFrom(shop.app);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -197,9 +197,9 @@ describe('changes made while the first cart is being created', () => {
     const page = await openPage(
       {
         fetch: async (input, init) => {
-          const answer = await ask(input, init);
+          const response = await sendRequest(input, init);
           await held;
-          return answer;
+          return response;
         },
       },
       createTabs(),

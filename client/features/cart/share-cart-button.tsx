@@ -15,7 +15,7 @@ export function ShareCartButton() {
   const text = sharedCart(lines);
   if (text === '') return null;
 
-  async function press() {
+  async function handleClick() {
     const url = new URL(href, location.href);
     url.searchParams.set(sharedCartParameter, text);
     const { share } = await import('../../ui/common/share.ts');
@@ -23,7 +23,7 @@ export function ShareCartButton() {
   }
 
   return (
-    <Button look="quiet" onClick={() => void press()}>
+    <Button look="quiet" onClick={() => void handleClick()}>
       <Trans>Share this cart</Trans>
     </Button>
   );

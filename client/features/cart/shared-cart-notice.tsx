@@ -52,7 +52,7 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
     };
   }, [store, text]);
 
-  function answer(isWanted: boolean) {
+  function choose(isWanted: boolean) {
     forgetLink();
     if (isWanted && offer) void addAllToCart(store, offer);
     setOffer([]);
@@ -75,10 +75,10 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
         ))}
       </ul>
       <div className={styles.answers}>
-        <Button onClick={() => answer(true)}>
+        <Button onClick={() => choose(true)}>
           <Plural value={count} one="Add # product to my cart" other="Add # products to my cart" />
         </Button>
-        <Button look="ghost" onClick={() => answer(false)}>
+        <Button look="ghost" onClick={() => choose(false)}>
           <Trans>No, thank you</Trans>
         </Button>
       </div>

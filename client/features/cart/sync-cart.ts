@@ -2,7 +2,7 @@ import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
 import { currentHash, isSyncRequired } from '../../../domain/cart/cart-hash.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
-import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
+import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { readSession } from '../../core/session/read-session.ts';
@@ -41,16 +41,16 @@ async function connect({ store, runtime, ports, calls }: Run): Promise<boolean> 
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
   for (let asGuest = false; ; asGuest = true) {
     const { connection } = store.get(cartAtom);
-    const answer = await calls.create(asGuest);
-    if (answer.kind === 'done') {
-      const connected = { type: 'connected', token: answer.result, connection } as const;
+    const response = await calls.create(asGuest);
+    if (response.kind === 'done') {
+      const connected = { type: 'connected', token: response.result, connection } as const;
       const { state } = await runtime.dispatch(connected);
-      return state.cartServerToken === answer.result;
+      return state.cartServerToken === response.result;
     }
-    if (answer.code !== 401) throw refusedFor('A cart', answer.message);
+    if (response.code !== 401) throw refusedFor('A cart', response.message);
     const attempts = store.get(cartAtom).connectBypassCount;
     if (attempts >= maxBypassAttempts) {
-      ports.log.warn('cart.sync-disabled', { code: answer.code, attempts });
+      ports.log.warn('cart.sync-disabled', { code: response.code, attempts });
       return false;
     }
     await runtime.dispatch(bypassed);
@@ -74,37 +74,37 @@ async function pull(run: Run): Promise<readonly ServerCartItem[] | null> {
   const { store, runtime, ports, calls } = run;
   const { maxBypassAttempts } = store.get(cartSettingsAtom);
   while (true) {
-    const answer = await calls.pull();
-    if (answer.kind === 'done') return answer.result;
-    ports.log.warn('cart.pull-refused', { code: answer.code, error: answer.error });
-    if (isTrouble(answer)) throw refusedFor('A pull', answer.message);
+    const response = await calls.pull();
+    if (response.kind === 'done') return response.result;
+    ports.log.warn('cart.pull-refused', { code: response.code, error: response.error });
+    if (isTrouble(response)) throw refusedFor('A pull', response.message);
     if (store.get(cartAtom).connectBypassCount >= maxBypassAttempts) {
-      ports.log.error('cart.not-synced', { code: answer.code, error: answer.error });
+      ports.log.error('cart.not-synced', { code: response.code, error: response.error });
       await runtime.dispatch({ type: 'notSynced', hash: currentHash(store.get(cartAtom)) });
       return null;
     }
-    if (!(await leave(run, answer.error)) || !(await connect(run))) return null;
+    if (!(await leave(run, response.error)) || !(await connect(run))) return null;
   }
 }
 
 /** Throws when a write was refused with 401 and no session can be had; the write stays pending. */
-function requireSession(answer: CommerceAnswer<unknown>): void {
-  if (answer.kind === 'refused' && isSessionRefused(answer)) {
-    throw refusedFor('A session', answer.message);
+function requireSession(response: CommerceResponse<unknown>): void {
+  if (response.kind === 'refused' && isSessionRefused(response)) {
+    throw refusedFor('A session', response.message);
   }
 }
 
 async function send(run: Run, task: CartWrite): Promise<void> {
   const { id, cartItem } = task;
   if (task.type === 'update') {
-    const answer = await run.calls.update(id, cartItem);
-    await settleUpdate(run, task, answer);
-    requireSession(answer);
+    const response = await run.calls.update(id, cartItem);
+    await settleUpdate(run, task, response);
+    requireSession(response);
     return;
   }
-  const answer = await run.calls.delete(id, cartItem);
-  await settleDelete(run, task, answer);
-  requireSession(answer);
+  const response = await run.calls.delete(id, cartItem);
+  await settleDelete(run, task, response);
+  requireSession(response);
 }
 
 /** Fetches totals of the cart; false without them. An empty cart needs none. */

@@ -35,10 +35,10 @@ function requestOf(task: CartWrite, onlyIf: Condition) {
   return { ...cartRequests[task.type](id, cartItem), onlyIf };
 }
 
-function settleWrite(run: Run, task: CartWrite, answer: Envelope | undefined): Promise<boolean> {
+function settleWrite(run: Run, task: CartWrite, response: Envelope | undefined): Promise<boolean> {
   return task.type === 'update'
-    ? settleUpdate(run, task, readEnvelope(answer, cartResults.update))
-    : settleDelete(run, task, readEnvelope(answer, cartResults.delete));
+    ? settleUpdate(run, task, readEnvelope(response, cartResults.update))
+    : settleDelete(run, task, readEnvelope(response, cartResults.delete));
 }
 
 /**
@@ -48,15 +48,15 @@ function settleWrite(run: Run, task: CartWrite, answer: Envelope | undefined): P
 async function settleAll(
   run: Run,
   writes: readonly CartWrite[],
-  answers: readonly Envelope[],
+  responses: readonly Envelope[],
   hash: string,
 ): Promise<boolean> {
   let isAllDone = true;
   for (const [place, task] of writes.entries()) {
-    isAllDone = (await settleWrite(run, task, answers[place])) && isAllDone;
+    isAllDone = (await settleWrite(run, task, responses[place])) && isAllDone;
   }
-  if (!isAllDone || answers.some(isSessionRefused)) return false;
-  const totals = readEnvelope(answers[writes.length], cartResults.totals);
+  if (!isAllDone || responses.some(isSessionRefused)) return false;
+  const totals = readEnvelope(responses[writes.length], cartResults.totals);
   const hasTotals = await settleTotals(run, hash, totals);
   await run.runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });
   return true;
@@ -107,18 +107,18 @@ async function syncKnownCart(run: Run, cartToken: string): Promise<InOne> {
     return open;
   }
   const onlyIf = { call: 0, digest: serverDigest(known) };
-  const answers = await calls.batch([
+  const responses = await calls.batch([
     cartRequests.pull(),
     ...writes.map((task) => requestOf(task, onlyIf)),
     { ...cartRequests.totals(), onlyIf },
   ]);
-  const pulled = answers ? readEnvelope(answers[0], cartResults.pull) : null;
+  const pulled = responses ? readEnvelope(responses[0], cartResults.pull) : null;
   const items = pulled?.kind === 'done' ? pulled.result : null;
-  if (!answers || !items || serverDigest(items) !== onlyIf.digest) {
+  if (!responses || !items || serverDigest(items) !== onlyIf.digest) {
     await undo();
     return { status: 'open', items };
   }
-  const isDone = await settleAll(run, writes, answers.slice(1), currentHash(state));
+  const isDone = await settleAll(run, writes, responses.slice(1), currentHash(state));
   return isDone ? { status: 'done' } : open;
 }
 
@@ -138,20 +138,20 @@ async function syncNewCart(run: Run): Promise<InOne> {
   );
   if (!fits(planned)) return open;
   const onlyIf = { call: 0 };
-  const answers = await calls.batch([
+  const responses = await calls.batch([
     cartRequests.create(true),
     ...planned.map((task) => requestOf(task, onlyIf)),
     { ...cartRequests.totals(), onlyIf },
   ]);
-  const created = answers ? readEnvelope(answers[0], cartResults.create) : null;
-  if (!answers || created?.kind !== 'done') return open;
+  const created = responses ? readEnvelope(responses[0], cartResults.create) : null;
+  if (!responses || created?.kind !== 'done') return open;
   const cartToken = created.result;
   const { connection } = before;
   const connected = { type: 'connected', token: cartToken, connection, entered: sent } as const;
   const { state } = await runtime.dispatch(connected);
   if (state.cartServerToken !== cartToken) return open;
   const hash = currentHash({ ...before, cartServerToken: cartToken });
-  const isDone = await settleAll(run, planned, answers.slice(1), hash);
+  const isDone = await settleAll(run, planned, responses.slice(1), hash);
   return isDone ? { status: 'done' } : open;
 }
 

@@ -2,7 +2,7 @@ import type { CartTask } from '../../../domain/cart/commands.ts';
 import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
-import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
+import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
 import { refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { Totals } from '../../../domain/commerce/totals.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -46,26 +46,26 @@ export const isTrouble = ({ code, error }: { readonly code: number; readonly err
 export const isSessionRefused = ({ code }: { readonly code: number }) => code === 401;
 
 /** True when a write must be planned again: its outcome is unknown, or it was not made. */
-const isToPlanAnew = (answer: { readonly code: number; readonly error: string }) =>
-  answer.error === 'IDEMPOTENCY_MISMATCH' ||
-  answer.error === 'WRITE_OUTCOME_UNKNOWN' ||
-  isSessionRefused(answer);
+const isToPlanAnew = (response: { readonly code: number; readonly error: string }) =>
+  response.error === 'IDEMPOTENCY_MISMATCH' ||
+  response.error === 'WRITE_OUTCOME_UNKNOWN' ||
+  isSessionRefused(response);
 
-type UpdateAnswer = CommerceAnswer<ServerCartItem>;
+type UpdateResponse = CommerceResponse<ServerCartItem>;
 
 /** Applies the response of an update to the cart; true when it was made. Throws in trouble. */
 export async function settleUpdate(
   { runtime }: Run,
   { key, qty }: Extract<CartWrite, { type: 'update' }>,
-  answer: UpdateAnswer,
+  response: UpdateResponse,
 ): Promise<boolean> {
-  if (answer.kind === 'done') {
-    await runtime.dispatch({ type: 'acknowledged', key, qty, item: answer.result });
+  if (response.kind === 'done') {
+    await runtime.dispatch({ type: 'acknowledged', key, qty, item: response.result });
     return true;
   }
-  if (isToPlanAnew(answer)) await runtime.dispatch({ type: 'unsent', key });
-  else if (isTrouble(answer)) throw refusedFor('An update', answer.message);
-  else await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(answer) });
+  if (isToPlanAnew(response)) await runtime.dispatch({ type: 'unsent', key });
+  else if (isTrouble(response)) throw refusedFor('An update', response.message);
+  else await runtime.dispatch({ type: 'refused', key, qty, reason: refusalText(response) });
   return false;
 }
 
@@ -73,18 +73,18 @@ export async function settleUpdate(
 export async function settleDelete(
   { runtime }: Run,
   { key }: Extract<CartWrite, { type: 'delete' }>,
-  answer: CommerceAnswer<unknown>,
+  response: CommerceResponse<unknown>,
 ): Promise<boolean> {
-  if (answer.kind === 'done') {
+  if (response.kind === 'done') {
     await runtime.dispatch({ type: 'deleted', key });
     return true;
   }
-  if (isToPlanAnew(answer)) {
+  if (isToPlanAnew(response)) {
     await runtime.dispatch({ type: 'unsent', key });
     return false;
   }
-  if (isTrouble(answer)) throw refusedFor('A deletion', answer.message);
-  await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(answer) });
+  if (isTrouble(response)) throw refusedFor('A deletion', response.message);
+  await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(response) });
   return false;
 }
 
@@ -92,13 +92,13 @@ export async function settleDelete(
 export async function settleTotals(
   { runtime, ports }: Run,
   hash: string,
-  answer: CommerceAnswer<Totals>,
+  response: CommerceResponse<Totals>,
 ): Promise<boolean> {
-  if (answer.kind === 'done') {
-    await runtime.dispatch({ type: 'totals', hash, ...readTotals(answer.result) });
+  if (response.kind === 'done') {
+    await runtime.dispatch({ type: 'totals', hash, ...readTotals(response.result) });
     return true;
   }
-  ports.log.warn('cart.totals-refused', { code: answer.code });
-  if (isTrouble(answer)) throw refusedFor('A sum', answer.message);
+  ports.log.warn('cart.totals-refused', { code: response.code });
+  if (isTrouble(response)) throw refusedFor('A sum', response.message);
   return false;
 }

@@ -7,7 +7,7 @@ import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts'
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import { chooseShipping } from './choose-methods.ts';
-import { finishAnswered, finishOrders } from './finish-orders.ts';
+import { finishCompleted, finishOrders } from './finish-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { wantAccount } from './wished-account.ts';
 
@@ -34,7 +34,7 @@ describe('an account requested with an order', () => {
     const { get } = page.ports.tasks;
     vi.spyOn(page.ports.tasks, 'get').mockImplementation(async (id) => {
       const task = await get(id);
-      if (task?.transmited) await finishAnswered(other.store, other.ports);
+      if (task?.transmited) await finishCompleted(other.store, other.ports);
       return get(id);
     });
     expect(await placeOrder(page.store, withPassword)).toMatchObject({ status: 'placed' });
@@ -55,8 +55,8 @@ describe('an account requested with an order', () => {
     const next = await openPage({ fetch: fetchFrom(shop.app) });
     await finishOrders(next.store, next.ports);
     expect(next.messages()).toContain(syncMessages.unknownAccount);
-    const kept = (await next.ports.records.load('checkout'))?.personalDetails;
-    expect(kept).toMatchObject({ createAccount: false, emailAddress: 'ewa@example.com' });
+    const stored = (await next.ports.records.load('checkout'))?.personalDetails;
+    expect(stored).toMatchObject({ createAccount: false, emailAddress: 'ewa@example.com' });
     next.close();
   });
 });

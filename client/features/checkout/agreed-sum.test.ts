@@ -20,9 +20,9 @@ let withdrawn = '';
 const withdrawing =
   (inner: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const answer = await inner(input, init);
-    if (!String(input).includes('shipping-methods') || withdrawn === '') return answer;
-    const { result, ...rest } = await answer.json();
+    const response = await inner(input, init);
+    if (!String(input).includes('shipping-methods') || withdrawn === '') return response;
+    const { result, ...rest } = await response.json();
     const left = result.filter((one: { method_code: string }) => one.method_code !== withdrawn);
     return Response.json({ ...rest, result: left });
   };

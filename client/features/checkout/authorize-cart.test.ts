@@ -14,16 +14,16 @@ import { applyCoupon, removeCoupon } from './codes.ts';
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
-const asked: string[] = [];
+const requested: string[] = [];
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   shop = await openMockShop({ faultsEnabled: true });
-  const ask = fetchFrom(shop.app);
-  asked.length = 0;
+  const sendRequest = fetchFrom(shop.app);
+  requested.length = 0;
   page = await openPage({
     fetch: (input, init) => {
-      asked.push(String(input).split('?')[0] ?? '');
-      return ask(input, init);
+      requested.push(String(input).split('?')[0] ?? '');
+      return sendRequest(input, init);
     },
   });
   await addToCart(page.store, product('shirt', { unitPrice: grosze(12300) }), 2);
@@ -51,11 +51,11 @@ test('a coupon changes the totals at once when it is applied and removed [cart-3
 test('a login removes the coupon, merges the carts, and applies it again [cart-38]', async () => {
   await applyCoupon(page.store, code);
   const guest = page.store.get(cartAtom).cartServerToken;
-  asked.length = 0;
+  requested.length = 0;
   await login(page.store, demoCustomer.email, demoCustomer.password);
-  await vi.waitFor(() => expect(asked).toContain('/api/cart/apply-coupon'));
+  await vi.waitFor(() => expect(requested).toContain('/api/cart/apply-coupon'));
   await vi.waitFor(() => expect(couponOf(page.store.get(cartAtom))).toMatchObject({ code }));
-  const calls = asked.filter((url) => /coupon|create|update/.test(url));
+  const calls = requested.filter((url) => /coupon|create|update/.test(url));
   expect(calls).toEqual([
     '/api/cart/delete-coupon',
     '/api/cart/create',

@@ -18,9 +18,9 @@ export async function passwordErrors(
   try {
     const url = '/api/user/check-password';
     const task = { id: newId(), url, method: 'POST', body: { password } } as const;
-    const answer = await api.ask(task, v.unknown());
-    if (answer.kind === 'done' || answer.error !== 'PASSWORD_COMMON') return {};
-    return { password: refusalText(answer).message };
+    const response = await api.fetch(task, v.unknown());
+    if (response.kind === 'done' || response.error !== 'PASSWORD_COMMON') return {};
+    return { password: refusalText(response).message };
   } catch (error) {
     log.warn('checkout.password-unchecked', { reason: reason(error) });
     return {};

@@ -13,12 +13,15 @@ const text = encodeURIComponent;
 /** Most points that the picker lists at once. */
 export const pointsShown = 20;
 
-/** Typed requests of the checkout. Each throws as `ApiClient.ask`. */
+/**
+ * Typed requests of the checkout. Each throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {
   const get = <T>(url: string, schema: v.GenericSchema<unknown, T>) =>
-    api.ask({ id: newId(), url, method: 'GET' }, schema, signal);
+    api.fetch({ id: newId(), url, method: 'GET' }, schema, signal);
   const post = <T>(url: string, body: object | undefined, schema: v.GenericSchema<unknown, T>) =>
-    api.ask({ id: newId(), url, method: 'POST', ...(body && { body }) }, schema, signal);
+    api.fetch({ id: newId(), url, method: 'POST', ...(body && { body }) }, schema, signal);
 
   return {
     /** Lockers or shops of a network whose text contains every word of the query. */

@@ -61,8 +61,8 @@ export function CheckoutForm() {
   const found = useErrors(form);
   const { errors, showErrors, clearFixedErrors } = found;
   const fill = useAtomValue(checkoutFillAtom);
-  const keep = useTypedFields(form);
-  const folding = useFolding(form, found, keep);
+  const saveFields = useTypedFields(form);
+  const folding = useFolding(form, found, saveFields);
   const fieldError = (name: string) =>
     errors[name] === undefined ? undefined : domainText(i18n, errors[name]);
   useProfile();
@@ -77,7 +77,7 @@ export function CheckoutForm() {
     const typed = typedFields(event.currentTarget);
     // Read before the script loads, because the offer may change after the click.
     const shown = shownOffer(store);
-    keep();
+    saveFields();
     const { placeOrder } = await import('./place-order.ts');
     const outcome = await placeOrder(store, typedSecrets(typed), shown);
     showErrors(outcome.status === 'invalid' ? outcome.errors : {});
@@ -90,7 +90,7 @@ export function CheckoutForm() {
   async function clearCorrected() {
     if (form.current === null || Object.keys(errors).length === 0) return;
     const typed = typedFields(form.current);
-    keep();
+    saveFields();
     const { wrongDetails } = await import('./check-details.ts');
     clearFixedErrors(await wrongDetails(store, typedSecrets(typed)));
   }
@@ -114,7 +114,7 @@ export function CheckoutForm() {
           method="post"
           className={styles.steps}
           onSubmit={submit}
-          onBlur={keep}
+          onBlur={saveFields}
           onFocus={() => beginCheckout(store)}
         >
           <CheckoutStep

@@ -122,15 +122,15 @@ describe('the country', () => {
 });
 
 test('list is not requested without an endpoint, and the log reports it [api-47]', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requested.push(String(input));
     return Response.json({ code: 404, result: null });
   };
   const bare = await openPage({ fetch }, createTabs(), { ...clientConfig, hasCountries: false });
   await loadCountries(bare.store);
   expect(bare.store.get(countriesAtom)).toEqual([]);
-  expect(asked.filter((url) => url.includes('countries'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('countries'))).toEqual([]);
   expect(bare.log.events).toContain('checkout.no-countries-endpoint');
   // Set by configuration, so nothing is logged as a warning.
   expect(bare.log.warned).toEqual([]);
@@ -153,9 +153,9 @@ describe('a pickup point', () => {
   test('that was listed once is found offline; without a stored list the error states the reason [checkout-47]', async () => {
     let isCut = false;
     const served = fetchFrom(shop.app);
-    const fetch: typeof globalThis.fetch = async (...asked) => {
+    const fetch: typeof globalThis.fetch = async (...requested) => {
       if (isCut) throw new TypeError('Failed to fetch');
-      return served(...asked);
+      return served(...requested);
     };
     const away = await openPage({ fetch });
     const { signal } = new AbortController();

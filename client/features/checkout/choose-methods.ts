@@ -27,7 +27,7 @@ import {
 } from './checkout-atoms.ts';
 import { saveCheckout } from './save-checkout.ts';
 
-async function keepTotals(store: Store, hash: string, totals: Totals): Promise<void> {
+async function storeTotals(store: Store, hash: string, totals: Totals): Promise<void> {
   await dispatchCart(store, { type: 'totals', hash, ...readTotals(totals) });
 }
 
@@ -46,27 +46,27 @@ async function sendChoices(store: Store, ports: Ports): Promise<void> {
   let totals: Totals | null = null;
   if (cart.shipping && !store.get(isVirtualCartAtom)) {
     const country = store.get(checkoutAtom).shippingDetails.country || ports.config.taxCountry;
-    const answer = await calls.shippingInformation({
+    const response = await calls.shippingInformation({
       shippingAddress: { countryId: country },
       shippingCarrierCode: cart.shipping.carrier_code,
       shippingMethodCode: cart.shipping.method_code,
     });
-    if (answer.kind === 'done') {
-      totals = answer.result.totals;
-      await saveCheckout(store, { paymentMethods: answer.result.payment_methods });
+    if (response.kind === 'done') {
+      totals = response.result.totals;
+      await saveCheckout(store, { paymentMethods: response.result.payment_methods });
       await settlePayment(store);
     }
   }
   const { payment } = store.get(cartAtom);
   if (payment) {
-    const answer = await calls.collectTotals({ paymentMethod: { method: payment.code } });
-    if (answer.kind === 'done') totals = answer.result;
+    const response = await calls.collectTotals({ paymentMethod: { method: payment.code } });
+    if (response.kind === 'done') totals = response.result;
   }
   if (totals === null) {
-    const answer = await calls.totals();
-    if (answer.kind === 'done') totals = answer.result;
+    const response = await calls.totals();
+    if (response.kind === 'done') totals = response.result;
   }
-  if (totals !== null) await keepTotals(store, hash, totals);
+  if (totals !== null) await storeTotals(store, hash, totals);
 }
 
 /**
@@ -95,8 +95,8 @@ async function settlePayment(store: Store): Promise<void> {
   const payment = offeredAs(wanted?.code) ?? offeredAs(present?.code) ?? defaultPayment(offered);
   // The payments of the new delivery may still be loading; until then the earlier reason stays.
   const by = store.get(codLimitAtom)?.by ?? before?.by ?? 'other';
-  const isKept = wanted === null || payment?.code === wanted.code;
-  store.set(replacedPaymentAtom, isKept ? null : { payment: wanted, by });
+  const isUnchanged = wanted === null || payment?.code === wanted.code;
+  store.set(replacedPaymentAtom, isUnchanged ? null : { payment: wanted, by });
   await dispatchCart(store, {
     type: 'choosePayment',
     payment: payment ? chosenPayment(payment) : null,
@@ -119,7 +119,7 @@ async function settleShipping(store: Store): Promise<void> {
 }
 
 /** Requests the methods. Without a response those of the previous visit stay, or the defaults. */
-async function askMethods(store: Store, ports: Ports): Promise<void> {
+async function fetchMethods(store: Store, ports: Ports): Promise<void> {
   const calls = cartCalls(ports.api);
   try {
     const question = questionOf(store.get(checkoutAtom), ports.config.taxCountry);
@@ -140,13 +140,13 @@ async function askMethods(store: Store, ports: Ports): Promise<void> {
 
 /**
  * Requests the delivery and payment methods, chooses defaults where nothing is chosen, and updates
- * the totals. Throws as `ApiClient.ask` without a response.
+ * the totals. Throws `OFFLINE` without a response.
  */
 export async function refreshMethods(store: Store): Promise<void> {
   const ports = await whenStarted(store);
   await store.get(cartRuntimeAtom)?.requestSync({ force: true });
   if (store.get(cartAtom).cartServerToken) {
-    await askMethods(store, ports);
+    await fetchMethods(store, ports);
     await sendChoices(store, ports);
   } else {
     store.set(areMethodsRequestedAtom, true);

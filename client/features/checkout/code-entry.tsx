@@ -111,7 +111,7 @@ function Applied({ remove, label, children }: AppliedProps) {
   const store = useStore();
   const { i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  async function press() {
+  async function submit() {
     setBusy(true);
     try {
       const refusal = await remove(store);
@@ -125,7 +125,7 @@ function Applied({ remove, label, children }: AppliedProps) {
   return (
     <p className={styles.applied}>
       <span>{children}</span>
-      <Button look="quiet" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
+      <Button look="quiet" isBusy={isBusy} aria-label={label} onClick={() => void submit()}>
         <Trans>Remove</Trans>
       </Button>
     </p>

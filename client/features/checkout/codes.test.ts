@@ -11,7 +11,7 @@ import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { checkoutAtom, giftCardAtom, offeredPaymentsAtom } from './checkout-atoms.ts';
 import { chooseShipping, refreshMethods } from './choose-methods.ts';
 import { applyCoupon, applyGiftCard, readGiftCard, removeCoupon, removeGiftCard } from './codes.ts';
-import { keepCouponOfLink } from './coupon-link.ts';
+import { saveLinkedCoupon } from './coupon-link.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: MockShop;
@@ -50,7 +50,7 @@ describe('a discount code', () => {
   });
 
   test('from a link waits for a cart and is used on it once', async () => {
-    await keepCouponOfLink(page.store, 'WITAJ10');
+    await saveLinkedCoupon(page.store, 'WITAJ10');
     expect(page.messages()).toEqual(['We will use the code {code} on your cart.']);
     await openCheckout();
     expect(page.store.get(cartAtom).platformTotals?.coupon_code).toBe('WITAJ10');
@@ -58,8 +58,8 @@ describe('a discount code', () => {
   });
 
   test('from a link that cannot be valid is ignored', async () => {
-    await keepCouponOfLink(page.store, '\u0000'.repeat(3));
-    await keepCouponOfLink(page.store, 'x'.repeat(500));
+    await saveLinkedCoupon(page.store, '\u0000'.repeat(3));
+    await saveLinkedCoupon(page.store, 'x'.repeat(500));
     expect(page.messages()).toEqual([]);
   });
 });
@@ -80,10 +80,10 @@ describe('a gift card', () => {
     await chooseShipping(page.store, 'dpd/kurier');
     await applyGiftCard(page.store, 'WITRYNA-50', '1234');
     expect(sum()).toBe(12300 + 1599 - 5000);
-    const kept = await page.ports.records.load('checkout');
+    const stored = await page.ports.records.load('checkout');
     const cart = page.store.get(cartAtom).cartServerToken;
-    expect(kept?.giftCard).toEqual({ code: 'WITRYNA-50', cart });
-    expect(JSON.stringify(kept)).not.toContain('1234');
+    expect(stored?.giftCard).toEqual({ code: 'WITRYNA-50', cart });
+    expect(JSON.stringify(stored)).not.toContain('1234');
     await removeGiftCard(page.store, 'WITRYNA-50');
     expect(sum()).toBe(12300 + 1599);
   });

@@ -16,19 +16,22 @@ async function callsOf(store: Store) {
   return checkoutCalls(api);
 }
 
-/** Applies a coupon to the cart and updates the totals. Throws as `ApiClient.ask`. */
+/**
+ * Applies a coupon to the cart and updates the totals. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function applyCoupon(store: Store, code: string): Promise<Refusal> {
   await store.get(cartRuntimeAtom)?.requestSync({ force: true });
-  const answer = await (await callsOf(store)).applyCoupon(code);
-  if (answer.kind === 'refused') return refusalText(answer);
+  const response = await (await callsOf(store)).applyCoupon(code);
+  if (response.kind === 'refused') return refusalText(response);
   await refreshMethods(store);
   return null;
 }
 
 /** Removes the coupon from the cart; returns the refusal, if any. */
 export async function removeCoupon(store: Store): Promise<Refusal> {
-  const answer = await (await callsOf(store)).deleteCoupon();
-  if (answer.kind === 'refused') return refusalText(answer);
+  const response = await (await callsOf(store)).deleteCoupon();
+  if (response.kind === 'refused') return refusalText(response);
   await refreshMethods(store);
   return null;
 }
@@ -38,17 +41,20 @@ type OpenedCard =
   | { readonly card: GiftCard; readonly refusal: null }
   | { readonly card: null; readonly refusal: RefusalText };
 
-/** Reads a gift card by its code and PIN. Throws as `ApiClient.ask`. */
+/**
+ * Reads a gift card by its code and PIN. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function readGiftCard(store: Store, code: string, pin: string): Promise<OpenedCard> {
-  const answer = await (await callsOf(store)).giftCard(code, pin);
-  if (answer.kind === 'done') return { card: answer.result, refusal: null };
-  return { card: null, refusal: refusalText(answer) };
+  const response = await (await callsOf(store)).giftCard(code, pin);
+  if (response.kind === 'done') return { card: response.result, refusal: null };
+  return { card: null, refusal: refusalText(response) };
 }
 
 /** Pays with a gift card up to its balance; its PIN is not stored (pl-J08). */
 export async function applyGiftCard(store: Store, code: string, pin: string): Promise<Refusal> {
-  const answer = await (await callsOf(store)).applyGiftCard(code, pin);
-  if (answer.kind === 'refused') return refusalText(answer);
+  const response = await (await callsOf(store)).applyGiftCard(code, pin);
+  if (response.kind === 'refused') return refusalText(response);
   const cart = store.get(cartAtom).cartServerToken ?? '';
   await saveCheckout(store, { giftCard: { code, cart } });
   await refreshMethods(store);
@@ -57,8 +63,8 @@ export async function applyGiftCard(store: Store, code: string, pin: string): Pr
 
 /** Removes a gift card from the cart; returns the refusal, if any. */
 export async function removeGiftCard(store: Store, code: string): Promise<Refusal> {
-  const answer = await (await callsOf(store)).deleteGiftCard(code);
-  if (answer.kind === 'refused') return refusalText(answer);
+  const response = await (await callsOf(store)).deleteGiftCard(code);
+  if (response.kind === 'refused') return refusalText(response);
   await saveCheckout(store, { giftCard: null });
   await refreshMethods(store);
   return null;

@@ -14,7 +14,7 @@ import { readCheckout, saveCheckout } from './save-checkout.ts';
  * Stores the coupon of a link (`?kupon=`) until it can be applied: to the open checkout at once,
  * else to the next cart that reaches the checkout. Ignores a text that cannot be a coupon.
  */
-export async function keepCouponOfLink(store: Store, text: string): Promise<void> {
+export async function saveLinkedCoupon(store: Store, text: string): Promise<void> {
   const parsed = v.safeParse(fieldRules.coupon, text);
   if (!parsed.success) return;
   await readCheckout(store);

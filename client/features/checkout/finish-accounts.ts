@@ -15,10 +15,15 @@ const news = {
   'no-letter': { type: 'warning', message: syncMessages.noLetter },
 } as const;
 
-function tell(store: Store, task: SyncTask): void {
-  const said = accountNews(task);
-  if (said === null) return;
-  notify(store, { kind: 'account', ...news[said], hasNoTimeout: true, action1: { label: 'OK' } });
+function notifyShopper(store: Store, task: SyncTask): void {
+  const outcome = accountNews(task);
+  if (outcome === null) return;
+  notify(store, {
+    kind: 'account',
+    ...news[outcome],
+    hasNoTimeout: true,
+    action1: { label: 'OK' },
+  });
 }
 
 /**
@@ -49,7 +54,7 @@ export async function finishAccounts(store: Store, ports: Ports): Promise<void> 
   if (!(await ports.tasks.all()).some(isCreated)) return;
   await ports.exclusive(queueLock, async () => {
     for (const task of (await ports.tasks.all()).filter(isCreated)) {
-      tell(store, task);
+      notifyShopper(store, task);
       await ports.tasks.remove(task.task_id);
     }
   });

@@ -65,9 +65,9 @@ describe('an account requested with an order', () => {
       email: 'ewa@example.com',
       firstname: 'Ewa',
     });
-    const kept = await page.ports.records.load('checkout');
-    expect(kept?.personalDetails.createAccount).toBe(false);
-    expect(JSON.stringify(kept)).not.toContain('Długie');
+    const stored = await page.ports.records.load('checkout');
+    expect(stored?.personalDetails.createAccount).toBe(false);
+    expect(JSON.stringify(stored)).not.toContain('Długie');
   });
 
   test('has the delivery address and the invoice, and the shopper is asked to confirm it [checkout-40]', async () => {
@@ -147,13 +147,13 @@ describe('an account requested with an order', () => {
   });
 
   test('with a password that is easy to guess is refused before the order is placed [checkout-36]', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const inner = fetchFrom(shop.app);
     const refused = { code: 422, result: null, error: 'PASSWORD_COMMON', errorMessage: 'x' };
     // A gateway's response; the mock behind it lacks this endpoint.
     const gated = await openPage({
       fetch: async (input, init) => {
-        asked.push(String(input).split('?')[0] ?? '');
+        requested.push(String(input).split('?')[0] ?? '');
         const isCheck = String(input).includes('/api/user/check-password');
         return isCheck ? Response.json(refused, { status: 422 }) : inner(input, init);
       },
@@ -167,8 +167,8 @@ describe('an account requested with an order', () => {
     const errors = { password: 'This password is easy to guess. Please choose another one.' };
     const outcome = await placeOrder(gated.store, { ...accepted, password: 'Haslo1234' });
     expect(outcome).toEqual({ status: 'invalid', step: 'personal', errors });
-    expect(asked).toContain('/api/user/check-password');
-    expect(asked).not.toContain('/api/order');
+    expect(requested).toContain('/api/user/check-password');
+    expect(requested).not.toContain('/api/order');
     gated.close();
   });
 

@@ -25,8 +25,8 @@ async function makeAccount(
   const body = { customer: customerOf(buyer, order), password };
   try {
     const task = { id: newId(), url: '/api/user/create', method: 'POST', body } as const;
-    const answer = await api.ask(task, v.unknown());
-    if (answer.kind === 'refused') return 'refused';
+    const response = await api.fetch(task, v.unknown());
+    if (response.kind === 'refused') return 'refused';
   } catch (error) {
     log.warn('checkout.no-account', { reason: reason(error) });
     return 'unknown';

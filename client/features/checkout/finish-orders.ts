@@ -172,7 +172,7 @@ export async function finishOrder(
 }
 
 /** Notifies the shopper of an order that was sent in the background. */
-function tell(store: Store, task: SyncTask, state: OrderProgress, isHere: boolean): void {
+function notifyShopper(store: Store, task: SyncTask, state: OrderProgress, isHere: boolean): void {
   const hasLeftCart = task.order?.hasLeftCart ?? false;
   if (state.status === 'refused' && !hasLeftCart) {
     const { message, values } = state.reason;
@@ -197,10 +197,10 @@ function tell(store: Store, task: SyncTask, state: OrderProgress, isHere: boolea
 }
 
 /**
- * Finishes the answered orders of the current customer in this store view, or of this page's cart.
- * Also finishes the accounts created with them, whether a tab or the worker sent them.
+ * Finishes orders that have a response: the current customer's in this store view, or this page's
+ * cart. Also finishes the accounts created with them, whether a tab or the worker sent them.
  */
-export async function finishAnswered(store: Store, ports: Ports): Promise<void> {
+export async function finishCompleted(store: Store, ports: Ports): Promise<void> {
   const customer = store.get(customerAtom);
   const orders = (await ports.tasks.all()).filter(
     (task) =>
@@ -215,14 +215,14 @@ export async function finishAnswered(store: Store, ports: Ports): Promise<void> 
     // A page that is sending the order creates the account itself.
     const isSending = store.get(orderProgressAtom).status === 'sending';
     const state = await finishOrder(store, ports, task);
-    tell(store, task, state, isHere);
+    notifyShopper(store, task, state, isHere);
     if (state.status === 'placed' && !isSending) await notifyLostWish(store, task);
   }
   await finishAccounts(store, ports);
 }
 
-/** Sends the orders that may be sent and finishes the answered ones, also after a reload. */
+/** Sends the orders that may be sent and finishes those with a response, also after a reload. */
 export async function finishOrders(store: Store, ports: Ports): Promise<void> {
   await processQueue(store, ports);
-  await finishAnswered(store, ports);
+  await finishCompleted(store, ports);
 }

@@ -84,12 +84,12 @@ test('text typed by the shopper stays, and the form does not claim it was filled
 
 test('the response to a number corrected in the meantime is ignored', async () => {
   const { lookUp, values } = openFields();
-  let answer = (_company: Company) => {};
+  let response = (_company: Company) => {};
   const late = new Promise<Company>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await lookUp(tailor.nip, late);
   await lookUp(services.nip, services);
-  await act(async () => answer(tailor));
+  await act(async () => response(tailor));
   expect(values()[0]).toBe('Jan Usługi');
 });

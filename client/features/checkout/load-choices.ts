@@ -24,18 +24,18 @@ export async function loadCountries(store: Store): Promise<void> {
     log.info('checkout.no-countries-endpoint');
     return;
   }
-  const kept = await records.load('countries');
-  if (kept !== null) store.set(countriesAtom, kept);
+  const stored = await records.load('countries');
+  if (stored !== null) store.set(countriesAtom, stored);
   if (!store.get(isOnlineAtom)) return;
   try {
-    const answer = await checkoutCalls(api).countries();
-    if (answer.kind === 'done') {
-      const { result } = answer;
+    const response = await checkoutCalls(api).countries();
+    if (response.kind === 'done') {
+      const { result } = response;
       store.set(countriesAtom, result);
       if (result.length > 0) await records.update('countries', () => result);
       return;
     }
-    log.error('Error occurred while retrieving country list', { code: answer.code });
+    log.error('Error occurred while retrieving country list', { code: response.code });
   } catch (error) {
     log.error('Error occurred while retrieving country list', { reason: reason(error) });
   }
@@ -46,8 +46,8 @@ export async function loadFastPayments(store: Store): Promise<void> {
   if (store.get(fastPaymentsAtom) !== null) return;
   const { api, log } = await whenStarted(store);
   try {
-    const answer = await checkoutCalls(api).fastPayments();
-    if (answer.kind === 'done') store.set(fastPaymentsAtom, answer.result);
+    const response = await checkoutCalls(api).fastPayments();
+    if (response.kind === 'done') store.set(fastPaymentsAtom, response.result);
   } catch (error) {
     log.warn('checkout.no-banks', { reason: reason(error) });
   }
@@ -61,8 +61,8 @@ interface FoundPoints {
 
 /**
  * Finds lockers or shops for the picker; without a connection, those listed on this device before.
- * Throws `AppError` with the text of a refusal, or as `ApiClient.ask` when the device has none
- * either.
+ * Throws `AppError` with the text of a refusal, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE` when the device has none either.
  */
 export async function findPoints(
   store: Store,
@@ -72,9 +72,9 @@ export async function findPoints(
 ): Promise<FoundPoints> {
   const { api, records } = await whenStarted(store);
   try {
-    const answer = await checkoutCalls(api, signal).points(network, query);
-    if (answer.kind !== 'done') throw refusalError(answer);
-    const points = answer.result;
+    const response = await checkoutCalls(api, signal).points(network, query);
+    if (response.kind !== 'done') throw refusalError(response);
+    const points = response.result;
     await records.update('points', (known) => rememberPoints(known ?? {}, network, points));
     return { points, isFromDevice: false };
   } catch (error) {
@@ -90,8 +90,8 @@ export async function findPoints(
 export async function loadLegal(store: Store, id: string) {
   const { api, log } = await whenStarted(store);
   try {
-    const answer = await checkoutCalls(api).legal(id);
-    return answer.kind === 'done' ? answer.result : null;
+    const response = await checkoutCalls(api).legal(id);
+    return response.kind === 'done' ? response.result : null;
   } catch (error) {
     log.warn('checkout.no-legal', { id, reason: reason(error) });
     return null;
@@ -107,8 +107,8 @@ export async function findCompany(store: Store, typed: string): Promise<Company 
   if (nip === null) return null;
   const { api, log } = await whenStarted(store);
   try {
-    const answer = await checkoutCalls(api).company(nip);
-    return answer.kind === 'done' ? answer.result : null;
+    const response = await checkoutCalls(api).company(nip);
+    return response.kind === 'done' ? response.result : null;
   } catch (error) {
     log.warn('checkout.no-company', { reason: reason(error) });
     return null;

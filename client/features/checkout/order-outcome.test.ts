@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Orders at a backend whose order response is modified. */
-async function orderAnswered(change: (answer: object) => object, returnLimit?: ReturnLimit) {
+async function orderWithResponse(change: (response: object) => object, returnLimit?: ReturnLimit) {
   const send = fetchFrom(shop.app);
   const page = await openPage({
     fetch: async (input, init) => {
@@ -31,21 +31,21 @@ async function orderAnswered(change: (answer: object) => object, returnLimit?: R
     password: '',
     blikCode: '777123',
   });
-  const kept = await page.ports.records.load('orders');
+  const stored = await page.ports.records.load('orders');
   page.close();
-  return { page, outcome, kept };
+  return { page, outcome, kept: stored };
 }
 
 describe('the response to an order', () => {
   test('with code 200 places it and stores its access key [checkout-24]', async () => {
-    const { outcome, kept } = await orderAnswered((answer) => answer);
+    const { outcome, kept: stored } = await orderWithResponse((response) => response);
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
-    expect(kept).toMatchObject([{ number: '100000001', secret: expect.any(String) }]);
+    expect(stored).toMatchObject([{ number: '100000001', secret: expect.any(String) }]);
   });
 
   test('that was placed stores its contents, its total and its owner [checkout-41]', async () => {
-    const { kept } = await orderAnswered((answer) => answer, 'sealed');
-    expect(kept).toMatchObject([
+    const { kept: stored } = await orderWithResponse((response) => response, 'sealed');
+    expect(stored).toMatchObject([
       {
         orderId: expect.any(String),
         uuid: expect.any(String),
@@ -56,8 +56,8 @@ describe('the response to an order', () => {
   });
 
   test('without a code places it too [checkout-24]', async () => {
-    const { outcome, page } = await orderAnswered((answer) => {
-      const { code: _, ...rest } = { code: 200, ...answer };
+    const { outcome, page } = await orderWithResponse((response) => {
+      const { code: _, ...rest } = { code: 200, ...response };
       return rest;
     });
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
@@ -67,15 +67,15 @@ describe('the response to an order', () => {
   test.each([
     ['another code', { code: 409, result: null, error: 'CART_OUT_OF_STOCK', errorMessage: 'Gone' }],
     ['an error and no code', { result: null, errorMessage: 'Boom' }],
-  ])('with %s places nothing', async (_name, answer) => {
-    const { outcome, kept, page } = await orderAnswered(() => answer);
+  ])('with %s places nothing', async (_name, response) => {
+    const { outcome, kept: stored, page } = await orderWithResponse(() => response);
     expect(outcome.status).not.toBe('placed');
-    expect(kept).toBeNull();
+    expect(stored).toBeNull();
     expect(page.store.get(cartCountAtom)).toBe(1);
   });
 
   test('that is a refusal shows the backend’s text [checkout-37]', async () => {
-    const { outcome } = await orderAnswered(() => ({
+    const { outcome } = await orderWithResponse(() => ({
       code: 400,
       result: null,
       errorMessage: 'Za mało',
@@ -84,7 +84,11 @@ describe('the response to an order', () => {
   });
 
   test('that is a refusal is logged under checkout [checkout-26]', async () => {
-    const { page } = await orderAnswered(() => ({ code: 400, result: null, errorMessage: 'No' }));
+    const { page } = await orderWithResponse(() => ({
+      code: 400,
+      result: null,
+      errorMessage: 'No',
+    }));
     expect(page.log.events).toContain('checkout');
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OrderAnswerSchema } from '../../../domain/commerce/order.ts';
+import { OrderResponseSchema } from '../../../domain/commerce/order.ts';
 import { type RefusalText, refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { resultOf } from '../../core/sync/task-queue.ts';
@@ -24,12 +24,12 @@ export function orderProgress(task: SyncTask): OrderProgress {
   const orderId = task.task_id;
   if (status === 'waiting') return { status };
   if (status === 'done') {
-    const answer = v.safeParse(OrderAnswerSchema, task.result);
+    const parsed = v.safeParse(OrderResponseSchema, task.result);
     // A placed order stays placed, even with an unexpected response (checkout-24).
-    if (!answer.success) {
+    if (!parsed.success) {
       return { status: 'placed', order: { orderId, number: '', uuid: null, secret: null } };
     }
-    const { increment_id, backendOrderId, order_number, ...rest } = answer.output;
+    const { increment_id, backendOrderId, order_number, ...rest } = parsed.output;
     return {
       status: 'placed',
       order: {

@@ -52,8 +52,8 @@ async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> 
   const point = store.get(pointAtom);
   if (point === null) return true;
   try {
-    const answer = await checkoutCalls(api).point(point.code);
-    const isGone = answer.kind === 'done' ? !answer.result.is_open : answer.code === 404;
+    const response = await checkoutCalls(api).point(point.code);
+    const isGone = response.kind === 'done' ? !response.result.is_open : response.code === 404;
     if (isGone) await choosePoint(store, null);
     return !isGone;
   } catch (error) {

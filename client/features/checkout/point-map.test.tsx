@@ -46,12 +46,12 @@ const addresses = () =>
   loads().map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 const widget = () => document.querySelector('inpost-geowidget');
 
-async function press() {
+async function click() {
   fireEvent.click(screen.getByRole('button', { name: 'Pokaż na mapie' }));
   await act(async () => {});
 }
 
-async function answer(kind: 'load' | 'error') {
+async function response(kind: 'load' | 'error') {
   await act(async () => {
     for (const element of loads()) element.dispatchEvent(new Event(kind));
   });
@@ -61,10 +61,10 @@ test('the locker map loads no third-party script before it is requested [pl-K01]
   const { text } = openPicker('klucz');
   expect(text()).toContain('Mapa pochodzi od InPostu');
   expect(addresses()).toEqual([]);
-  await press();
+  await click();
   expect(addresses()).toEqual([`${url}/inpost-geowidget.css`, `${url}/inpost-geowidget.js`]);
   expect(widget()).toBeNull();
-  await answer('load');
+  await response('load');
   expect(widget()?.getAttribute('token')).toBe('klucz');
 });
 
@@ -73,30 +73,30 @@ test.each([
   ['cod', 'parcelCollectPayment'],
 ])('with %s the map shows the points of %s [pl-K01]', async (payment, config) => {
   openPicker('klucz', payment);
-  await press();
-  await answer('load');
+  await click();
+  await response('load');
   expect(widget()?.getAttribute('config')).toBe(config);
 });
 
 test('a point clicked on the map is chosen by its code; other events are ignored [pl-K01]', async () => {
   const { onChoose } = openPicker('klucz');
-  await press();
-  await answer('load');
+  await click();
+  await response('load');
   const name = widget()?.getAttribute('onpoint') ?? '';
-  const tell = (detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
-  tell({ name: 'LOD01A', address: { line1: 'Piotrkowska 77' } });
-  tell({ name: '' });
-  tell(null);
+  const notify = (detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
+  notify({ name: 'LOD01A', address: { line1: 'Piotrkowska 77' } });
+  notify({ name: '' });
+  notify(null);
   expect(onChoose.mock.calls).toEqual([['LOD01A']]);
 });
 
 test('a map that fails to load shows an error, a link to the list, and a retry', async () => {
   const { text } = openPicker('klucz');
-  await press();
-  await answer('error');
+  await click();
+  await response('error');
   expect(text()).toContain('Nie udało się wczytać mapy. Wybierz z listy.');
   expect(addresses()).toEqual([]);
-  await press();
+  await click();
   expect(addresses()).toHaveLength(2);
 });
 

@@ -19,21 +19,21 @@ export function useCartMethods(): void {
   const store = useStore();
   const lines = useAtomValue(cartLinesAtom);
   const { cartServerToken } = useAtomValue(cartAtom);
-  const goods = JSON.stringify(lines.map(({ sku, checksum, qty }) => [sku, checksum, qty]));
-  const asked = useRef({ goods, cart: cartServerToken });
+  const cartKey = JSON.stringify(lines.map(({ sku, checksum, qty }) => [sku, checksum, qty]));
+  const lastRequest = useRef({ cartKey, cart: cartServerToken });
 
   useEffect(() => {
-    const { current } = asked;
+    const { current } = lastRequest;
     const cart = cartServerToken ?? current.cart;
-    const isOther = current.goods !== goods || (current.cart !== null && current.cart !== cart);
+    const isOther = current.cartKey !== cartKey || (current.cart !== null && current.cart !== cart);
     if (!isOther) {
       current.cart = cart;
       return;
     }
     const timer = setTimeout(() => {
-      asked.current = { goods, cart };
+      lastRequest.current = { cartKey, cart };
       void renewMethods(store);
     }, changingRest);
     return () => clearTimeout(timer);
-  }, [store, goods, cartServerToken]);
+  }, [store, cartKey, cartServerToken]);
 }

@@ -55,7 +55,7 @@ function goTo(step: CheckoutStep): void {
 export function useFolding(
   form: RefObject<HTMLFormElement | null>,
   { errors, showErrors, clearFixedErrors }: ReturnType<typeof useErrors>,
-  keep: () => void,
+  save: () => void,
 ): Folding {
   const store = useStore();
   const choices = useAtomValue(choicesAtom);
@@ -94,7 +94,7 @@ export function useFolding(
   async function fold(step: FoldableStep): Promise<void> {
     if (form.current === null) return;
     const secrets = typedSecrets(typedFields(form.current));
-    keep();
+    save();
     const { wrongDetails } = await import('./check-details.ts');
     const wrong: FormErrors = await wrongDetails(store, secrets);
     const found = wrongAtFold(step, store.get(checkoutAtom).folded, wrong);

@@ -35,7 +35,7 @@ export function usePoints(network: string, query: string): FoundPoints {
     const settle = (outcome: FoundPoints) => {
       if (!ending.signal.aborted) setFound(outcome);
     };
-    // Offline the device answers, so no request needs debouncing.
+    // Offline the results come from the device, so no request needs debouncing.
     const rest = isOnline ? typingRest : 0;
     const timer = setTimeout(async () => {
       try {

@@ -23,13 +23,13 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   shop = await openMockShop({ faultsEnabled: true });
   writes = [];
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   page = await openPage({
     async fetch(input, init) {
       if (!page.store.get(isOnlineAtom)) throw new TypeError('Failed to fetch');
       const { pathname } = new URL(String(input), 'http://shop.test');
       if (/^\/api\/(order|user\/(create|reset-password))$/.test(pathname)) writes.push(pathname);
-      return ask(input, init);
+      return sendRequest(input, init);
     },
   });
 });
@@ -141,8 +141,8 @@ describe('an account requested with an offline order', () => {
     const id = await orderOffline();
     const other = await openPage({ fetch: fetchFrom(shop.app) });
     expect(await giveUpOrder(other.store, id)).toBe(true);
-    const kept = await other.ports.records.load('checkout');
-    expect(kept?.personalDetails).toMatchObject({ firstName: 'Ewa', createAccount: true });
+    const stored = await other.ports.records.load('checkout');
+    expect(stored?.personalDetails).toMatchObject({ firstName: 'Ewa', createAccount: true });
     other.close();
   });
 

@@ -19,18 +19,18 @@ import { useOutOfTheWay } from './use-out-of-the-way.ts';
  */
 function useConsentPrompt(): boolean | null {
   const isRead = useAtomValue(consentAtom) !== null;
-  const isAsked = useAtomValue(isConsentPromptShownAtom);
+  const isPromptShown = useAtomValue(isConsentPromptShownAtom);
   const [known, setKnown] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isRead) return;
-    document.documentElement.toggleAttribute('data-asks', isAsked);
-    setKnown(isAsked);
-  }, [isRead, isAsked]);
+    document.documentElement.toggleAttribute('data-asks', isPromptShown);
+    setKnown(isPromptShown);
+  }, [isRead, isPromptShown]);
   return known;
 }
 
 /** All three buttons look the same. */
-function Answer(props: ComponentProps<typeof Button>) {
+function ConsentButton(props: ComponentProps<typeof Button>) {
   return <Button look="ghost" {...props} />;
 }
 
@@ -49,19 +49,19 @@ interface ConsentBannerProps {
 export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
-  const isAsked = useConsentPrompt();
-  const side = useOutOfTheWay(root, isAsked === true && !isInPage);
+  const isPromptShown = useConsentPrompt();
+  const side = useOutOfTheWay(root, isPromptShown === true && !isInPage);
   const title = useId();
   const open = useSetAtom(isPrivacyOpenAtom);
   const { isBusy, choose } = useDecision();
-  if (isAsked === false) return null;
+  if (isPromptShown === false) return null;
   const categories = categoriesInUse(tools);
   return (
     <>
       <VisuallyHidden>
         {/* Screen readers announce text added to an existing live region. */}
         <span role="status">
-          {isAsked && t`A question about your privacy is at the start of the page.`}
+          {isPromptShown && t`A question about your privacy is at the start of the page.`}
         </span>
       </VisuallyHidden>
       <section
@@ -97,15 +97,15 @@ export function ConsentBanner({ tools, isInPage = false }: ConsentBannerProps) {
           </p>
         </div>
         <div className={styles.answers}>
-          <Answer isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
+          <ConsentButton isBusy={isBusy} onClick={() => void choose(nothingAgreed)}>
             <Trans>Refuse</Trans>
-          </Answer>
-          <Answer aria-haspopup="dialog" onClick={() => open(true)}>
+          </ConsentButton>
+          <ConsentButton aria-haspopup="dialog" onClick={() => open(true)}>
             <Trans>Let me choose</Trans>
-          </Answer>
-          <Answer isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
+          </ConsentButton>
+          <ConsentButton isBusy={isBusy} onClick={() => void choose(agreedTo(categories))}>
             <Trans>I agree</Trans>
-          </Answer>
+          </ConsentButton>
         </div>
       </section>
     </>

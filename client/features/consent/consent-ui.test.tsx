@@ -52,12 +52,12 @@ describe('the first consent prompt', () => {
   test('shows its answers with equal weight, before everything else on the page [pl-F01]', async () => {
     show(<ConsentBanner tools={all} />, storeWith(all));
     const region = await screen.findByRole('region', { name: 'Twoja prywatność' });
-    const answers = within(region).getAllByRole('button');
-    expect(answers.map(({ textContent }) => textContent)).toEqual([
+    const responses = within(region).getAllByRole('button');
+    expect(responses.map(({ textContent }) => textContent)).toEqual([
       ...['Odrzuć', 'Wybieram', 'Zgadzam się'],
     ]);
-    expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
-    expect(new Set(answers.map(({ parentElement }) => parentElement)).size).toBe(1);
+    expect(new Set(responses.map(({ className }) => className)).size).toBe(1);
+    expect(new Set(responses.map(({ parentElement }) => parentElement)).size).toBe(1);
     expect(document.body.firstElementChild?.contains(region)).toBe(true);
     expect(document.activeElement).toBe(document.body);
   });
@@ -105,15 +105,15 @@ describe('the first consent prompt', () => {
     expect(screen.getByRole('region', { name: 'Twoja prywatność' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('');
     expect(page.hasAttribute('data-asks')).toBe(false);
-    const ask = (isAsked: boolean) =>
+    const sendRequest = (isAsked: boolean) =>
       act(() => {
         store.set(consentAtom, { record: null, agreed: nothingAgreed });
         store.set(isConsentPromptShownAtom, isAsked);
       });
-    ask(true);
+    sendRequest(true);
     expect(page.hasAttribute('data-asks')).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('pytanie o Twoją prywatność');
-    ask(false);
+    sendRequest(false);
     expect(page.hasAttribute('data-asks')).toBe(false);
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -121,15 +121,15 @@ describe('the first consent prompt', () => {
   test('keeps an answer given before hydration', async () => {
     const store = storeWith(all);
     const made = HTMLButtonElement.prototype;
-    const press = vi.spyOn(made, 'click');
-    window.unansweredPresses = new WeakSet();
+    const click = vi.spyOn(made, 'click');
+    window.pendingClicks = new WeakSet();
     const isPressed = (button: Element) => button.textContent === 'Odrzuć';
-    vi.spyOn(window.unansweredPresses, 'has').mockImplementation(isPressed);
-    vi.spyOn(window.unansweredPresses, 'delete').mockImplementation(isPressed);
+    vi.spyOn(window.pendingClicks, 'has').mockImplementation(isPressed);
+    vi.spyOn(window.pendingClicks, 'delete').mockImplementation(isPressed);
     show(<ConsentBanner tools={all} />, store);
-    await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
-    delete window.unansweredPresses;
+    delete window.pendingClicks;
     vi.restoreAllMocks();
   });
 });

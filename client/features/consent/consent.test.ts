@@ -103,9 +103,9 @@ describe('consent', () => {
     store.set(portsAtom, ports);
     const deciding = decide(store, agreedTo(['analytics']));
     const load: typeof ports.records.load = async (key) => {
-      const kept = await ports.records.load(key);
+      const stored = await ports.records.load(key);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return kept;
+      return stored;
     };
     await startConsent(store, { ...ports, records: { ...ports.records, load } });
     await deciding;
@@ -149,14 +149,14 @@ describe('consent', () => {
     await decide(page.store, agreedTo(['analytics']));
     await decide(page.store, nothingAgreed);
     await vi.waitFor(() => expect(shop.notes('consent')).toHaveLength(2));
-    const [given, taken] = shop.notes('consent');
+    const [given, saved] = shop.notes('consent');
     expect(given).toEqual({
       consent_id: expect.stringMatching(/^[0-9a-f]{32}$/),
       version: consentVersion(tools),
       given_at: '2026-11-22T12:00:00.000Z',
       choices: agreedTo(['analytics']),
     });
-    expect(taken).toEqual({ ...Object(given), choices: nothingAgreed });
+    expect(saved).toEqual({ ...Object(given), choices: nothingAgreed });
     await decide(page.store, agreedTo(['functional']));
     await vi.waitFor(() => expect(shop.notes('consent')).toHaveLength(3));
     expect(Object(shop.notes('consent')[2]).consent_id).not.toBe(Object(given).consent_id);

@@ -62,9 +62,9 @@ export async function decide(store: Store, choices: Choices): Promise<boolean> {
   // A change or withdrawal of a consent is proved under the id of that consent.
   const known = agreedIn(before).length > 0 ? consent?.record?.id : undefined;
   const record = { id: known ?? newId(), version, at: ports.clock(), choices };
-  const isTakenBack = optionalCategories.some((each) => before[each] && !choices[each]);
+  const isWithdrawn = optionalCategories.some((each) => before[each] && !choices[each]);
   const drop = () => {
-    if (!isTakenBack) return;
+    if (!isWithdrawn) return;
     dropCookies(choices);
     dropForeignStorage();
   };
@@ -77,5 +77,5 @@ export async function decide(store: Store, choices: Choices): Promise<boolean> {
   await putInForce(store, ports, record);
   // Again, because tools that ran until now may have written meanwhile.
   drop();
-  return isTakenBack;
+  return isWithdrawn;
 }

@@ -63,9 +63,9 @@ test('the prompt, the settings and the features of each category match their edi
   const tools = Object.entries(toolCategories).map(([name, waits]) => `${name}: ${waits.join()}`);
   const now = ['# question', ...question, '', '# settings', ...settings, '', '# tools', ...tools];
   const file = `edition-${consentEdition}.txt`;
-  const kept = readFileSync(join(process.cwd(), 'tests/fixtures/consent', file), 'utf8');
+  const stored = readFileSync(join(process.cwd(), 'tests/fixtures/consent', file), 'utf8');
   expect(
     `${now.join('\n')}\n`,
     `What is asked has changed: count up consentEdition, so that everybody is asked again, and keep the new words in a new file beside ${file}`,
-  ).toBe(kept);
+  ).toBe(stored);
 });

@@ -24,9 +24,9 @@ export function useOutOfTheWay(root: RefObject<HTMLElement | null>, isThere: boo
     const box = root.current;
     if (!isThere || box === null) return;
     const { style } = document.documentElement;
-    const tellHeight = () => style.setProperty('--consent', `${box.offsetHeight}px`);
-    tellHeight();
-    const observer = new ResizeObserver(tellHeight);
+    const setHeight = () => style.setProperty('--consent', `${box.offsetHeight}px`);
+    setHeight();
+    const observer = new ResizeObserver(setHeight);
     observer.observe(box);
     const makeWay = () => {
       const focused = document.activeElement;

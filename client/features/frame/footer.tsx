@@ -38,36 +38,36 @@ export function Footer() {
           <FooterNewsletter />
         </div>
         <Column label={t`Help`}>
-          <Door to="delivery">{t`Delivery`}</Door>
-          <Door to="payments">{t`Payments`}</Door>
-          <Door to="returns">{t`Returns and complaints`}</Door>
-          <Door to="order-lookup">{t`Find an order`}</Door>
-          <Door to="withdrawal">{t`Withdraw from the contract here`}</Door>
-          <Door to="complaint">{t`Complaint`}</Door>
-          <Door to="legal-guarantee">{t`Legal guarantee`}</Door>
-          <Door to="size-guide">{t`Size guide`}</Door>
+          <FooterLink to="delivery">{t`Delivery`}</FooterLink>
+          <FooterLink to="payments">{t`Payments`}</FooterLink>
+          <FooterLink to="returns">{t`Returns and complaints`}</FooterLink>
+          <FooterLink to="order-lookup">{t`Find an order`}</FooterLink>
+          <FooterLink to="withdrawal">{t`Withdraw from the contract here`}</FooterLink>
+          <FooterLink to="complaint">{t`Complaint`}</FooterLink>
+          <FooterLink to="legal-guarantee">{t`Legal guarantee`}</FooterLink>
+          <FooterLink to="size-guide">{t`Size guide`}</FooterLink>
         </Column>
         <Column label={shop}>
-          <Door to="about">{t`About us`}</Door>
-          <Door to="stores">{t`Our shops`}</Door>
-          <Door to="contact">{t`Contact`}</Door>
+          <FooterLink to="about">{t`About us`}</FooterLink>
+          <FooterLink to="stores">{t`Our shops`}</FooterLink>
+          <FooterLink to="contact">{t`Contact`}</FooterLink>
           <NewsletterLink />
           <LanguageLink />
-          <Door to="compare">{t`Comparison`}</Door>
-          <Door to="recently-viewed">{t`Looked at last`}</Door>
-          <Door to="accessibility">{t`Accessibility`}</Door>
+          <FooterLink to="compare">{t`Comparison`}</FooterLink>
+          <FooterLink to="recently-viewed">{t`Looked at last`}</FooterLink>
+          <FooterLink to="accessibility">{t`Accessibility`}</FooterLink>
         </Column>
         <Column label={t`Documents`}>
-          <Door to="terms">{t`Terms and conditions`}</Door>
-          <Door to="privacy">{t`Privacy policy`}</Door>
-          <Door to="cookies">{t`Cookies`}</Door>
+          <FooterLink to="terms">{t`Terms and conditions`}</FooterLink>
+          <FooterLink to="privacy">{t`Privacy policy`}</FooterLink>
+          <FooterLink to="cookies">{t`Cookies`}</FooterLink>
           <li>
             <PrivacyLink className={styles.door} />
           </li>
-          <Door to="return-form">{t`Return form`}</Door>
-          <Door to="complaint-form">{t`Complaint form`}</Door>
-          <Door to="gift-card-terms">{t`Terms of gift cards`}</Door>
-          <Door to="shop-reviews">{t`Reviews of the shop`}</Door>
+          <FooterLink to="return-form">{t`Return form`}</FooterLink>
+          <FooterLink to="complaint-form">{t`Complaint form`}</FooterLink>
+          <FooterLink to="gift-card-terms">{t`Terms of gift cards`}</FooterLink>
+          <FooterLink to="shop-reviews">{t`Reviews of the shop`}</FooterLink>
         </Column>
       </div>
     </footer>
@@ -83,7 +83,7 @@ function Column({ label, children }: { readonly label: string; readonly children
   );
 }
 
-function Door({ to, children }: { readonly to: ScreenName; readonly children: ReactNode }) {
+function FooterLink({ to, children }: { readonly to: ScreenName; readonly children: ReactNode }) {
   return (
     <li>
       <Anchor className={styles.door} target={{ to: 'screen', screen: to }}>

@@ -37,15 +37,15 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test('an opened submenu is pushed on the path, and a closed one is removed after 300 ms [engage-36]', () => {
   const page = show(<MainMenu frame={frame} />);
-  const press = (name: string) =>
+  const click = (name: string) =>
     fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));
   const isOpen = (name: string) =>
     page.getByRole('button', { name: `Co jest w: ${name}` }).getAttribute('aria-expanded');
 
-  press('Ona');
+  click('Ona');
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona'] });
   expect(isOpen('Ona')).toBe('true');
-  press('Ona');
+  click('Ona');
   expect(isOpen('Ona')).toBe('false');
   pass(299);
   expect(page.store.get(submenuAtom)).toEqual({ depth: 0, path: ['Ona'] });
@@ -55,15 +55,15 @@ test('an opened submenu is pushed on the path, and a closed one is removed after
 
 test('a submenu opened or reopened meanwhile stays open', () => {
   const page = show(<MainMenu frame={frame} />);
-  const press = (name: string) =>
+  const click = (name: string) =>
     fireEvent.click(page.getByRole('button', { name: `Co jest w: ${name}` }));
-  press('Ona');
-  press('On');
+  click('Ona');
+  click('On');
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['Ona', 'On'] });
   pass(300);
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
-  press('On');
-  press('On');
+  click('On');
+  click('On');
   pass(300);
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
 });

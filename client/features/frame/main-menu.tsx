@@ -55,7 +55,7 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
                 <Opener
                   name={item.name}
                   isOpen={opened === item.name}
-                  onPress={() => setOpened(opened === item.name ? null : item.name)}
+                  onToggle={() => setOpened(opened === item.name ? null : item.name)}
                 />
                 <Below item={item} onFollow={close} />
               </>
@@ -70,15 +70,15 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
 interface OpenerProps {
   readonly name: string;
   readonly isOpen: boolean;
-  readonly onPress: () => void;
+  readonly onToggle: () => void;
 }
 
-function Opener({ name, isOpen, onPress }: OpenerProps) {
+function Opener({ name, isOpen, onToggle }: OpenerProps) {
   const { t } = useLingui();
   return (
     <button
       type="button"
-      {...useClickBeforeHydration(onPress)}
+      {...useClickBeforeHydration(onToggle)}
       className={styles.opener}
       aria-expanded={isOpen}
       aria-label={t`What is in: ${name}`}

@@ -14,16 +14,16 @@ async function reload(): Promise<void> {
   await applyUpdate();
 }
 
-async function answerOffer(store: Store, isAccepted: boolean): Promise<void> {
-  const { answerInstall } = await import('../install/offer-install.ts');
-  await answerInstall(store, isAccepted);
+async function respondToOffer(store: Store, isAccepted: boolean): Promise<void> {
+  const { respondToInstall } = await import('../install/offer-install.ts');
+  await respondToInstall(store, isAccepted);
 }
 
 /** The notices as translated texts with their buttons; `open` navigates to an action's target. */
 export function useToastItems(open: (link: LinkTarget) => void) {
   const { i18n, t } = useLingui();
   const store = useStore();
-  const ask = useSetAtom(questionAtom);
+  const setQuestion = useSetAtom(questionAtom);
   const screen = useAtomValue(shownPageAtom)?.screen ?? null;
   return useAtomValue(notificationsAtom).map((notice) => ({
     id: notice.id,
@@ -34,13 +34,13 @@ export function useToastItems(open: (link: LinkTarget) => void) {
       run: () => {
         if (intent === 'reload' && hasTyped()) {
           const text = t`What you have typed on this page would be lost. Refresh it all the same?`;
-          ask({ text, yes: domainText(i18n, label), run: () => void reload() });
+          setQuestion({ text, yes: domainText(i18n, label), run: () => void reload() });
           return;
         }
         dismiss(store, notice.id);
         if (link) open(link);
         if (intent === 'reload') void reload();
-        else if (intent) void answerOffer(store, intent === 'install');
+        else if (intent) void respondToOffer(store, intent === 'install');
       },
     })),
   }));

@@ -16,8 +16,8 @@ describe('the longest word', () => {
   test('is as long as its longest part, whatever stands around it', () => {
     const word = fc.stringMatching(/^[a-ząęół]{1,24}$/);
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1 }), (words) => {
-        expect(longestWord(words.join(' '))).toBe(Math.max(...words.map((each) => each.length)));
+      fc.property(fc.array(word, { minLength: 1 }), (text) => {
+        expect(longestWord(text.join(' '))).toBe(Math.max(...text.map((each) => each.length)));
       }),
     );
   });

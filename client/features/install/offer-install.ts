@@ -43,7 +43,7 @@ async function countVisit(store: Store): Promise<number> {
 }
 
 /** Stores the answer, so the offer is shown once per device. */
-async function noteAnswer(store: Store, value: boolean): Promise<void> {
+async function noteChoice(store: Store, value: boolean): Promise<void> {
   const description = 'The offer to install the shop was answered: yes or no';
   await setClaim(store, { code: codes.answered, value, description });
 }
@@ -93,7 +93,7 @@ async function offer(store: Store, isOrdering: () => boolean): Promise<void> {
 
 /** Checks for the moment once per page. Returns a function that stops it. */
 export function startInstallOffer(store: Store, isOrdering: () => boolean): () => void {
-  const installed = () => void noteAnswer(store, true);
+  const installed = () => void noteChoice(store, true);
   addEventListener('appinstalled', installed);
   offer(store, isOrdering).catch((error: unknown) =>
     log.info('install.not-offered', { reason: reason(error) }),
@@ -102,7 +102,7 @@ export function startInstallOffer(store: Store, isOrdering: () => boolean): () =
 }
 
 /** Handles the shopper's answer; yes opens the browser's own prompt. */
-export async function answerInstall(store: Store, isAccepted: boolean): Promise<void> {
+export async function respondToInstall(store: Store, isAccepted: boolean): Promise<void> {
   const { event } = deferredPrompt;
   deferredPrompt.event = null;
   // First, while the click still counts as a user gesture.
@@ -111,5 +111,5 @@ export async function answerInstall(store: Store, isAccepted: boolean): Promise<
       .prompt()
       .catch((error: unknown) => log.info('install.not-asked', { reason: reason(error) }));
   }
-  await noteAnswer(store, isAccepted);
+  await noteChoice(store, isAccepted);
 }

@@ -53,10 +53,10 @@ describe('the seller', () => {
   });
 
   test('who is a sole trader shows CEIDG and no court; unknown data has no line [pl-B07]', () => {
-    const told = facts({ form: 'sole-trader', bdo: '', hours: '' });
-    expect(told['Rejestr']).toContain('CEIDG');
+    const reported = facts({ form: 'sole-trader', bdo: '', hours: '' });
+    expect(reported['Rejestr']).toContain('CEIDG');
     for (const name of ['Numer KRS', 'Kapitał zakładowy', 'BDO', 'Odpowiadamy']) {
-      expect(told).not.toHaveProperty(name);
+      expect(reported).not.toHaveProperty(name);
     }
   });
 
@@ -159,9 +159,9 @@ describe('the return period and who pays for returns', () => {
     [{ ...terms, paidBy: 'shop', days: 60 }, '60 dni na zwrot, bezpłatnie'],
     [{ ...terms, paidBy: 'buyer', days: 14 }, '14 dni na zwrot, koszt odesłania ponosisz Ty'],
     [null, '14 dni na zwrot'],
-  ] as const)('for %o the product page shows: %s [pl-C09] [pl-C12]', (returns, words) => {
+  ] as const)('for %o the product page shows: %s [pl-C09] [pl-C12]', (returns, text) => {
     const { getAllByRole } = showFor(<DeliveryFacts typeId="simple" />, { returns });
-    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(words);
+    expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(text);
   });
 
   test('are shown before the order and at the foot of every page [pl-C09] [pl-C12]', () => {

@@ -11,16 +11,16 @@ import { useListingLabel } from './use-listing-label.ts';
 
 /** Filters as groups of links: each leads to the listing with that value toggled. */
 export function Filters({ view }: { readonly view: ListingView }) {
-  const words = useListingLabel();
+  const label = useListingLabel();
   return (
     <div>
       {view.filters.map((filter) => (
-        <section key={filter.code} className={styles.group} aria-label={words(filter)}>
-          <p className={styles.label}>{words(filter)}</p>
+        <section key={filter.code} className={styles.group} aria-label={label(filter)}>
+          <p className={styles.label}>{label(filter)}</p>
           <ul className={filter.kind === 'cells' ? styles.cells : styles.list}>
             {filter.options.map((option) => (
               <li key={option.id}>
-                <Option filter={filter} option={option} words={words} />
+                <Option filter={filter} option={option} label={label} />
               </li>
             ))}
           </ul>
@@ -34,10 +34,10 @@ export function Filters({ view }: { readonly view: ListingView }) {
 interface OptionProps {
   readonly filter: FilterView;
   readonly option: FilterOptionView;
-  readonly words: ReturnType<typeof useListingLabel>;
+  readonly label: ReturnType<typeof useListingLabel>;
 }
 
-function Option({ filter, option, words }: OptionProps) {
+function Option({ filter, option, label }: OptionProps) {
   const follow = useFollow();
   return (
     <Anchor
@@ -57,7 +57,7 @@ function Option({ filter, option, words }: OptionProps) {
           style={option.hex === null ? undefined : { background: option.hex }}
         />
       )}
-      <span className={styles.word}>{words(option)}</span>
+      <span className={styles.word}>{label(option)}</span>
       <span className={styles.count}>{option.count}</span>
     </Anchor>
   );

@@ -40,9 +40,9 @@ test('a link beside the sort order explains how products are sorted, by default 
   const link = screen.getByRole('link', { name: 'Jak układamy produkty' });
   expect(link.getAttribute('href')).toBe('/sorting-rules');
   const [path] = screens['sorting-rules'].paths;
-  const told = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
-  expect(told?.content).toContain('„Polecane”');
-  expect(told?.content).toContain('trafność');
+  const reported = contentPages(demoFacts()).find(({ key }) => `/${key}` === path);
+  expect(reported?.content).toContain('„Polecane”');
+  expect(reported?.content).toContain('trafność');
 });
 
 test('an unreadable price is reported and stays in its field [catalog-17]', () => {

@@ -24,12 +24,12 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
     const skus = cards.filter((card) => card.isAvailable).map((card) => card.sku);
     void import('./prefetch-stock.ts').then(({ prefetchStock }) => prefetchStock(store, skus));
   }, [store, cards]);
-  const press = useClickBeforeHydration(() => setOpen(true));
+  const clickProps = useClickBeforeHydration(() => setOpen(true));
   const chosen = view.chips.length;
   return (
     <div className={styles.bar}>
       {view.filters.length > 0 && (
-        <button type="button" {...press} className={styles.open} aria-haspopup="dialog">
+        <button type="button" {...clickProps} className={styles.open} aria-haspopup="dialog">
           {chosen === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({chosen})</Trans>}
         </button>
       )}
@@ -63,7 +63,7 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
 /** The chosen filters, each with a link that removes it. */
 function Chips({ view }: { readonly view: ListingView }) {
   const follow = useFollow();
-  const words = useListingLabel();
+  const optionLabel = useListingLabel();
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   // The chip disappears with its filter, so the focus moves to the list.
@@ -71,7 +71,7 @@ function Chips({ view }: { readonly view: ListingView }) {
   return (
     <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={t`Chosen filters`}>
       {view.chips.map((chip) => {
-        const label = words(chip);
+        const label = optionLabel(chip);
         return (
           <li key={label} onClickCapture={keepFocus}>
             <Anchor
@@ -98,20 +98,20 @@ function Chips({ view }: { readonly view: ListingView }) {
 
 /** The order as a GET form; with script it is submitted on change. */
 function SortForm({ view }: { readonly view: ListingView }) {
-  const words = useListingLabel();
+  const label = useListingLabel();
   const showPending = useShowPending();
   const { t } = useLingui();
   const { sort: _sort, p: _page, ...search } = view.query;
   const chosen = view.sorts.find((sort) => sort.isChosen)?.value ?? '';
   const select = useRef<HTMLSelectElement>(null);
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     const { current } = select;
     if (current === null) return;
     // A choice made before hydration is submitted. Later the address decides.
-    if (isAlive.current) current.value = chosen;
+    if (isHydrated.current) current.value = chosen;
     else if (current.value !== chosen) current.form?.requestSubmit();
-    isAlive.current = true;
+    isHydrated.current = true;
   }, [chosen]);
   return (
     <GetForm target={{ ...view.self, search }} onSubmit={() => showPending('listing')}>
@@ -127,7 +127,7 @@ function SortForm({ view }: { readonly view: ListingView }) {
       >
         {view.sorts.map((sort) => (
           <option key={sort.value} value={sort.value}>
-            {words(sort)}
+            {label(sort)}
           </option>
         ))}
       </select>

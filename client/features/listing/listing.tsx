@@ -32,14 +32,14 @@ function Takeaway({ title }: { readonly title: string }) {
  * A category, a tag or a search. All controls are links or GET forms, so it works without script.
  */
 export function Listing({ view }: { readonly view: ListingView }) {
-  const words = useListingLabel();
+  const label = useListingLabel();
   const isSearch = view.mode === 'search';
   return (
     <>
       <header className={styles.header}>
         <Breadcrumbs crumbs={view.crumbs.filter((crumb) => crumb.link !== null)} />
         <h1 className={styles.title}>
-          {isSearch ? <Trans>Results: {words({ label: view.title })}</Trans> : view.title}
+          {isSearch ? <Trans>Results: {label({ label: view.title })}</Trans> : view.title}
         </h1>
         {view.lead !== null && <p className={styles.lead}>{view.lead}</p>}
         <Slot name="listing-head" title={view.title} />

@@ -15,7 +15,7 @@ import { useListingLabel } from './use-listing-label.ts';
  */
 export function NoProducts({ view }: { readonly view: ListingView }) {
   const store = useStore();
-  const words = useListingLabel();
+  const label = useListingLabel();
   const follow = useFollow();
   const isEmpty = view.notice === noProductsMessage;
 
@@ -37,7 +37,7 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
         view.notice === undefined || isEmpty ? (
           <Reason view={view} />
         ) : (
-          words({ label: view.notice })
+          label({ label: view.notice })
         )
       }
       action={
@@ -48,7 +48,7 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
         )
       }
     >
-      {isEmpty ? <noscript>{words({ label: noProductsMessage })}</noscript> : undefined}
+      {isEmpty ? <noscript>{label({ label: noProductsMessage })}</noscript> : undefined}
     </EmptyState>
   );
 }

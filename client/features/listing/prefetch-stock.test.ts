@@ -10,12 +10,12 @@ import { storedStock } from '../../core/prices-and-stock/stored-stock.ts';
 import { createPorts } from '../../create-ports.ts';
 import { prefetchStock } from './prefetch-stock.ts';
 
-const asked: string[][] = [];
+const requested: string[][] = [];
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (input: string) => {
     const skus = (new URL(input, 'https://shop.example').searchParams.get('skus') ?? '').split(',');
-    asked.push(skus);
+    requested.push(skus);
     const result = skus.map((sku) => ({ product_sku: sku, qty: 2, is_in_stock: true }));
     return Response.json({ code: 200, result });
   });
@@ -34,8 +34,8 @@ const listing = Array.from({ length: 50 }, (_, at) => `sku-${at}`);
 test('stock is prefetched for no more products of a listing than the setting allows [cart-60]', async () => {
   const { store, ports } = openShop(20);
   await prefetchStock(store, listing);
-  expect(asked.flat()).toEqual(listing.slice(0, 20));
-  expect(Math.max(...asked.map((chunk) => chunk.length))).toBe(15);
+  expect(requested.flat()).toEqual(listing.slice(0, 20));
+  expect(Math.max(...requested.map((chunk) => chunk.length))).toBe(15);
   expect(await storedStock(ports, ['sku-19', 'sku-20'])).toMatchObject([{ product_sku: 'sku-19' }]);
 });
 
@@ -44,7 +44,7 @@ test('a product is prefetched only once per page', async () => {
   await prefetchStock(store, ['a', 'b']);
   await prefetchStock(store, ['b', 'c']);
   await prefetchStock(store, ['a', 'c']);
-  expect(asked).toEqual([['a', 'b'], ['c']]);
+  expect(requested).toEqual([['a', 'b'], ['c']]);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   const { store } = openShop(count);
   store.set(isOnlineAtom, isOnline);
   await prefetchStock(store, listing);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

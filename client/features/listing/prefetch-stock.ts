@@ -5,7 +5,7 @@ import { storeStock } from '../../core/prices-and-stock/stored-stock.ts';
 import type { Store } from '../../core/store.ts';
 
 /** The skus that this page has already prefetched. */
-const asked = new WeakMap<Ports, Set<string>>();
+const requested = new WeakMap<Ports, Set<string>>();
 
 /**
  * Prefetches the stock of listed products and stores it for offline use. It fetches at most the
@@ -15,8 +15,8 @@ export async function prefetchStock(store: Store, skus: readonly string[]): Prom
   const ports = await whenStarted(store);
   const { stockPrefetch } = ports.config;
   if (stockPrefetch === 0 || !store.get(isOnlineAtom)) return;
-  const known = asked.get(ports) ?? new Set();
-  asked.set(ports, known);
+  const known = requested.get(ports) ?? new Set();
+  requested.set(ports, known);
   const fresh = skus.slice(0, stockPrefetch).filter((sku) => !known.has(sku));
   for (const sku of fresh) known.add(sku);
   await storeStock(ports, await stockOf(ports, fresh));

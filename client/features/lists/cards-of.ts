@@ -18,7 +18,7 @@ export interface FoundCards {
 }
 
 /** Cards of products whose pages were opened on this device. */
-async function keptCards(
+async function storedCards(
   catalogue: BrowserCatalogue,
   storeCode: string,
   skus: readonly string[],
@@ -39,13 +39,13 @@ async function keptCards(
  */
 export async function cardsOf(storeCode: string, skus: readonly string[]): Promise<FoundCards> {
   const catalogue = openBrowserCatalogue({ log });
-  const asking = { ...catalogue, search: catalogue.searchOrReject };
+  const strict = { ...catalogue, search: catalogue.searchOrReject };
   try {
-    const cards = await listedCards(asking, storeCode, skus, new Date());
+    const cards = await listedCards(strict, storeCode, skus, new Date());
     return { cards, isComplete: true };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'OFFLINE') throw error;
-    return { cards: await keptCards(catalogue, storeCode, skus), isComplete: false };
+    return { cards: await storedCards(catalogue, storeCode, skus), isComplete: false };
   } finally {
     void catalogue.close();
   }

@@ -12,7 +12,7 @@ export const listAtoms = {
 } as const;
 export type ListName = keyof typeof listAtoms;
 
-async function mayKeepViewed(store: Store, { config }: Ports): Promise<boolean> {
+async function maySaveViewed(store: Store, { config }: Ports): Promise<boolean> {
   return config.consent.tools.keepsVisits && (await whenAgreementKnown(store)).functional;
 }
 
@@ -29,7 +29,7 @@ export async function changeList(
   const ports = await whenStarted(store);
   store.set(listAtoms[name], edit);
   also(ports);
-  if (name === 'recentlyViewed' && !(await mayKeepViewed(store, ports))) return;
+  if (name === 'recentlyViewed' && !(await maySaveViewed(store, ports))) return;
   const stored = await ports.records.update(name, (list) => [...edit(list ?? [])]);
   store.set(listAtoms[name], stored ?? []);
 }

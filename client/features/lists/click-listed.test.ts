@@ -29,13 +29,13 @@ async function open() {
 
 test('a click is executed once its code and the shop are loaded, and is not passed on', async () => {
   const store = createStore();
-  const pressed = clickListed(store, { way: 'toggleWished', product });
+  const clicked = clickListed(store, { way: 'toggleWished', product });
   stop = await startClient(store, clientConfig, {
     fetch: offline,
     channel: createTabs().open(),
     log: memoryLog(),
   });
-  await pressed;
+  await clicked;
   expect(store.get(wishlistAtom)).toMatchObject([{ sku: 'a' }]);
   dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem(pendingWritesKey) ?? '').not.toContain('presses":[{');

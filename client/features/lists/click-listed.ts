@@ -7,11 +7,11 @@ import type { Store } from '../../core/store.ts';
  * Passes a click to the next page, beside the pending writes. It does not use `pending-writes.ts`,
  * which loads later, and skips validation; the next page parses the entry.
  */
-function leave(press: ListClick): void {
+function leave(click: ListClick): void {
   try {
     const left = JSON.parse(localStorage.getItem(pendingWritesKey) ?? '{"records":{},"tasks":[]}');
-    const presses = [...(left.presses ?? []), press];
-    localStorage.setItem(pendingWritesKey, JSON.stringify({ ...left, presses }));
+    const clicks = [...(left.presses ?? []), click];
+    localStorage.setItem(pendingWritesKey, JSON.stringify({ ...left, presses: clicks }));
   } catch {
     // Storage is denied or full: the click is lost with its page.
   }
@@ -21,14 +21,14 @@ function leave(press: ListClick): void {
  * Handles a click on a product's wishlist or comparison button; the code is loaded on demand. If
  * the shopper leaves before it is loaded, the next page handles the click.
  */
-export async function clickListed(store: Store, press: ListClick): Promise<void> {
+export async function clickListed(store: Store, click: ListClick): Promise<void> {
   let hasLeft = false;
   const onLeave = () => {
     hasLeft = true;
-    leave(press);
+    leave(click);
   };
   addEventListener('pagehide', onLeave, { once: true });
   const [code] = await Promise.all([import('./toggle-listed.ts'), whenStarted(store)]);
   removeEventListener('pagehide', onLeave);
-  if (!hasLeft) await code[press.way](store, press.product);
+  if (!hasLeft) await code[click.way](store, click.product);
 }

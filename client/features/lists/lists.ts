@@ -38,15 +38,19 @@ function noteWish(
 ): void {
   if (id === null) return;
   const isCustomer = store.get(isLoggedInAtom);
-  void records.update('untoldWishes', (untold) => {
-    const { [id]: _noted, ...others } = untold ?? {};
+  void records.update('untoldWishes', (pending) => {
+    const { [id]: _noted, ...others } = pending ?? {};
     if (isWished || isCustomer) return { ...others, [id]: isWished };
     return Object.keys(others).length === 0 ? null : others;
   });
 }
 
 /** Sends a customer's wishlist change to the backend; a guest's list stays on this device. */
-async function tellWish(store: Store, product: ListedProduct, isWished: boolean): Promise<void> {
+async function notePendingWish(
+  store: Store,
+  product: ListedProduct,
+  isWished: boolean,
+): Promise<void> {
   if (!store.get(isLoggedInAtom)) return;
   const { sendWish } = await import('./sync-wishlist.ts');
   await sendWish(store, product, isWished);
@@ -62,7 +66,7 @@ export async function addToWishlist(store: Store, product: ListedProduct): Promi
   });
   const isWished = has();
   if (isWished && !wasWished) void store.get(portsAtom)?.track.track({ kind: 'wished', product });
-  if (isWished) await tellWish(store, product, true);
+  if (isWished) await notePendingWish(store, product, true);
   return isWished;
 }
 
@@ -73,7 +77,7 @@ export async function removeFromWishlist(store: Store, sku: string): Promise<voi
   await changeList(store, 'wishlist', remove, (ports) => {
     if (product) noteWish(store, ports, product, false);
   });
-  if (product) await tellWish(store, product, false);
+  if (product) await notePendingWish(store, product, false);
 }
 
 /** Removes all products from the wishlist. */
@@ -87,7 +91,7 @@ export async function clearWishlist(store: Store): Promise<void> {
       for (const product of products) noteWish(store, ports, product, false);
     },
   );
-  for (const product of products) await tellWish(store, product, false);
+  for (const product of products) await notePendingWish(store, product, false);
 }
 
 /** Adds a product to the comparison; false when it is full. */
@@ -140,8 +144,8 @@ function followConsent(store: Store): () => void {
     const [before, now] = [was, is];
     was = is;
     const held = store.get(recentlyViewedAtom);
-    const keepHeld = (kept: ProductList) => (kept.length > 0 ? kept : held);
-    if (before === false && now === true) void changeList(store, 'recentlyViewed', keepHeld);
+    const keepCurrent = (stored: ProductList) => (stored.length > 0 ? stored : held);
+    if (before === false && now === true) void changeList(store, 'recentlyViewed', keepCurrent);
     if (before === true && now === false) store.set(recentlyViewedAtom, []);
   });
 }

@@ -48,7 +48,7 @@ test.each([
       const now = () => at;
       const cache = createCatalogueCache({ name: catalogueDatabaseName, limitMs: 9000, now, log });
       const document = productDocument({ sku, name: sku });
-      await cache.keepDocuments('pl', 'product', [{ key: sku, document, isWhole: true }]);
+      await cache.storeDocuments('pl', 'product', [{ key: sku, document, isWhole: true }]);
     };
     await keep('BAG', today);
     await keep('HOOD', lastWeek);
@@ -61,8 +61,8 @@ test.each([
     const page = show(<Shown />, store);
     const moment = storedMoment(lastWeek, today, 'pl-PL').replaceAll(/\s/g, ' ');
     // The machine may be busy.
-    const said = () => expect(page.text()).toContain(`Stan z ${moment}.`);
-    await vi.waitFor(said, { timeout: 9000 });
+    const announced = () => expect(page.text()).toContain(`Stan z ${moment}.`);
+    await vi.waitFor(announced, { timeout: 9000 });
   },
   15_000,
 );

@@ -5,12 +5,12 @@ import { oldestStored } from '../../core/catalogue/oldest-stored.ts';
 import DeviceNote from '../../ui/common/device-note.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 
-interface KeptListNoteProps {
+interface StoredListNoteProps {
   readonly products: Atom<ProductList>;
 }
 
 /** Shows offline how old the oldest stored data of a list's products is. */
-export default function StoredListNote({ products }: KeptListNoteProps) {
+export default function StoredListNote({ products }: StoredListNoteProps) {
   const { storeCode } = useShop();
   const [at, setAt] = useState<number | null>(null);
   const skus = useAtomValue(products)

@@ -94,8 +94,8 @@ describe('the wishlist of a customer', () => {
     const bodies = () =>
       sent.mock.calls.map(([{ payload }]) => payload.body).filter((body) => body !== null);
     await addToWishlist(page.store, item('7'));
-    const told = { product_id_type: 'parent_id', event: 'add_to_wishlist' };
-    expect(JSON.parse(bodies()[0] ?? '')).toEqual({ product_id: '7', ...told });
+    const reported = { product_id_type: 'parent_id', event: 'add_to_wishlist' };
+    expect(JSON.parse(bodies()[0] ?? '')).toEqual({ product_id: '7', ...reported });
     await putInForce(page.store, page.ports, {
       id: '0'.repeat(32),
       version: consentVersion(page.ports.config.consent.tools),
@@ -105,7 +105,7 @@ describe('the wishlist of a customer', () => {
     await addToWishlist(page.store, item('9'));
     expect(JSON.parse(bodies()[1] ?? '')).toEqual({
       product_id: '9',
-      ...told,
+      ...reported,
       _fbp: 'fb.1.1700000000000.5',
       _fbc: expect.stringMatching(/^fb\.1\.\d+\.AbC$/),
     });

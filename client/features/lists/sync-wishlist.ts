@@ -4,8 +4,8 @@ import { listedOfCard } from '../../../domain/lists/listed-product.ts';
 import type { ListedProduct, ProductList } from '../../../domain/lists/product-list.ts';
 import {
   type PendingWishes,
-  takeWishes as taken,
   type WishesThere,
+  takeWishes as wishesAfter,
   wishOf,
 } from '../../../domain/lists/wish.ts';
 import { listedCards } from '../../../domain/screens/listed-cards.ts';
@@ -38,12 +38,12 @@ async function wishTask(store: Store, product_id: string, isWished: boolean): Pr
   return { id, url: path, method: 'DELETE', silent: true };
 }
 
-async function tell(store: Store, id: string, isWished: boolean): Promise<void> {
+async function notePending(store: Store, id: string, isWished: boolean): Promise<void> {
   const ports = await whenStarted(store);
   const task = { ...(await wishTask(store, id, isWished)), owner: store.get(customerAtom) };
   const { status, task: sent } = await queueTask(store, ports, task, () =>
-    ports.records.update('untoldWishes', (untold) => {
-      const { [id]: _told, ...others } = untold ?? {};
+    ports.records.update('untoldWishes', (pending) => {
+      const { [id]: _sent, ...others } = pending ?? {};
       return Object.keys(others).length === 0 ? null : others;
     }),
   );
@@ -57,25 +57,26 @@ export async function sendWish(
   isWished: boolean,
 ): Promise<void> {
   const { product_id: id } = wishOf(product);
-  if (id !== null) await tell(store, id, isWished);
+  if (id !== null) await notePending(store, id, isWished);
 }
 
 /** Sends wishlist changes that an earlier page recorded but did not send. */
 export async function sendPendingWishes(store: Store): Promise<void> {
   const { records } = await whenStarted(store);
   for (const [id, isWished] of Object.entries((await records.load('untoldWishes')) ?? {})) {
-    await tell(store, id, isWished);
+    await notePending(store, id, isWished);
   }
 }
 
 /**
- * The customer's wishlist at the backend, with current catalogue data. Throws as `ApiClient.ask`.
+ * The customer's wishlist at the backend, with current catalogue data. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesThere | null> {
-  const asked = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;
-  const answer = await api.ask(asked, WishesSchema);
-  if (answer.kind === 'refused') return null;
-  const ids = answer.result.map(({ product_id }) => product_id);
+  const request = { id: newId(), url: `${url}?token={{token}}`, method: 'GET' } as const;
+  const response = await api.fetch(request, WishesSchema);
+  if (response.kind === 'refused') return null;
+  const ids = response.result.map(({ product_id }) => product_id);
   const catalogue = openBrowserCatalogue({ log });
   try {
     const cards = await listedCards(catalogue, config.storeCode, ids, new Date(clock()), 'id');
@@ -86,27 +87,30 @@ async function wishedThere({ api, config, log, clock }: Ports): Promise<WishesTh
 }
 
 /** The method and product id of a wishlist task; null for other tasks. */
-function wishTold({ url: asked, payload }: SyncTask): readonly [method: string, id: string] | null {
-  if (!asked.startsWith(url)) return null;
+function wishOfTask({
+  url: taskUrl,
+  payload,
+}: SyncTask): readonly [method: string, id: string] | null {
+  if (!taskUrl.startsWith(url)) return null;
   if (payload.method === 'POST') {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), WishBodySchema), payload.body);
     return body.success ? ['POST', body.output.product_id] : null;
   }
-  const id = new URL(asked, 'https://shop.invalid').searchParams.get('product_id');
+  const id = new URL(taskUrl, 'https://shop.invalid').searchParams.get('product_id');
   return id === null ? null : [payload.method, id];
 }
 
 /**
  * The wishlist changes that are not sent yet; of several changes of one product the last counts.
  */
-async function wishesToTell({ tasks, records }: Ports): Promise<PendingWishes> {
-  const untold = Object.entries((await records.load('untoldWishes')) ?? {});
+async function pendingWishes({ tasks, records }: Ports): Promise<PendingWishes> {
+  const pending = Object.entries((await records.load('untoldWishes')) ?? {});
   const waiting = (await tasks.all()).filter((task) => !isAnswered(task));
-  const told = waiting.map(wishTold).filter((wish) => wish !== null);
+  const sent = waiting.map(wishOfTask).filter((wish) => wish !== null);
   const last = [
     ...new Map([
-      ...told.map(([method, id]) => [id, method] as const),
-      ...untold.map(([id, isWished]) => [id, isWished ? 'POST' : 'DELETE'] as const),
+      ...sent.map(([method, id]) => [id, method] as const),
+      ...pending.map(([id, isWished]) => [id, isWished ? 'POST' : 'DELETE'] as const),
     ]),
   ];
   const idsOf = (wanted: string) =>
@@ -123,10 +127,10 @@ export async function takeWishes(
 ): Promise<void> {
   const ports = await whenStarted(store);
   try {
-    const toTell = await wishesToTell(ports);
+    const pending = await pendingWishes(ports);
     const there = await wishedThere(ports);
     if (there === null) return;
-    await correctWishlist(store, (here) => taken(here, there, toTell, before));
+    await correctWishlist(store, (here) => wishesAfter(here, there, pending, before));
   } catch (error) {
     ports.log.warn('wishlist.not-taken', { reason: reason(error) });
   }

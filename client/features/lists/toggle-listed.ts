@@ -49,7 +49,7 @@ export async function wishAll(store: Store, cards: readonly ProductCard[]): Prom
 }
 
 /** Caches the comparison data of a product, so that the comparison opens offline. */
-async function keepCompared(store: Store, sku: string): Promise<void> {
+async function saveCompared(store: Store, sku: string): Promise<void> {
   const { config, log } = await whenStarted(store);
   try {
     const { compareProducts } = await import('./compare-products.ts');
@@ -68,7 +68,7 @@ export async function toggleCompared(store: Store, product: ListedProduct): Prom
   }
   if (await addToCompare(store, product)) {
     notify(store, success('The product was added to the comparison.', 'compare'));
-    await keepCompared(store, product.sku);
+    await saveCompared(store, product.sku);
     return;
   }
   const message = 'Up to {count} products can be compared. Take one away first.';

@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop-context.tsx';
 import type { FoundCards } from './cards-of.ts';
 
 /** A card from the list's own data, for a product that the catalogue does not return. */
-function keptCard(product: ListedProduct, isAvailable: boolean): ProductCard[] {
+function storedCard(product: ListedProduct, isAvailable: boolean): ProductCard[] {
   const { sku, id, name, picture, link } = product;
   if (link === null) return [];
   return [
@@ -34,8 +34,8 @@ function useFound(products: ProductList): FoundCards | null {
 
   useEffect(() => {
     let isGone = false;
-    const show = (answer: FoundCards) => {
-      if (!isGone) setFound(answer);
+    const show = (cards: FoundCards) => {
+      if (!isGone) setFound(cards);
     };
     const skus = wanted === '' ? [] : wanted.split('\n');
     import('./cards-of.ts')
@@ -57,6 +57,6 @@ export function useListedCards(products: ProductList): readonly ProductCard[] | 
   if (found === null) return null;
   const cards = new Map(found.cards.map((card) => [card.sku, card]));
   return products.flatMap(
-    (product) => cards.get(product.sku) ?? keptCard(product, !found.isComplete),
+    (product) => cards.get(product.sku) ?? storedCard(product, !found.isComplete),
   );
 }

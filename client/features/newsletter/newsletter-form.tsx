@@ -7,7 +7,7 @@ import { consentVersion } from '../../../domain/newsletter/newsletter-state.ts';
 import { customerAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form/form.module.css';
-import { FormAnswer, FormError } from '../../ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
 import { EmailField } from '../../ui/form/person-fields.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -55,7 +55,7 @@ export function NewsletterForm({
     const { isSubscribed } = await readNewsletter(store);
     setSent({ email, isSubscribed });
   });
-  if (sent !== null) return <Answer {...sent} />;
+  if (sent !== null) return <Subscribed {...sent} />;
   return (
     <form
       {...form}
@@ -89,9 +89,9 @@ export function NewsletterForm({
   );
 }
 
-function Answer({ email, isSubscribed }: Sent) {
+function Subscribed({ email, isSubscribed }: Sent) {
   return (
-    <FormAnswer>
+    <FormResponse>
       <Notice>
         {isSubscribed ? (
           <Trans>The newsletter already comes to {email}.</Trans>
@@ -102,6 +102,6 @@ function Answer({ email, isSubscribed }: Sent) {
           </Trans>
         )}
       </Notice>
-    </FormAnswer>
+    </FormResponse>
   );
 }

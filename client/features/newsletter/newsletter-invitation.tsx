@@ -37,7 +37,7 @@ export function NewsletterInvitation() {
     };
   }, [store]);
 
-  function answer(isAccepted: boolean) {
+  function respond(isAccepted: boolean) {
     setShown(false);
     if (isAccepted) open(true);
     void noteInvited(store, isAccepted);
@@ -48,10 +48,10 @@ export function NewsletterInvitation() {
     <aside className={styles.invitation}>
       <NewsletterLead />
       <div className={styles.answers}>
-        <Button look="ghost" onClick={() => answer(true)}>
+        <Button look="ghost" onClick={() => respond(true)}>
           <Trans>Join the newsletter</Trans>
         </Button>
-        <Button look="quiet" onClick={() => answer(false)}>
+        <Button look="quiet" onClick={() => respond(false)}>
           <Trans>No, thank you</Trans>
         </Button>
       </div>

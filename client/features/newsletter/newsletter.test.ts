@@ -20,13 +20,13 @@ interface Call {
 }
 
 let calls: Call[] = [];
-let answer: object = {};
+let response: object = {};
 const open = () =>
   openPage({
     fetch: async (input, init) => {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       calls.push({ method: init?.method ?? 'GET', url: String(input), body });
-      return Response.json(answer);
+      return Response.json(response);
     },
   });
 let page: Awaited<ReturnType<typeof open>>;
@@ -52,7 +52,7 @@ describe('the platform’s newsletter', () => {
   test.each(recorded)(
     'behaves as recorded: $name [engage-07] [engage-08] [engage-09]',
     async ({ input, expected, ...rest }) => {
-      answer = input.response ?? {};
+      response = input.response ?? {};
       const returned = await actions[String(input.action)]?.();
       expect(returned).toBe(expected.returned);
       const path = (url: string) => url.replace('mailchimp-subscribe', 'newsletter');
@@ -76,7 +76,7 @@ test('a subscriber is not subscribed again, and no request is sent [engage-08]',
 });
 
 test('an unconfirmed address can get another e-mail or be withdrawn', async () => {
-  answer = { code: 200, result: 'pending' };
+  response = { code: 200, result: 'pending' };
   expect(await subscribe(page.store, email, null)).toBe(true);
   expect(await readNewsletter(page.store)).toEqual({ isSubscribed: false, email });
   await subscribe(page.store, email, null);
@@ -88,7 +88,7 @@ test('an unconfirmed address can get another e-mail or be withdrawn', async () =
 
 test('a refused request leaves the device unchanged [engage-09]', async () => {
   await keepNewsletter(page.store, { isSubscribed: true, email });
-  answer = { code: 500, result: 'down' };
+  response = { code: 500, result: 'down' };
   expect(await unsubscribe(page.store)).toBe(false);
   expect(await readNewsletter(page.store)).toEqual({ isSubscribed: true, email });
 });

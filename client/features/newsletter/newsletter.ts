@@ -24,7 +24,10 @@ export async function keepNewsletter(store: Store, state: Newsletter): Promise<v
   await records.update('newsletter', () => state);
 }
 
-/** The result of a request with code 200, false for any other code. Throws as `ApiClient.ask`. */
+/**
+ * The result of a request with code 200, false for any other code. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 async function call<T>(
   store: Store,
   method: 'GET' | 'POST' | 'DELETE',
@@ -34,13 +37,13 @@ async function call<T>(
 ): Promise<T | false> {
   const { api } = await whenStarted(store);
   const task = { id: newId(), url: address, method, ...(body === null ? {} : { body }) };
-  const answer = await api.ask(task, result);
-  return answer.kind === 'done' ? answer.result : false;
+  const response = await api.fetch(task, result);
+  return response.kind === 'done' ? response.result : false;
 }
 
 /**
- * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws as
- * `call`.
+ * Fetches whether the customer's own address gets the newsletter, and stores it (api-33). Throws
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function fetchNewsletterState(store: Store, email: string): Promise<boolean> {
   const address = `${url}?${new URLSearchParams({ email })}&token={{token}}`;
@@ -54,7 +57,7 @@ export async function fetchNewsletterState(store: Store, email: string): Promise
 /**
  * Subscribes an address. Null if it is subscribed already, false if the backend's code is not 200
  * (engage-08, engage-09). With double opt-in the device stays unsubscribed until the e-mail's link
- * is followed. Throws as `call`.
+ * is followed. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function subscribe(
   store: Store,
@@ -64,9 +67,9 @@ export async function subscribe(
   const known = await readNewsletter(store);
   if (known.isSubscribed && known.email === email) return null;
   const body = consent === null ? { email } : { email, consent };
-  const answer = await call(store, 'POST', `${url}?token={{token}}`, body, v.unknown());
-  if (answer === false) return false;
-  await keepNewsletter(store, { isSubscribed: answer !== pending, email });
+  const response = await call(store, 'POST', `${url}?token={{token}}`, body, v.unknown());
+  if (response === false) return false;
+  await keepNewsletter(store, { isSubscribed: response !== pending, email });
   return true;
 }
 
@@ -76,8 +79,8 @@ export async function subscribe(
 export async function unsubscribe(store: Store): Promise<boolean | null> {
   const { email } = await readNewsletter(store);
   if (email === null) return null;
-  const answer = await call(store, 'DELETE', `${url}?token={{token}}`, { email }, v.unknown());
-  if (answer === false) return false;
+  const response = await call(store, 'DELETE', `${url}?token={{token}}`, { email }, v.unknown());
+  if (response === false) return false;
   await keepNewsletter(store, noNewsletter);
   return true;
 }

@@ -31,13 +31,13 @@ test('the offline home page lists and links the pages cached on the device', asy
     [page('/sweter-ola')]: { bytes: 1, usedAt: 2, title: 'Sweter Ola', screen: 'product' },
   });
   showOffline();
-  const shelf = await screen.findByRole('region', { name: 'Działa bez połączenia' });
-  const links = within(shelf).getAllByRole('link');
+  const pageList = await screen.findByRole('region', { name: 'Działa bez połączenia' });
+  const links = within(pageList).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Swetry', '/swetry'],
     ['Sweter Ola', '/sweter-ola'],
   ]);
-  expect(within(shelf).queryByRole('heading', { name: 'Informacje' })).toBeNull();
+  expect(within(pageList).queryByRole('heading', { name: 'Informacje' })).toBeNull();
 });
 
 test('online, or with an empty cache, there is no such list', async () => {

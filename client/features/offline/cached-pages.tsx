@@ -11,13 +11,12 @@ import {
   type CachedPage,
   type CachedPageList,
   cachedPages,
-  type CachedPageList as Shelf,
 } from '../../../domain/offline/cached-pages.ts';
 import { log, reason } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 import styles from './cached-pages.module.css';
 
-const nothing: CachedPageList = { listings: [], products: [], others: [] };
+const emptyList: CachedPageList = { listings: [], products: [], others: [] };
 
 /**
  * Pages of a store view that the service worker cached. Never throws: without a Cache API the list
@@ -27,10 +26,10 @@ async function readCachedPages(storeCode: string): Promise<CachedPageList> {
   try {
     const stored = await (await caches.open(indexCache)).match(indexAddress(cacheNames.pages));
     const parsed = v.safeParse(CacheIndexSchema, await stored?.json());
-    return parsed.success ? cachedPages(parsed.output, location.origin, storeCode) : nothing;
+    return parsed.success ? cachedPages(parsed.output, location.origin, storeCode) : emptyList;
   } catch (error) {
     log.info('kept.not-read', { reason: reason(error) });
-    return nothing;
+    return emptyList;
   }
 }
 
@@ -38,15 +37,15 @@ async function readCachedPages(storeCode: string): Promise<CachedPageList> {
 export default function CachedPages() {
   const { t } = useLingui();
   const { storeCode } = useShop();
-  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const [pageList, setPageList] = useState<CachedPageList | null>(null);
   useEffect(() => {
-    void readCachedPages(storeCode).then(setShelf);
+    void readCachedPages(storeCode).then(setPageList);
   }, [storeCode]);
-  if (shelf === null) return null;
+  if (pageList === null) return null;
   const rows = [
-    [t`Categories and searches`, shelf.listings],
-    [t`Products`, shelf.products],
-    [t`Information`, shelf.others],
+    [t`Categories and searches`, pageList.listings],
+    [t`Products`, pageList.products],
+    [t`Information`, pageList.others],
   ] as const;
   const filled = rows.filter(([, pages]) => pages.length > 0);
   if (filled.length === 0) return null;

@@ -28,7 +28,7 @@ export default function DownloadButton({ plan }: { readonly plan: DownloadPlan }
   const { locale } = useShop();
   const isOnline = useAtomValue(isOnlineAtom);
   const taking = useAtomValue(downloadProgressAtom)[plan.id];
-  const taken = useAtomValue(downloadsAtom)?.find(({ id }) => id === plan.id);
+  const download = useAtomValue(downloadsAtom)?.find(({ id }) => id === plan.id);
   useEffect(() => void showDownloads(store), [store]);
   const start = () => void startDownload(store, plan);
 
@@ -57,25 +57,26 @@ export default function DownloadButton({ plan }: { readonly plan: DownloadPlan }
       </section>
     );
   }
-  const isPart = taken !== undefined && !isWhole(taken);
+  const isPart = download !== undefined && !isWhole(download);
   const now = Date.now();
-  const isOld = taken !== undefined && !isPart && isOutdated(taken, presentBuild(), now);
-  const moment = taken === undefined ? '' : storedMoment(taken.takenAt, now, locale);
+  const isOld = download !== undefined && !isPart && isOutdated(download, presentBuild(), now);
+  const moment = download === undefined ? '' : storedMoment(download.takenAt, now, locale);
   const again = isPart ? <Trans>Go on taking</Trans> : <Trans>Take it anew</Trans>;
   return (
     <section className={styles.box} aria-label={t`Take with you`}>
       <p role="status" className={styles.soft}>
-        {taking?.state === 'full' && taken === undefined ? (
+        {taking?.state === 'full' && download === undefined ? (
           <Trans>There is too little room on this device. Nothing was taken.</Trans>
         ) : isPart ? (
           <Trans>The connection broke off: only a part is on this device.</Trans>
         ) : isOld ? (
           <Trans>
-            On this device, {size(taken.bytes)}, as of {moment}. Prices and stock may have changed.
+            On this device, {size(download.bytes)}, as of {moment}. Prices and stock may have
+            changed.
           </Trans>
-        ) : taken !== undefined ? (
+        ) : download !== undefined ? (
           <Trans>
-            On this device, {size(taken.bytes)}: it opens without a connection.{' '}
+            On this device, {size(download.bytes)}: it opens without a connection.{' '}
             <Anchor target={{ to: 'screen', screen: 'offline' }}>All that is here</Anchor>
           </Trans>
         ) : (
@@ -85,12 +86,12 @@ export default function DownloadButton({ plan }: { readonly plan: DownloadPlan }
         )}
       </p>
       <div className={styles.ways}>
-        {(taken === undefined || isPart || isOld) && isOnline && (
+        {(download === undefined || isPart || isOld) && isOnline && (
           <Button look="ghost" onClick={start}>
-            {taken === undefined ? <Trans>Take with you</Trans> : again}
+            {download === undefined ? <Trans>Take with you</Trans> : again}
           </Button>
         )}
-        {taken !== undefined && (
+        {download !== undefined && (
           <Button look="quiet" onClick={() => void removeDownload(store, plan.id)}>
             <Trans>Remove from this device</Trans>
           </Button>

@@ -15,16 +15,16 @@ export default function DownloadList() {
   const size = useSize();
   const { locale } = useShop();
   const moment = (at: number) => storedMoment(at, Date.now(), locale);
-  const taken = useAtomValue(downloadsAtom);
+  const downloads = useAtomValue(downloadsAtom);
   useEffect(() => void showDownloads(store), [store]);
-  if (taken === null || taken.length === 0) return null;
+  if (downloads === null || downloads.length === 0) return null;
   return (
     <section className={styles.all}>
       <h2 className={styles.heading}>
         <Trans>Taken with you</Trans>
       </h2>
       <ul>
-        {taken.map(({ id, title, bytes, done, takenAt }) => (
+        {downloads.map(({ id, title, bytes, done, takenAt }) => (
           <li key={id} className={styles.row}>
             <a className={styles.link} href={id}>
               {title}
@@ -44,7 +44,7 @@ export default function DownloadList() {
         ))}
       </ul>
       <p className={styles.soft}>
-        <Trans>Together: {size(taken.reduce((sum, each) => sum + each.bytes, 0))}</Trans>
+        <Trans>Together: {size(downloads.reduce((sum, each) => sum + each.bytes, 0))}</Trans>
       </p>
     </section>
   );

@@ -17,7 +17,7 @@ const start = Date.parse('2026-11-22T12:00:00Z');
 
 /** The shop as this device reaches it: a listing of two pages, and its changes. */
 const shop = { build: 'one', price: '10', now: start, goods: ['/a', '/b', '/c'], reaches: 1000 };
-const asked: string[] = [];
+const requested: string[] = [];
 
 const article = (path: string) => `<article><a href="${path}">x</a></article>`;
 
@@ -30,11 +30,11 @@ function page(path: string): string | null {
   return `<main>${shop.price}<img srcset="/img/600/760/resize${path}.webp 600w"></main>`;
 }
 
-async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function response(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
-  if (asked.length >= shop.reaches) throw new TypeError('Failed to fetch');
+  if (requested.length >= shop.reaches) throw new TypeError('Failed to fetch');
   const { pathname, search } = new URL(String(input), location.origin);
-  asked.push(pathname + search);
+  requested.push(pathname + search);
   const body = pathname.startsWith('/img/')
     ? 'picture'
     : page(pathname.replace('/index.pageContext.json', '') + search);
@@ -49,10 +49,10 @@ beforeEach(() => {
   Object.assign(shop, { build: 'one', price: '10', now: start, goods: ['/a', '/b', '/c'] });
   Object.assign(shop, { reaches: 1000 });
   Object.assign(connection, { saveData: false });
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', fakeCaches());
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(response));
   vi.stubGlobal('navigator', { onLine: true, connection, storage: { estimate: async () => room } });
   vi.spyOn(console, 'info').mockImplementation(() => {});
   document.documentElement.dataset['build'] = 'one';
@@ -73,14 +73,14 @@ const keysHere = async () => (await (await caches.open(downloadCache)).keys()).l
 function deploy(): void {
   Object.assign(shop, { build: 'two', price: '20', now: start + 60_000 });
   document.documentElement.dataset['build'] = 'two';
-  asked.length = 0;
+  requested.length = 0;
 }
 
 describe('an offline download', () => {
   test('contains all pages of a category, its products as documents and data, and their pictures', async () => {
     const run = still();
-    const taken = await downloadPages(ports(), category, run);
-    expect(taken).toMatchObject({ done: 3, total: 3, build: 'one', takenAt: start });
+    const download = await downloadPages(ports(), category, run);
+    expect(download).toMatchObject({ done: 3, total: 3, build: 'one', takenAt: start });
     for (const path of ['/swetry?p=2', '/a', '/c', '/c/index.pageContext.json', '/img/1/1/a.webp'])
       expect(await textOf(path)).toBeDefined();
     expect(run.onProgress).toHaveBeenLastCalledWith({ done: 3, total: 3 });
@@ -102,12 +102,12 @@ describe('an offline download', () => {
     const [part] = (await device.records.load('taken')) ?? [];
     expect(part?.done).toBeLessThan(3);
     expect(part?.keys.length).toBeGreaterThan(0);
-    const came = new Set(asked.slice(1));
-    asked.length = 0;
+    const came = new Set(requested.slice(1));
+    requested.length = 0;
     shop.reaches = 1000;
     expect(await downloadPages(device, category, still())).toMatchObject({ done: 3, total: 3 });
     // The page itself is requested once for the current build.
-    expect(asked.slice(1).filter((path) => came.has(path))).toEqual([]);
+    expect(requested.slice(1).filter((path) => came.has(path))).toEqual([]);
   });
 
   test('does not start with too little space', async () => {
@@ -117,7 +117,7 @@ describe('an offline download', () => {
     await expect(downloadPages(ports(), category, still())).rejects.toMatchObject({
       code: 'STORAGE_UNAVAILABLE',
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('ends with a message when space runs out on the way, and can be deleted completely', async () => {
@@ -152,7 +152,7 @@ describe('an existing offline download', () => {
     expect(await textOf('/a')).toContain('20');
     expect(await textOf('/d')).toContain('20');
     expect(await textOf('/c')).toBeUndefined();
-    expect(asked.filter((path) => path === '/img/600/760/resize/a.webp')).toEqual([]);
+    expect(requested.filter((path) => path === '/img/600/760/resize/a.webp')).toEqual([]);
     expect(await device.records.load('taken')).toMatchObject([{ build: 'two', done: 2 }]);
   });
 
@@ -168,10 +168,10 @@ describe('an existing offline download', () => {
   test('is refreshed when it is three days old, and not before', async () => {
     const device = ports();
     await downloadPages(device, favourites, still());
-    asked.length = 0;
+    requested.length = 0;
     shop.now = start + downloadLifetime - 1;
     await renew(device);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     Object.assign(shop, { now: start + downloadLifetime, price: '30' });
     await renew(device);
     expect(await textOf('/a')).toContain('30');
@@ -189,7 +189,7 @@ describe('an existing offline download', () => {
     deploy();
     set();
     await renew(device);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('stays complete when the connection is lost during a refresh, and is refreshed another time', async () => {
@@ -212,6 +212,6 @@ describe('an existing offline download', () => {
     shop.reaches = 1000;
     deploy();
     await renew(device);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

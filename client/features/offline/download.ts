@@ -72,29 +72,29 @@ function isAsNew({ headers }: Response, build: string, now: number): boolean {
 }
 
 /** Stores addresses that are missing or outdated; records the size of each. */
-function createKeeper(cache: Cache, build: string, now: number, signal: AbortSignal) {
-  const kept = new Map<string, number>();
+function createPageStore(cache: Cache, build: string, now: number, signal: AbortSignal) {
+  const sizes = new Map<string, number>();
 
-  async function keep(address: string, accept = '*/*'): Promise<Response> {
+  async function store(address: string, accept = '*/*'): Promise<Response> {
     const key = downloadKey(address, location.origin);
     const known = await cache.match(key);
     if (known && isAsNew(known, build, now)) {
-      kept.set(key, (await known.clone().arrayBuffer()).byteLength);
+      sizes.set(key, (await known.clone().arrayBuffer()).byteLength);
       return known;
     }
     const headers = { [downloadHeader]: '1', accept };
-    const answer = await shopFetch(address, {
+    const response = await shopFetch(address, {
       headers,
       signal,
       redirect: 'error',
       priority: 'low',
     });
-    const control = answer.headers.get('cache-control') ?? '';
-    if (answer.status !== 200 || /\b(no-store|private)\b/.test(control)) {
+    const control = response.headers.get('cache-control') ?? '';
+    if (response.status !== 200 || /\b(no-store|private)\b/.test(control)) {
       throw new AppError('OFFLINE', `${address} cannot be taken`);
     }
-    const body = await answer.arrayBuffer();
-    const about = new Headers(answer.headers);
+    const body = await response.arrayBuffer();
+    const about = new Headers(response.headers);
     // Pictures are the same in every build.
     if (accept !== pictureTypes) about.set('x-taken-build', build);
     const copy = new Response(body, { headers: about });
@@ -103,34 +103,34 @@ function createKeeper(cache: Cache, build: string, now: number, signal: AbortSig
     } catch (error) {
       throw isQuotaError(error) ? noRoom() : error;
     }
-    kept.set(key, body.byteLength);
+    sizes.set(key, body.byteLength);
     return copy;
   }
 
-  return { keep, kept };
+  return { store, sizes };
 }
 
 /** The current build of the server; pages of another build are fetched again. */
 async function presentBuild(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await shopFetch(address, { headers: { [downloadHeader]: '1' }, signal });
-  await answer.body?.cancel();
-  return answer.headers.get('x-build') ?? '';
+  const response = await shopFetch(address, { headers: { [downloadHeader]: '1' }, signal });
+  await response.body?.cancel();
+  return response.headers.get('x-build') ?? '';
 }
 
-type Keeper = ReturnType<typeof createKeeper>;
+type PageStore = ReturnType<typeof createPageStore>;
 
 /** Stores a page as a document and as page data for client navigation, with its first pictures. */
-async function keepPage({ keep }: Keeper, address: string, most: number): Promise<Document> {
+async function storePage({ store }: PageStore, address: string, most: number): Promise<Document> {
   const url = new URL(address, location.origin);
-  const text = await (await keep(url.href)).text();
-  await keep(url.origin + pageDataAddress(url.pathname, url.search));
+  const text = await (await store(url.href)).text();
+  await store(url.origin + pageDataAddress(url.pathname, url.search));
   const page = new DOMParser().parseFromString(trustedHtml(text), 'text/html');
   const pictures = [...page.querySelectorAll('main img[srcset]')]
     .map((image) => portablePicture(image.getAttribute('srcset') ?? ''))
     .filter((picture) => picture !== null);
   // A missing picture does not fail the page.
   await inTurns([...new Set(pictures)].slice(0, most), (picture) =>
-    keep(picture, pictureTypes).then(() => {}, rethrowAnswers),
+    store(picture, pictureTypes).then(() => {}, ignoreUnsavable),
   );
   return page;
 }
@@ -139,17 +139,17 @@ async function keepPage({ keep }: Keeper, address: string, most: number): Promis
  * Ignores `OFFLINE`, the error of an address that cannot be saved. A lost connection, full storage
  * or an abort ends the run.
  */
-function rethrowAnswers(error: unknown): void {
+function ignoreUnsavable(error: unknown): void {
   if (error instanceof AppError && error.code === 'OFFLINE') return;
   throw error;
 }
 
 /** Stores the pages of a listing; returns the addresses of their products. */
-async function keepListing(keeper: Keeper, first: string): Promise<readonly string[]> {
+async function storeListing(pageStore: PageStore, first: string): Promise<readonly string[]> {
   const products = new Set<string>();
   let next: string | null = first;
   for (let count = 0; next !== null && count < downloadLimits.pages; count += 1) {
-    const page: Document = await keepPage(keeper, next, picturesOf.listing);
+    const page: Document = await storePage(pageStore, next, picturesOf.listing);
     for (const link of page.querySelectorAll('article a[href]')) {
       products.add(link.getAttribute('href') ?? '');
     }
@@ -159,8 +159,8 @@ async function keepListing(keeper: Keeper, first: string): Promise<readonly stri
   return [...products].slice(0, downloadLimits.products);
 }
 
-async function keepRecord({ records }: DownloadPorts, taken: Download): Promise<void> {
-  await records.update('taken', (list) => withDownload(list ?? [], taken));
+async function storeRecord({ records }: DownloadPorts, download: Download): Promise<void> {
+  await records.update('taken', (list) => withDownload(list ?? [], download));
 }
 
 /**
@@ -177,43 +177,46 @@ export async function downloadPages(
   await requireRoom();
   const { signal } = run;
   const build = await presentBuild(plan.id, signal);
-  const keeper = createKeeper(await caches.open(downloadCache), build, ports.clock(), signal);
+  const pageStore = createPageStore(await caches.open(downloadCache), build, ports.clock(), signal);
   let products = plan.products ?? [];
   let done = 0;
   const note = async (): Promise<Download> => {
-    const taken = {
+    const download = {
       id: plan.id,
       title: plan.title,
       done,
       total: products.length,
-      bytes: [...keeper.kept.values()].reduce((sum, each) => sum + each, 0),
+      bytes: [...pageStore.sizes.values()].reduce((sum, each) => sum + each, 0),
       takenAt: ports.clock(),
       build,
       products: plan.products === null ? null : [...plan.products],
-      keys: [...keeper.kept.keys()],
+      keys: [...pageStore.sizes.keys()],
     };
-    await keepRecord(ports, taken);
-    return taken;
+    await storeRecord(ports, download);
+    return download;
   };
   /** An interrupted refresh keeps the previous download and also records the new copies. */
-  const noteFormer = (former: Download) =>
-    keepRecord(ports, { ...former, keys: [...new Set([...former.keys, ...keeper.kept.keys()])] });
+  const notePrevious = (previous: Download) =>
+    storeRecord(ports, {
+      ...previous,
+      keys: [...new Set([...previous.keys, ...pageStore.sizes.keys()])],
+    });
   try {
-    products = plan.products ?? (await keepListing(keeper, plan.id));
+    products = plan.products ?? (await storeListing(pageStore, plan.id));
     run.onProgress({ done, total: products.length });
-    if (plan.products !== null) await keepPage(keeper, plan.id, picturesOf.listing);
+    if (plan.products !== null) await storePage(pageStore, plan.id, picturesOf.listing);
     await inTurns(products, async (product) => {
-      await keepPage(keeper, product, picturesOf.product).then(() => {}, rethrowAnswers);
+      await storePage(pageStore, product, picturesOf.product).then(() => {}, ignoreUnsavable);
       done += 1;
       run.onProgress({ done, total: products.length });
     });
   } catch (error) {
-    await (run.former ? noteFormer(run.former) : note());
+    await (run.former ? notePrevious(run.former) : note());
     throw error;
   }
-  const taken = await note();
+  const download = await note();
   if (run.former) await dropUnneeded(ports, run.former.keys);
-  return taken;
+  return download;
 }
 
 /** Deletes copies that no record lists, for example of products that left a category. */

@@ -41,12 +41,14 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
   const ports = await whenStarted(store);
   const stop = new AbortController();
   runs.set(plan.id, stop);
-  const former = store.get(downloadsAtom)?.find((taken) => taken.id === plan.id && isWhole(taken));
+  const previous = store
+    .get(downloadsAtom)
+    ?.find((download) => download.id === plan.id && isWhole(download));
   let progress = { done: 0, total: 0 };
   put(store, plan.id, { state: 'running', ...progress });
   try {
     await downloadPages(ports, plan, {
-      former,
+      former: previous,
       signal: stop.signal,
       onProgress(now) {
         progress = now;
@@ -58,7 +60,7 @@ export async function startDownload(store: Store, plan: DownloadPlan): Promise<v
     log.info('taken.broken-off', { reason: reason(error) });
     const isFull = errorCodeOf(error) === 'STORAGE_UNAVAILABLE';
     // A previous complete download stays when its refresh fails or is cancelled.
-    if (!former && (stop.signal.aborted || isFull)) await deleteDownload(ports, plan.id);
+    if (!previous && (stop.signal.aborted || isFull)) await deleteDownload(ports, plan.id);
     const state = isFull ? 'full' : 'broken';
     put(store, plan.id, stop.signal.aborted ? null : { state, ...progress });
   } finally {

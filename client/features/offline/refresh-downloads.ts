@@ -26,10 +26,14 @@ export async function refreshDownloads(ports: RenewPorts, signal: AbortSignal): 
   if (!mayLoadAhead(connectionOf(navigator))) return;
   await inOneTab(async () => {
     const list = (await ports.records.load('taken')) ?? [];
-    for (const former of downloadsToRefresh(list, presentBuild(), ports.clock())) {
-      const { id, title, products = null } = former;
+    for (const previous of downloadsToRefresh(list, presentBuild(), ports.clock())) {
+      const { id, title, products = null } = previous;
       try {
-        await downloadPages(ports, { id, title, products }, { former, signal, onProgress() {} });
+        await downloadPages(
+          ports,
+          { id, title, products },
+          { former: previous, signal, onProgress() {} },
+        );
         log.info('taken.renewed');
       } catch (error) {
         log.info('taken.not-renewed', { reason: reason(error), code: errorCodeOf(error) ?? '' });

@@ -76,8 +76,8 @@ describe('the withdrawal', () => {
     await place('cashondelivery');
     const { text } = open(<WithdrawalPage />);
     await find();
-    const pieces = screen.getByRole('combobox', { name: /Liczba sztuk/ });
-    expect(pieces).toHaveProperty('value', '0');
+    const quantity = screen.getByRole('combobox', { name: /Liczba sztuk/ });
+    expect(quantity).toHaveProperty('value', '0');
     type(/Imię i nazwisko/, '');
     click('Dalej');
     const all = screen.getByRole('checkbox', { name: 'Wszystko' });
@@ -86,7 +86,7 @@ describe('the withdrawal', () => {
       'Wybierz co najmniej jeden produkt',
     );
     expect(screen.getByLabelText(/Imię i nazwisko/).getAttribute('aria-invalid')).toBe('true');
-    fireEvent.change(pieces, { target: { value: '1' } });
+    fireEvent.change(quantity, { target: { value: '1' } });
     await waitFor(() => expect(text()).not.toContain('Wybierz co najmniej jeden produkt'));
   });
 
@@ -95,11 +95,11 @@ describe('the withdrawal', () => {
     const { text } = open(<WithdrawalPage />);
     await find();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystko' });
-    const pieces = screen.getByRole('combobox', { name: /Liczba sztuk/ });
+    const quantity = screen.getByRole('combobox', { name: /Liczba sztuk/ });
     const state = () => [all.checked, all.indeterminate];
     fireEvent.click(all);
-    expect(pieces).toHaveProperty('value', '2');
-    fireEvent.change(pieces, { target: { value: '1' } });
+    expect(quantity).toHaveProperty('value', '2');
+    fireEvent.change(quantity, { target: { value: '1' } });
     expect(state()).toEqual([false, true]);
     click('Dalej');
     await waitFor(() => expect(text()).toContain('1 × Koszula'));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chosenValues, lineName } from '../../../domain/cart/line-name.ts';
 import type { OrderView } from '../../../domain/commerce/order-view.ts';
-import { linesField, piecesField } from '../../../domain/order/claim-lines.ts';
+import { linesField, quantityField } from '../../../domain/order/claim-lines.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
 import styles from './orders.module.css';
@@ -86,15 +86,15 @@ function PickedLine({ line, most, chosen, isWithdrawal }: PickedLineProps) {
       ) : (
         <select
           autoComplete="off"
-          name={piecesField(line)}
+          name={quantityField(line)}
           defaultValue={chosen}
           aria-label={t`Pieces: ${name}`}
           className={styles.pieces}
         >
-          {Array.from({ length: most + 1 }, (_, pieces) => (
+          {Array.from({ length: most + 1 }, (_, quantity) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the option
-            <option key={pieces} value={pieces}>
-              {pieces}
+            <option key={quantity} value={quantity}>
+              {quantity}
             </option>
           ))}
         </select>

@@ -31,33 +31,41 @@ export const lookupStartAtom = personalAtom<Partial<LookupForm>>({});
 /** The key of an order: the secret of its address, else the one stored on this device. */
 export async function findKey({ records }: Ports, key: OrderKey): Promise<OrderKey> {
   if (key.secret !== null) return key;
-  const kept = await records.load('orders');
-  return { ...key, secret: findPlacedOrder(kept, key.uuid)?.secret ?? null };
+  const stored = await records.load('orders');
+  return { ...key, secret: findPlacedOrder(stored, key.uuid)?.secret ?? null };
 }
 
 /**
  * Fetches an order and puts it into the atom. For an order placed here, the device also stores what
- * was fetched. Throws the refusal's code and text, or as `ApiClient.ask`.
+ * was fetched. Throws the refusal's code and text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
  */
-export async function openOrder(store: Store, asked: OrderKey, signal: AbortSignal): Promise<void> {
+export async function openOrder(
+  store: Store,
+  orderKey: OrderKey,
+  signal: AbortSignal,
+): Promise<void> {
   const ports = await whenStarted(store);
-  const key = await findKey(ports, asked);
-  const answer = await (await callsOf(ports)).order(key, signal);
-  if (answer.kind === 'done') {
-    const { result } = answer;
+  const key = await findKey(ports, orderKey);
+  const response = await (await callsOf(ports)).order(key, signal);
+  if (response.kind === 'done') {
+    const { result } = response;
     store.set(openedOrderAtom, result);
     await ports.records.update('orders', (orders) => orders && withSeenOrder(orders, result));
     return;
   }
-  throw refusalError(answer);
+  throw refusalError(response);
 }
 
-/** Finds an order by its number and e-mail and puts it into the atom. Throws as `openOrder`. */
+/**
+ * Finds an order by its number and e-mail and puts it into the atom. Throws the refusal's code and
+ * text, or `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function lookUpOrder(store: Store, form: LookupForm): Promise<void> {
-  const answer = await (await callsOf(await whenStarted(store))).lookUp(form);
-  if (answer.kind === 'done') {
-    store.set(openedOrderAtom, answer.result);
+  const response = await (await callsOf(await whenStarted(store))).lookUp(form);
+  if (response.kind === 'done') {
+    store.set(openedOrderAtom, response.result);
     return;
   }
-  throw refusalError(answer);
+  throw refusalError(response);
 }

@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import {
-  ComplaintAnswerSchema,
   type ComplaintBody,
-  ExchangeAnswerSchema,
+  ComplaintResponseSchema,
   type ExchangeBody,
-  WithdrawalAnswerSchema,
+  ExchangeResponseSchema,
   type WithdrawalBody,
+  WithdrawalResponseSchema,
 } from '../../../domain/commerce/claims.ts';
-import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
+import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
 import { OrderViewSchema } from '../../../domain/commerce/order-view.ts';
 import { OrderPaymentSchema, type PaymentTryBody } from '../../../domain/commerce/payment.ts';
 import type { LookupForm } from '../../../domain/order/order-forms.ts';
@@ -20,7 +20,10 @@ export interface OrderKey {
   readonly secret: string | null;
 }
 
-/** The requests about orders. They throw as `ApiClient.ask`. */
+/**
+ * The requests about orders. They throw `OFFLINE`, `COMMERCE_BAD_ANSWER` or
+ * `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export function orderCalls({ api }: Pick<Ports, 'api'>) {
   const pathOf = ({ uuid }: OrderKey, rest = '') =>
     `/api/order/${encodeURIComponent(uuid)}${rest}?token={{token}}`;
@@ -28,7 +31,7 @@ export function orderCalls({ api }: Pick<Ports, 'api'>) {
     secret === null ? '' : `&secret=${encodeURIComponent(secret)}`;
 
   function read<T>(url: string, result: GenericSchema<unknown, T>, signal?: AbortSignal) {
-    return api.ask({ id: newId(), url, method: 'GET' }, result, signal);
+    return api.fetch({ id: newId(), url, method: 'GET' }, result, signal);
   }
 
   /** `id` is the idempotency key of the write. */
@@ -37,8 +40,8 @@ export function orderCalls({ api }: Pick<Ports, 'api'>) {
     url: string,
     body: object,
     result: GenericSchema<unknown, T>,
-  ): Promise<CommerceAnswer<T>> {
-    return api.ask({ id, url, method: 'POST', body }, result);
+  ): Promise<CommerceResponse<T>> {
+    return api.fetch({ id, url, method: 'POST', body }, result);
   }
 
   return {
@@ -55,11 +58,16 @@ export function orderCalls({ api }: Pick<Ports, 'api'>) {
         id,
         pathOf(key, '/withdrawal'),
         { ...body, secret: key.secret },
-        WithdrawalAnswerSchema,
+        WithdrawalResponseSchema,
       ),
     complain: (id: string, key: OrderKey, body: ComplaintBody) =>
-      write(id, pathOf(key, '/complaint'), { ...body, secret: key.secret }, ComplaintAnswerSchema),
+      write(
+        id,
+        pathOf(key, '/complaint'),
+        { ...body, secret: key.secret },
+        ComplaintResponseSchema,
+      ),
     exchange: (id: string, key: OrderKey, body: ExchangeBody) =>
-      write(id, pathOf(key, '/exchange'), { ...body, secret: key.secret }, ExchangeAnswerSchema),
+      write(id, pathOf(key, '/exchange'), { ...body, secret: key.secret }, ExchangeResponseSchema),
   };
 }

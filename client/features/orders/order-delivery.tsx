@@ -59,13 +59,13 @@ function Parcels({ shipments }: Pick<OrderView, 'shipments'>) {
     <ul className={styles.list} aria-label={t`Parcels`}>
       {shipments.map(({ carrier, number, url, status }) => {
         const address = httpAddress(url, location.href) ?? trackingLink(carrier, number);
-        const words = parcelStatusLabel(status);
+        const label = parcelStatusLabel(status);
         return (
           <li key={number} className={styles.row}>
             <span>
               {carrier} {number}
             </span>
-            <span>{words === null ? status : i18n._(words)}</span>
+            <span>{label === null ? status : i18n._(label)}</span>
             {address !== null && (
               <a className={styles.link} href={address} rel="noreferrer" target="_blank">
                 <Trans>Follow parcel {number}</Trans>

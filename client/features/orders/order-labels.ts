@@ -14,7 +14,7 @@ export const orderStatusLabels: Readonly<Record<OrderView['status'], MessageDesc
 };
 
 /** Labels of the parcel status, by the carriers' common states. */
-const parcelWords: Readonly<Record<string, MessageDescriptor>> = {
+const parcelLabels: Readonly<Record<string, MessageDescriptor>> = {
   prepared: msg`Being packed`,
   sent: msg`On its way`,
   in_transit: msg`On its way`,
@@ -26,7 +26,7 @@ const parcelWords: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The label of a parcel status; null for a status that is the backend's own text. */
 export const parcelStatusLabel = (status: string): MessageDescriptor | null =>
-  (Object.hasOwn(parcelWords, status) ? parcelWords[status] : undefined) ?? null;
+  (Object.hasOwn(parcelLabels, status) ? parcelLabels[status] : undefined) ?? null;
 
 export const claimLabels: Readonly<Record<OrderView['claims'][number]['kind'], MessageDescriptor>> =
   {

@@ -71,7 +71,7 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
         </FailedState>
       )}
       <div role="status" className={styles.lead}>
-        <Words payment={payment} />
+        <PaymentText payment={payment} />
         {payment.refund !== null && <OwedRefund refund={payment.refund} />}
       </div>
       {payment.status === 'waiting' && <Clock payment={payment} onEnd={lookAgain} />}
@@ -94,7 +94,7 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
   );
 }
 
-function Words({ payment }: { readonly payment: OrderPayment }): ReactNode {
+function PaymentText({ payment }: { readonly payment: OrderPayment }): ReactNode {
   const formatAmount = useFormatAmount();
   const amount = formatAmount(payment.amount);
   switch (payment.status) {

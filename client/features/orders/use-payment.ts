@@ -39,8 +39,8 @@ export function usePayment(
   const [round, setRound] = useState(0);
   const lookAgain = useCallback(() => setRound((count) => count + 1), []);
   const take = useCallback(
-    (answer: OrderPayment) => {
-      setPayment(answer);
+    (response: OrderPayment) => {
+      setPayment(response);
       lookAgain();
     },
     [lookAgain],
@@ -64,15 +64,15 @@ export function usePayment(
       const ports = await whenStarted(store);
       try {
         const key = await findKey(ports, { uuid, secret });
-        const answer = await orderCalls(ports).payment(key, stopped.signal);
+        const response = await orderCalls(ports).payment(key, stopped.signal);
         if (stopped.signal.aborted) return;
-        if (answer.kind === 'refused') {
-          setFailure(answer.code === 404 ? 'ORDER_NOT_FOUND' : 'COMMERCE_REFUSED');
+        if (response.kind === 'refused') {
+          setFailure(response.code === 404 ? 'ORDER_NOT_FOUND' : 'COMMERCE_REFUSED');
           return;
         }
         setFailure(null);
-        setPayment(answer.result);
-        if (isWatched(answer.result)) wait();
+        setPayment(response.result);
+        if (isWatched(response.result)) wait();
       } catch (error) {
         if (stopped.signal.aborted) return;
         ports.log.info('payment.not-read', { reason: reason(error) });

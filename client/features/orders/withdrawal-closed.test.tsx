@@ -6,15 +6,15 @@ import { WithdrawalClosed } from './withdrawal-closed.tsx';
 
 afterEach(cleanup);
 
-const words = (reason: 'late' | null, until: string | null) =>
+const text = (reason: 'late' | null, until: string | null) =>
   show(<WithdrawalClosed withdrawal={{ reason, until, is_open: false }} />).text();
 
 test('the last day is named once it has passed [pl-C07]', () => {
-  expect(words('late', '2026-12-07')).toContain('od tej umowy był 7 grudnia 2026.');
+  expect(text('late', '2026-12-07')).toContain('od tej umowy był 7 grudnia 2026.');
 });
 
 test('a backend without withdrawals and without a last day leaves withdrawal by e-mail', () => {
-  expect(words(null, null)).toBe(
+  expect(text(null, null)).toBe(
     'Aby odstąpić od tej umowy, napisz do nas. Reklamację można zgłosić przez dwa lata.',
   );
 });

@@ -50,7 +50,7 @@ export default function ConfirmOrders() {
       <ul className={styles.orders}>
         {orders.map((task) => (
           <li key={task.task_id} className={styles.order}>
-            <Goods task={task} />
+            <OrderItems task={task} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export default function ConfirmOrders() {
   );
 }
 
-function Goods({ task: { order } }: { readonly task: SyncTask }) {
+function OrderItems({ task: { order } }: { readonly task: SyncTask }) {
   const format = usePriceFormat();
   if (order === null) return null;
   const [first] = order.lines;

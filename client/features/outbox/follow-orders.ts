@@ -21,7 +21,7 @@ export async function followOrders(store: Store, ports: Ports): Promise<() => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstRetry;
 
-  async function act(name: 'finishAnswered' | 'finishOrders'): Promise<void> {
+  async function act(name: 'finishCompleted' | 'finishOrders'): Promise<void> {
     timer = undefined;
     try {
       const work = await import('../checkout/finish-orders.ts');
@@ -37,7 +37,7 @@ export async function followOrders(store: Store, ports: Ports): Promise<() => vo
     if (timer !== undefined) return;
     const own = store.get(ownOrdersAtom);
     if (own.some((task) => taskState(task) === 'answered')) {
-      timer = setTimeout(() => void act('finishAnswered'), sendersTurn);
+      timer = setTimeout(() => void act('finishCompleted'), sendersTurn);
     } else if (store.get(isOnlineAtom) && own.some((task) => mayLeave(task, false))) {
       timer = setTimeout(() => void act('finishOrders'), delay);
       delay = Math.min(delay * 2, lastRetry);

@@ -40,7 +40,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 const faults = (rules: readonly object[]) => gateway.mock.post('/api/mock/faults', { rules });
 const shirtsLeft = async () =>
   (await gateway.mock.get('/api/stock/check?sku=shirt')).body.result.qty;
-const ask = (page: Page) =>
+const sendRequest = (page: Page) =>
   queueTask(page.store, page.ports, {
     id: newId(),
     url: '/api/newsletter',
@@ -58,7 +58,7 @@ describe('an order', () => {
     const page = await open();
     await fillCheckout(page.store);
     await faults([{ route: 'POST /api/newsletter', fault: unavailable, times: 50 }]);
-    await ask(page);
+    await sendRequest(page);
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
   });
 

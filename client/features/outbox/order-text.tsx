@@ -9,12 +9,12 @@ import { reasonOf } from '../checkout/order-progress.ts';
 export function OrderText({ task }: { readonly task: SyncTask }) {
   return (
     <p role="status">
-      <Words task={task} />
+      <OrderStateText task={task} />
     </p>
   );
 }
 
-function Words({ task }: { readonly task: SyncTask }) {
+function OrderStateText({ task }: { readonly task: SyncTask }) {
   const { i18n } = useLingui();
   const state = orderState(task);
   switch (state) {

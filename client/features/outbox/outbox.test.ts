@@ -43,13 +43,13 @@ afterEach(async () => {
 
 async function open(tabs = createTabs(), config = clientConfig) {
   const orders: string[] = [];
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (!page.store.get(isOnlineAtom)) throw new TypeError('Failed to fetch');
     if (init?.method === 'POST' && String(input).startsWith('/api/order')) {
       orders.push(String(new Headers(init.headers).get('idempotency-key')));
     }
-    return ask(input, init);
+    return sendRequest(input, init);
   };
   const page = await openPage({ fetch }, tabs, config);
   const stop = await followOrders(page.store, page.ports);
@@ -73,13 +73,13 @@ async function orderOffline(page: Page) {
 }
 
 async function comeOnline(page: Page): Promise<readonly CustomEvent[]> {
-  const asked: CustomEvent[] = [];
-  const hear = (event: Event) => event instanceof CustomEvent && asked.push(event);
+  const requested: CustomEvent[] = [];
+  const hear = (event: Event) => event instanceof CustomEvent && requested.push(event);
   addEventListener(offlineOrderConfirmation, hear);
   page.store.set(isOnlineAtom, true);
   await resumeOrders(page.store);
   removeEventListener(offlineOrderConfirmation, hear);
-  return asked;
+  return requested;
 }
 
 describe('an order made offline', () => {
@@ -97,8 +97,8 @@ describe('an order made offline', () => {
   test('opens a confirmation when the connection is back, by an event with the order, and is not sent [offline-29] [offline-37]', async () => {
     const page = await open();
     await orderOffline(page);
-    const asked = await comeOnline(page);
-    expect(asked[0]?.detail.orders).toMatchObject([{ order: { lines: [{ sku: 'shirt' }] } }]);
+    const requested = await comeOnline(page);
+    expect(requested[0]?.detail.orders).toMatchObject([{ order: { lines: [{ sku: 'shirt' }] } }]);
     expect(page.store.get(isOrderQuestionOpenAtom)).toBe(true);
     expect(page.orders).toEqual([]);
   });

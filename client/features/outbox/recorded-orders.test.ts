@@ -56,15 +56,15 @@ const isOrder = (url: unknown) => String(url ?? '').startsWith('/api/order');
  * A page with a backend that returns the recorded responses to orders and fails for other requests.
  */
 async function open({ input }: Case) {
-  const answers = [...input.responses];
+  const responses = [...input.responses];
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (!isOrder(url)) throw new TypeError('Failed to fetch');
     sent.push(JSON.parse(String(init?.body)));
-    const answer = answers.shift();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.json), {
-      headers: { 'content-type': answer.contentType ?? 'application/json' },
+    const response = responses.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(response.json), {
+      headers: { 'content-type': response.contentType ?? 'application/json' },
     });
   };
   const page = await openPage({ fetch });
@@ -78,7 +78,7 @@ async function open({ input }: Case) {
 type Stage = 'confirmed' | 'unconfirmed' | 'left';
 
 /** An order as this shop stores it. */
-function asked(id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage): NewTask {
+function requested(id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage): NewTask {
   const order = {
     lines: [line('a', 1)],
     sum: null,
@@ -89,8 +89,8 @@ function asked(id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage
   return { id, url: '/api/order?token={{token}}', method: 'POST', body, subject: 'order', order };
 }
 
-const kept = (id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage) => ({
-  ...newTask(asked(id, body, stage), 5),
+const stored = (id: string, body: v.InferOutput<typeof OrderSchema>, stage: Stage) => ({
+  ...newTask(requested(id, body, stage), 5),
   transmited: body.transmited,
   code: body.transmited ? 200 : null,
 });
@@ -115,7 +115,7 @@ describe('an order as recorded in the platform’s own shop', () => {
     const one = named(name);
     const page = await open(one);
     const order = { transmited: false, ...one.input.order };
-    const task = asked('order-0001', order, 'confirmed');
+    const task = requested('order-0001', order, 'confirmed');
     const { status } = await queueTask(page.store, page.ports, task);
     expect(page.sent).toHaveLength(calls);
     if (one.quirk === undefined && one.expected.calls.length > 0) {
@@ -134,7 +134,7 @@ describe('an order as recorded in the platform’s own shop', () => {
     const one = named(name);
     const page = await open(one);
     for (const body of storedOf(one))
-      await page.ports.tasks.put(kept('order-0001', body, 'confirmed'));
+      await page.ports.tasks.put(stored('order-0001', body, 'confirmed'));
     await processQueue(page.store, page.ports);
     expect(page.sent).toEqual(expectedCalls(one).map(({ body }) => body));
     expect(await page.flags()).toEqual(expectedFlags(one));
@@ -146,16 +146,16 @@ describe('an order as recorded in the platform’s own shop', () => {
       const one = named(name);
       const page = await open(one);
       for (const body of storedOf(one)) {
-        await page.ports.tasks.put(kept('order-0001', body, 'unconfirmed'));
+        await page.ports.tasks.put(stored('order-0001', body, 'unconfirmed'));
       }
       if (one.input.thankYou) page.store.set(watchedOrderAtom, 'order-0001');
-      const heard: Event[] = [];
-      const hear = (event: Event) => heard.push(event);
+      const received: Event[] = [];
+      const hear = (event: Event) => received.push(event);
       addEventListener(offlineOrderConfirmation, hear);
       await resumeOrders(page.store);
       removeEventListener(offlineOrderConfirmation, hear);
       expect(page.sent).toEqual(expectedCalls(one).map(({ body }) => body));
-      expect(heard).toHaveLength(one.expected.events.includes(offlineOrderConfirmation) ? 1 : 0);
+      expect(received).toHaveLength(one.expected.events.includes(offlineOrderConfirmation) ? 1 : 0);
     },
   );
 
@@ -164,7 +164,7 @@ describe('an order as recorded in the platform’s own shop', () => {
     const page = await open(one);
     const ids = storedOf(one).map((_, index) => `order-000${index}`);
     for (const [index, body] of storedOf(one).entries()) {
-      await page.ports.tasks.put(kept(ids[index] ?? '', body, 'left'));
+      await page.ports.tasks.put(stored(ids[index] ?? '', body, 'left'));
     }
     for (const id of ids) await giveUpOrder(page.store, id);
     expect(await page.flags()).not.toContain(false);

@@ -19,12 +19,12 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   shop = await openMockShop({ faultsEnabled: true });
   sent = [];
-  const ask = fetchFrom(shop.app);
+  const sendRequest = fetchFrom(shop.app);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (String(input).startsWith('/api/order')) {
       sent.push(String(new Headers(init?.headers).get('idempotency-key')));
     }
-    return ask(input, init);
+    return sendRequest(input, init);
   });
 });
 afterEach(async () => {

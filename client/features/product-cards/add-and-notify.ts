@@ -3,7 +3,7 @@ import type { Store } from '../../core/store.ts';
 import { addToCart } from '../cart/cart-actions.ts';
 import { cartLinesAtom } from '../cart/cart-atoms.ts';
 
-const pieces = (store: Store) => store.get(cartLinesAtom).reduce((sum, { qty }) => sum + qty, 0);
+const itemCount = (store: Store) => store.get(cartLinesAtom).reduce((sum, { qty }) => sum + qty, 0);
 
 /** Adds one item to the cart and shows a notice, unless the cart refused it. */
 export async function addAndNotify(
@@ -11,7 +11,7 @@ export async function addAndNotify(
   product: CartProduct,
   onAdded: () => void,
 ): Promise<void> {
-  const before = pieces(store);
+  const before = itemCount(store);
   await addToCart(store, product);
-  if (pieces(store) > before) onAdded();
+  if (itemCount(store) > before) onAdded();
 }

@@ -15,10 +15,10 @@ interface ShopCardProps {
 /** A card with action buttons over its picture, once the shop has started. */
 export function ShopCard(props: ShopCardProps) {
   const isStarted = useAtomValue(portsAtom) !== null;
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   // A row may hydrate after the shop has started, and its first render must match the server's.
-  useEffect(() => setAlive(true), []);
-  const actions = isAlive && isStarted && (
+  useEffect(() => setHydrated(true), []);
+  const actions = isHydrated && isStarted && (
     <Suspense>
       <CardActions card={props.card} />
     </Suspense>

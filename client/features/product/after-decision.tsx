@@ -40,22 +40,25 @@ function useEditMode(sku: string): void {
 }
 
 /**
- * Passes an updated view to `tell` when live stock or current prices are known, and null when the
- * page is left. They are fetched when the page is idle, because its HTML is cached for everyone.
- * [product-44]
+ * Passes an updated view to `onChange` when live stock or current prices are known, and null when
+ * the page is left. They are fetched when the page is idle, because its HTML is cached for
+ * everyone. [product-44]
  */
-function useLiveView(view: ProductPageView, tell: (live: ProductPageView | null) => void): void {
+function useLiveView(
+  view: ProductPageView,
+  onChange: (live: ProductPageView | null) => void,
+): void {
   const store = useStore();
   useEffect(() => {
     const ended = new AbortController();
     void whenStarted(store).then((ports) => {
-      if (!ended.signal.aborted) followProduct(store, ports, view, tell, ended.signal);
+      if (!ended.signal.aborted) followProduct(store, ports, view, onChange, ended.signal);
     });
     return () => {
       ended.abort();
-      tell(null);
+      onChange(null);
     };
-  }, [store, view, tell]);
+  }, [store, view, onChange]);
 }
 
 const mostShown = 8;

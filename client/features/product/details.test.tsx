@@ -48,10 +48,10 @@ describe('the details below price and button', () => {
         { part: 'sole', material: 'inny materiał' },
       ],
     });
-    const told = screen
+    const reported = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['Wierzch', 'skóra'],
       ['Podszewka i wyściółka', 'materiał tekstylny'],
       ['Podeszwa', 'inny materiał'],
@@ -63,16 +63,16 @@ describe('the details below price and button', () => {
     showDetails({ care: codes.map((code) => ({ kind: 'symbol', code })) });
     const lines = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(lines).toHaveLength(codes.length);
-    const words = lines.map((line) => {
+    const labels = lines.map((line) => {
       const drawing = line.querySelector('svg');
       expect(drawing?.getAttribute('aria-hidden')).toBe('true');
       expect(drawing?.querySelector('path')).not.toBeNull();
       // A temperature in the drawing is not announced.
       return (line.textContent ?? '').slice(drawing?.textContent?.length ?? 0);
     });
-    expect(new Set(words).size).toBe(codes.length);
-    expect(words).toContain('Prać delikatnie w 30 °C');
-    expect(words.every((word) => /^[A-ZŁŚŻ][a-ząćęłńóśźż]{2,}/.test(word))).toBe(true);
+    expect(new Set(labels).size).toBe(codes.length);
+    expect(labels).toContain('Prać delikatnie w 30 °C');
+    expect(labels.every((word) => /^[A-ZŁŚŻ][a-ząćęłńóśźż]{2,}/.test(word))).toBe(true);
   });
 
   test('show the catalogue’s care text where it has no code', () => {
@@ -98,7 +98,7 @@ describe('the details below price and button', () => {
         warnings: ['Nie połykać baterii.'],
       },
     });
-    for (const told of [
+    for (const reported of [
       'Nordheat Ltd',
       '12 Mill Road, Leeds',
       'Podmiot odpowiedzialny w UE',
@@ -106,7 +106,7 @@ describe('the details below price and button', () => {
       'Trampki Hel, WT-9400',
       'Nie połykać baterii.',
     ]) {
-      expect(text()).toContain(told);
+      expect(text()).toContain(reported);
     }
     expect(screen.getByRole('link', { name: 'produkt@witryna.example' }).getAttribute('href')).toBe(
       'mailto:produkt@witryna.example',

@@ -10,7 +10,7 @@ import { Durability } from './durability.tsx';
 import { Safety } from './safety.tsx';
 import { SizeTable } from './size-table.tsx';
 
-const words = {
+const labels = {
   upper: <Trans>Upper</Trans>,
   lining: <Trans>Lining and insole</Trans>,
   sole: <Trans>Outer sole</Trans>,
@@ -23,7 +23,7 @@ function Footwear({ parts }: { readonly parts: readonly FootwearView[] }) {
     <dl className={styles.facts}>
       {parts.map(({ part, material }) => (
         <div key={part}>
-          <dt>{words[part]}</dt>
+          <dt>{labels[part]}</dt>
           <dd>{material}</dd>
         </div>
       ))}

@@ -109,7 +109,7 @@ test('it is saved once after clicks on both buttons', async () => {
   const page = await reload(editFragment(linenKey));
   await waitFor(() => expect(page.buttons('Zapisz zmianę')).toHaveLength(2));
   fireEvent.click(page.radio(/wełna/));
-  const pressAll = () => {
+  const clickAll = () => {
     for (const button of page.buttons('Zapisz zmianę')) fireEvent.click(button);
   };
   const saved = [
@@ -117,9 +117,9 @@ test('it is saved once after clicks on both buttons', async () => {
     ['set', 3, '1 × wełna'],
     ['b', 1],
   ];
-  pressAll();
+  clickAll();
   await waitFor(() => expect(page.lines()).toEqual(saved));
-  pressAll();
+  clickAll();
   await act(async () => {});
   expect(page.lines()).toEqual(saved);
 });

@@ -14,15 +14,15 @@ export interface FetchedStock {
 
 /**
  * The stock of a sku in each of our shops (api-49), with their addresses and opening hours. Throws
- * as `ApiClient.ask`.
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function fetchShopStock(store: Store, sku: string): Promise<FetchedStock> {
   const { api } = await whenStarted(store);
   const url = `/api/stock/shops?sku=${encodeURIComponent(sku)}`;
-  const [answer, points] = await Promise.all([
-    api.ask({ id: newId(), url, method: 'GET' }, ShopStockSchema),
+  const [response, points] = await Promise.all([
+    api.fetch({ id: newId(), url, method: 'GET' }, ShopStockSchema),
     fetchShops(store, 'salon', null).catch(() => null),
   ]);
-  if (answer.kind === 'done') return { stock: answer.result, points };
-  throw refusalError(answer);
+  if (response.kind === 'done') return { stock: response.result, points };
+  throw refusalError(response);
 }

@@ -16,15 +16,15 @@ const table = { columns: ['Biust'], rows: [{ size: '36', values: ['84–87'] }] 
 const women = { id: 'women', name: 'Damskie', table };
 
 test('a list of size tables is stored with its loading and loaded state [engage-24]', async () => {
-  let answer = (_response: Response) => {};
-  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  let response = (_response: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (response = resolve)));
   const page = await openPage({ fetch });
   expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: false, fetching: false });
-  const asking = fetchSizeTables(page.store, 'TEE/1');
+  const pending = fetchSizeTables(page.store, 'TEE/1');
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(page.store.get(sizeTablesAtom)).toEqual({ list: [], loaded: false, fetching: true });
-  answer(Response.json({ resultCode: 200, result: [women] }));
-  expect(await asking).toEqual([women]);
+  response(Response.json({ resultCode: 200, result: [women] }));
+  expect(await pending).toEqual([women]);
   expect(page.store.get(sizeTablesAtom)).toEqual({ list: [women], loaded: true, fetching: false });
 });
 

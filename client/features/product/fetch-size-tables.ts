@@ -12,13 +12,13 @@ import { noSizeTables, type SizeTables, sizeTablesAtom } from './size-tables-ato
 export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTables['list']> {
   const { api, config, log } = await whenStarted(store);
   store.set(sizeTablesAtom, { ...noSizeTables, fetching: true });
-  const ask = async () => {
+  const fetchTables = async () => {
     if (!config.hasSizeTables) return [];
     const url = `/api/size-tables?sku=${encodeURIComponent(sku)}`;
-    const answer = await api.ask({ id: newId(), url, method: 'GET' }, SizeTablesSchema);
-    return answer.kind === 'done' ? answer.result : [];
+    const response = await api.fetch({ id: newId(), url, method: 'GET' }, SizeTablesSchema);
+    return response.kind === 'done' ? response.result : [];
   };
-  const list = await ask().catch((error: unknown) => {
+  const list = await fetchTables().catch((error: unknown) => {
     log.info('size-tables.not-answered', { reason: reason(error) });
     return [];
   });

@@ -4,13 +4,13 @@ import { createApiClient } from '../../core/net/api-client.ts';
 import { stockOf } from '../../core/prices-and-stock/stock-of.ts';
 
 /** A backend with stock for every sku, except what a test removes. */
-function shop(answer = (skus: readonly string[]) => Response.json(listOf(skus))) {
+function shop(response = (skus: readonly string[]) => Response.json(listOf(skus))) {
   const calls: string[][] = [];
   const api = createApiClient({
     fetch: async (input) => {
       const skus = new URL(String(input), 'http://shop.test').searchParams.get('skus') ?? '';
       calls.push(skus.split(','));
-      return answer(skus.split(','));
+      return response(skus.split(','));
     },
     context: () => ({
       sessionMode: 'header',

@@ -13,12 +13,12 @@ export function followProduct(
   store: Store,
   ports: Ports,
   view: ProductPageView,
-  tell: (view: ProductPageView) => void,
+  onChange: (view: ProductPageView) => void,
   ended: AbortSignal,
 ): void {
   let stock: readonly StockInfo[] = [];
   const show = () => {
-    if (!ended.aborted) tell(liveView(view, { stock, prices: store.get(pricesAtom) }));
+    if (!ended.aborted) onChange(liveView(view, { stock, prices: store.get(pricesAtom) }));
   };
   const requestPrices = () => {
     const source = store.get(priceSourceAtom);

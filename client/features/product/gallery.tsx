@@ -73,7 +73,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
     // Of pictures clicked before hydration, only the focused one opens. Opening another one would
     // take the focus from what the shopper does by then.
     for (const slide of stage.current?.querySelectorAll('button') ?? [])
-      if (slide !== document.activeElement) window.unansweredPresses?.delete(slide);
+      if (slide !== document.activeElement) window.pendingClicks?.delete(slide);
   }, []);
 
   function show(index: number) {

@@ -13,8 +13,8 @@ import styles from './decision-notes.module.css';
  */
 export function ProductActions({ view }: { readonly view: ProductPageView }) {
   const store = useStore();
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const product = listedProduct(view);
 
   async function share() {
@@ -24,7 +24,7 @@ export function ProductActions({ view }: { readonly view: ProductPageView }) {
   }
 
   return (
-    <div className={styles.actions} style={{ visibility: isAlive ? 'visible' : 'hidden' }}>
+    <div className={styles.actions} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
       <WishToggle product={product} />
       <CompareToggle product={product} />
       <Button look="quiet" onClick={() => void share()}>

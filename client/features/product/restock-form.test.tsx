@@ -4,24 +4,24 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../../../tests/support/show.tsx';
 import RestockForm from './restock-form.tsx';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: asked }));
+const subscribed = vi.hoisted(() => vi.fn());
+vi.mock('../../core/ports/request-backend.ts', () => ({ requestBackend: subscribed }));
 
 afterEach(() => {
   cleanup();
-  asked.mockReset();
+  subscribed.mockReset();
 });
 
-const press = (named: ReturnType<typeof show>) =>
+const click = (named: ReturnType<typeof show>) =>
   fireEvent.click(named.getByRole('button', { name: 'Powiadom o dostępności' }));
 
 test('a guest enters an address and is informed that one message will come [api-39]', async () => {
-  asked.mockResolvedValue(true);
+  subscribed.mockResolvedValue(true);
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'Ala@Example.com' } });
-  press(page);
+  click(page);
   expect((await page.findByRole('status')).textContent).toContain('Napiszemy');
-  expect(asked.mock.calls[0]?.[1]).toEqual({
+  expect(subscribed.mock.calls[0]?.[1]).toEqual({
     url: '/api/ext/availability/subscribe?token={{token}}',
     method: 'POST',
     body: { product_id: '4', sku: 'TEE-M', email: 'ala@example.com' },
@@ -29,10 +29,10 @@ test('a guest enters an address and is informed that one message will come [api-
 });
 
 test('a guest is asked to confirm the address first [engage-38]', async () => {
-  asked.mockResolvedValue('pending');
+  subscribed.mockResolvedValue('pending');
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
   fireEvent.change(page.getByRole('textbox'), { target: { value: 'ala@example.com' } });
-  press(page);
+  click(page);
   const status = await page.findByRole('status');
   expect(status.textContent).toContain('wysłaliśmy na ala@example.com');
 });
@@ -45,7 +45,7 @@ test('who uses the address, and until when, is shown beside the form [pl-F06]', 
 
 test('without an address nothing is requested', async () => {
   const page = show(<RestockForm productId="4" sku="TEE-M" />);
-  press(page);
+  click(page);
   expect(await page.findByText('To pole jest wymagane')).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(subscribed).not.toHaveBeenCalled();
 });

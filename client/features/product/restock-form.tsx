@@ -7,7 +7,7 @@ import { pending } from '../../../domain/commerce/newsletter.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import { customerAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAnswer, FormError } from '../../ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
 import { EmailField } from '../../ui/form/person-fields.tsx';
 import { PrivacyNote } from '../../ui/form/privacy-note.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -40,7 +40,7 @@ export default function RestockForm(props: RestockFormProps) {
 function MailForm({ productId, sku }: RestockFormProps) {
   const store = useStore();
   const customer = useAtomValue(customerAtom);
-  const [asked, setAsked] = useState<{ readonly waitsFor: string | null } | null>(null);
+  const [subscribed, setSubscribed] = useState<{ readonly waitsFor: string | null } | null>(null);
   const { form, fieldError, isBusy } = useForm(EmailFormSchema, async ({ email }) => {
     const url = '/api/ext/availability/subscribe?token={{token}}';
     const body = { product_id: productId, sku, email };
@@ -49,9 +49,9 @@ function MailForm({ productId, sku }: RestockFormProps) {
       { url, method: 'POST', body },
       AvailabilityStateSchema,
     );
-    setAsked({ waitsFor: state === pending ? email : null });
+    setSubscribed({ waitsFor: state === pending ? email : null });
   });
-  if (asked !== null) return <Answer waitsFor={asked.waitsFor} />;
+  if (subscribed !== null) return <Subscribed waitsFor={subscribed.waitsFor} />;
   return (
     <form {...form} className={styles.form}>
       {customer === null ? (
@@ -68,9 +68,9 @@ function MailForm({ productId, sku }: RestockFormProps) {
   );
 }
 
-function Answer({ waitsFor }: { readonly waitsFor: string | null }) {
+function Subscribed({ waitsFor }: { readonly waitsFor: string | null }) {
   return (
-    <FormAnswer>
+    <FormResponse>
       <p>
         {waitsFor === null ? (
           <Trans>We will write to you once, when it is back.</Trans>
@@ -81,6 +81,6 @@ function Answer({ waitsFor }: { readonly waitsFor: string | null }) {
           </Trans>
         )}
       </p>
-    </FormAnswer>
+    </FormResponse>
   );
 }

@@ -16,12 +16,12 @@ const countable: ReadonlySet<string> = new Set(['simple', 'configurable']);
 
 /** Fetches the stock of our shops on click; needs script. [content-16] */
 export function ShopStockLink({ view, sku }: ShopStockLinkProps) {
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   if (!countable.has(view.typeId)) return null;
   return (
-    <div style={{ visibility: isAlive ? 'visible' : 'hidden' }}>
+    <div style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Availability in our shops</Trans>
       </Button>

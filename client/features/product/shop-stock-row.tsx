@@ -10,7 +10,7 @@ const few = 5;
 /** One shop: whether it has the product, its address, distance and opening hours. */
 export function ShopStockRow({ shop }: { readonly shop: ShopStockView }) {
   const { locale } = useShop();
-  const { name, city, pieces, point } = shop;
+  const { name, city, quantity: pieces, point } = shop;
   const far =
     point?.distance_km == null
       ? null

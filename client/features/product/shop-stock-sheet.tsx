@@ -40,13 +40,13 @@ export default function ShopStockSheet({ sku, isOpen, onClose }: ShopStockSheetP
 }
 
 function ShopStock({ sku }: { readonly sku: string }) {
-  const ask = useCallback((store: Store) => fetchShopStock(store, sku), [sku]);
-  const { asked, again } = useQuery(ask);
-  if (asked.state === 'asking') return <Loading isTall />;
-  if (asked.state === 'failed') return <NoAnswer again={again} />;
-  if (asked.value.stock.length === 0)
+  const fetchStock = useCallback((store: Store) => fetchShopStock(store, sku), [sku]);
+  const { result, again } = useQuery(fetchStock);
+  if (result.state === 'loading') return <Loading isTall />;
+  if (result.state === 'failed') return <StockFailure again={again} />;
+  if (result.value.stock.length === 0)
     return <EmptyState title={<Trans>There are none at the moment</Trans>} />;
-  return <Shops {...asked.value} />;
+  return <Shops {...result.value} />;
 }
 
 function Shops({ stock, points }: FetchedStock) {
@@ -54,7 +54,7 @@ function Shops({ stock, points }: FetchedStock) {
   const shops = shopStockViews(stock, nearest.places ?? points ?? []);
   return (
     <div className={styles.stock}>
-      {shops.every(({ pieces }) => pieces === 0) && (
+      {shops.every(({ quantity }) => quantity === 0) && (
         <p>
           <Trans>None of our shops has it now.</Trans>
         </p>
@@ -72,7 +72,7 @@ function Shops({ stock, points }: FetchedStock) {
   );
 }
 
-function NoAnswer({ again }: { readonly again: () => void }) {
+function StockFailure({ again }: { readonly again: () => void }) {
   return (
     <FailedState onRetry={again}>
       {useAtomValue(isOnlineAtom) ? undefined : (

@@ -19,7 +19,7 @@ export default function DeviceNotice({ topic }: DeviceNoticeProps) {
     <div className={styles.notice}>
       <p role="status" className={styles.words}>
         {state === 'on' ? (
-          <Told topic={topic} />
+          <NoticeOn topic={topic} />
         ) : state === 'denied' ? (
           <Trans>
             Notifications of this shop are blocked in your browser. You can allow them in the
@@ -41,7 +41,7 @@ export default function DeviceNotice({ topic }: DeviceNoticeProps) {
   );
 }
 
-function Told({ topic }: DeviceNoticeProps) {
+function NoticeOn({ topic }: DeviceNoticeProps) {
   if (topic.kind === 'availability') {
     return <Trans>This device will tell you once, when it is back.</Trans>;
   }

@@ -58,10 +58,10 @@ const base64url = (bytes: ArrayBuffer) =>
 
 /** The browser's subscription under the shop's key; one under another key is replaced. */
 async function subscribeBrowser(store: Store): Promise<PushSubscriptionData> {
-  const asked = { url: `${calls}/key`, method: 'GET' } as const;
+  const request = { url: `${calls}/key`, method: 'GET' } as const;
   const [manager, key] = await Promise.all([
     pushManager(),
-    requestBackend(store, asked, PushKeySchema),
+    requestBackend(store, request, PushKeySchema),
   ]);
   const before = await manager.getSubscription();
   const signer = before?.options.applicationServerKey ?? null;
@@ -88,26 +88,32 @@ export async function subscribeDevice(
   store: Store,
   topic: PushTopic,
 ): Promise<NotificationPermission> {
-  const answer = await Notification.requestPermission();
-  if (answer !== 'granted') return answer;
+  const result = await Notification.requestPermission();
+  if (result !== 'granted') return result;
   const subscription = await subscribeBrowser(store);
   await post(store, 'subscribe', { subscription, topic });
-  return answer;
+  return result;
 }
 
-/** Unsubscribes this browser from a topic. Throws as `requestBackend`. */
+/**
+ * Unsubscribes this browser from a topic. Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function unsubscribeDevice(store: Store, topic: PushTopic): Promise<void> {
   const subscription = await known();
   if (subscription === null) return;
   await post(store, 'unsubscribe', { endpoint: subscription.endpoint, topic });
 }
 
-/** Whether this browser is subscribed to a topic. Throws as `requestBackend`. */
+/**
+ * Whether this browser is subscribed to a topic. Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function isDeviceSubscribed(store: Store, topic: PushTopic): Promise<boolean> {
   if (permission() !== 'granted') return false;
   const subscription = await known();
   if (subscription === null) return false;
   const { endpoint } = subscription;
-  const asked = { url: `${calls}/wishes`, method: 'POST', body: { endpoint } } as const;
-  return isWishedFor(await requestBackend(store, asked, PushWishesSchema), topic);
+  const request = { url: `${calls}/wishes`, method: 'POST', body: { endpoint } } as const;
+  return isWishedFor(await requestBackend(store, request, PushWishesSchema), topic);
 }

@@ -57,9 +57,9 @@ export function useDeviceNotice(topic: PushTopic) {
     isBusy,
     turnOn: () =>
       change(async () => {
-        const answer = await subscribeDevice(store, topic);
-        if (answer === 'granted') return 'on';
-        return answer === 'denied' ? 'denied' : 'off';
+        const result = await subscribeDevice(store, topic);
+        if (result === 'granted') return 'on';
+        return result === 'denied' ? 'denied' : 'off';
       }),
     turnOff: () =>
       change(async () => {

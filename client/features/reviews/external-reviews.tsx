@@ -22,7 +22,7 @@ export function ExternalReviews({ uuid }: { readonly uuid: string }) {
     let isGone = false;
     const url = `/api/review/external/${encodeURIComponent(uuid)}`;
     requestBackend(store, { url, method: 'GET' }, ExternalReviewsSchema).then(
-      (answer) => !isGone && setFound(answer),
+      (response) => !isGone && setFound(response),
       (error: unknown) => log.info('reviews.external-not-found', { reason: reason(error) }),
     );
     return () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../tests/support/client-page.ts';
 import { fetchOwnReviews, sendOrderReviews, sendOwnReview } from './review-calls.ts';
 
-let answer: object = {};
-const open = () => openPage({ fetch: async () => Response.json(answer) });
+let response: object = {};
+const open = () => openPage({ fetch: async () => Response.json(response) });
 let page: Awaited<ReturnType<typeof open>>;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const review = { sku: 'TEE', rating: 5, title: 'Dobra', detail: 'Miękka.', nick
 test.each([201, 400, 500])(
   'a review request with code %i counts as failed [engage-09]',
   async (code) => {
-    answer = { code, result: [] };
+    response = { code, result: [] };
     const calls = [
       () => fetchOwnReviews(page.store),
       () => sendOwnReview(page.store, review),
@@ -30,6 +30,6 @@ test.each([201, 400, 500])(
 );
 
 test('one with code 200 succeeds [engage-09]', async () => {
-  answer = { code: 200, result: true };
+  response = { code: 200, result: true };
   await expect(sendOwnReview(page.store, review)).resolves.toBeUndefined();
 });

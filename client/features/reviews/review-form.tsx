@@ -12,25 +12,25 @@ import { ReviewFields, SignatureField } from './review-fields.tsx';
 import styles from './review-form.module.css';
 import { showThanks } from './show-thanks.ts';
 
-const kept = ['title', 'detail', 'nickname'] as const;
+const savedFields = ['title', 'detail', 'nickname'] as const;
 
 interface ReviewFormProps {
   readonly sku: string;
   readonly send: SendReview;
-  readonly onSaid: () => void;
+  readonly onSent: () => void;
 }
 
 /** Review form for a bought product (engage-16). */
-export function ReviewForm({ sku, send, onSaid }: ReviewFormProps) {
+export function ReviewForm({ sku, send, onSent }: ReviewFormProps) {
   const store = useStore();
   const profile = useAtomValue(profileAtom);
   const { form, fieldError, isBusy } = useForm(ReviewFormSchema, async (value) => {
     await send(store, { sku, ...value });
     draft.forget();
     showThanks(store);
-    onSaid();
+    onSent();
   });
-  const draft = useDraft(form.ref, `review ${sku}`, kept);
+  const draft = useDraft(form.ref, `review ${sku}`, savedFields);
   return (
     <form {...form} onInput={draft.onInput} className={styles.form}>
       <ReviewFields fieldError={fieldError} />

@@ -10,11 +10,11 @@ import { ShopContext } from '../../ui/shop-context.tsx';
 import { Review } from './review.tsx';
 import { Reviews } from './reviews.tsx';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('./fetch-reviews.ts', () => ({ fetchReviews: asked }));
+const requested = vi.hoisted(() => vi.fn());
+vi.mock('./fetch-reviews.ts', () => ({ fetchReviews: requested }));
 
 beforeEach(() => {
-  asked.mockReset();
+  requested.mockReset();
 });
 afterEach(cleanup);
 
@@ -112,25 +112,25 @@ describe('the reviews of the product page', () => {
     choose('Pokaż opinie', '');
     choose('Sortowanie', 'worst');
     expect(titles().slice(0, 3)).toEqual(['Tytuł 0', 'Tytuł 5', 'Tytuł 10']);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   test('beyond the first fifty come from the index, page by page [engage-13]', async () => {
-    asked.mockResolvedValueOnce({ items: [review(49), review(50), review(51)], total: 52 });
+    requested.mockResolvedValueOnce({ items: [review(49), review(50), review(51)], total: 52 });
     showReviews(reviews(50), 52);
     fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 2 opinie' }));
     await screen.findByText('Tytuł 51');
-    expect(asked).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 50);
+    expect(requested).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 50);
     expect(titles().filter((title) => title === 'Tytuł 49')).toHaveLength(1);
-    asked.mockResolvedValueOnce({ items: [review(60, { rating: 5 })], total: 1 });
+    requested.mockResolvedValueOnce({ items: [review(60, { rating: 5 })], total: 1 });
     choose('Pokaż opinie', '5');
     await screen.findByText('Tytuł 60');
-    expect(asked).toHaveBeenLastCalledWith('pl', '10', { stars: 5, sort: 'newest' }, 0);
+    expect(requested).toHaveBeenLastCalledWith('pl', '10', { stars: 5, sort: 'newest' }, 0);
     expect(titles()).toEqual(['Tytuł 60']);
   });
 
   test('on a later page continue from there, link back, and restart when sorted [engage-13]', async () => {
-    asked.mockResolvedValueOnce({ items: [review(100)], total: 101 });
+    requested.mockResolvedValueOnce({ items: [review(100)], total: 101 });
     const product = { to: 'entity', kind: 'product', path: 'koszulka' } as const;
     showReviews(reviews(50), 101, { from: 50, previousPage: product, nextPage: null });
     const back = screen.getByRole('link', { name: 'Poprzednia strona' });
@@ -138,16 +138,16 @@ describe('the reviews of the product page', () => {
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Pokaż jeszcze 1 opinię' }));
     await screen.findByText('Tytuł 100');
-    expect(asked).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 100);
-    asked.mockResolvedValueOnce({ items: reviews(50), total: 101 });
+    expect(requested).toHaveBeenCalledWith('pl', '10', { stars: null, sort: 'newest' }, 100);
+    requested.mockResolvedValueOnce({ items: reviews(50), total: 101 });
     choose('Sortowanie', 'worst');
     await screen.findByRole('button', { name: 'Pokaż jeszcze 51 opinii' });
-    expect(asked).toHaveBeenLastCalledWith('pl', '10', { stars: null, sort: 'worst' }, 0);
+    expect(requested).toHaveBeenLastCalledWith('pl', '10', { stars: null, sort: 'worst' }, 0);
     expect(screen.queryByRole('link', { name: 'Poprzednia strona' })).toBeNull();
   });
 
   test('stay unchanged when the index does not respond, with a notice', async () => {
-    asked.mockRejectedValueOnce(new Error('offline'));
+    requested.mockRejectedValueOnce(new Error('offline'));
     showReviews(reviews(50), 52);
     await act(async () => choose('Sortowanie', 'best'));
     expect(screen.getByRole('status').textContent).toContain('Nie udało się');

@@ -45,9 +45,9 @@ export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string
 function ReviewList({ productId, reviews }: ReviewsProps) {
   const shown = useReviews(productId, reviews);
   const { items, total, from, choice, isBusy, hasFailed, choose, more } = shown;
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   // Filters need script, so they are not in the server's HTML.
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   const others = items.slice(shownAtOnce);
   const left = total - from - items.length;
   const news = hasFailed ? (
@@ -59,7 +59,7 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
     <>
       {reviews.count > 1 && (
         <div className={styles.choicePlace}>
-          {isAlive && (
+          {isHydrated && (
             <>
               <ReviewChoiceFields shares={reviews.shares} choice={choice} onChoose={choose} />
               <p aria-busy={isBusy} className={styles.note}>
@@ -90,12 +90,12 @@ function ReviewList({ productId, reviews }: ReviewsProps) {
               <Review key={review.id} review={review} />
             ))}
           </ul>
-          {isAlive && left > 0 && (
+          {isHydrated && left > 0 && (
             <Button look="ghost" isBusy={isBusy} onClick={more}>
               <Plural value={left} one="Show # more review" other="Show # more reviews" />
             </Button>
           )}
-          {!isAlive && <ReviewsPage target={reviews.nextPage} rel="next" />}
+          {!isHydrated && <ReviewsPage target={reviews.nextPage} rel="next" />}
         </details>
       )}
     </>

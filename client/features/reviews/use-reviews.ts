@@ -29,22 +29,22 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
   const [choice, setChoice] = useState(everyReview);
   const [page, setPage] = useState<ReviewPage>({ items: made.items, total: made.count });
   const [from, setFrom] = useState(made.from);
-  const [state, setState] = useState<'shown' | 'asking' | 'failed'>('shown');
-  const asked = useRef(0);
+  const [state, setState] = useState<'shown' | 'loading' | 'failed'>('shown');
+  const requestCount = useRef(0);
 
   function show(next: ReviewPage): void {
     setPage(next);
     setState('shown');
   }
 
-  async function ask(
+  async function fetchPage(
     wanted: ReviewChoice,
     known: ReviewPage['items'],
     before: number,
   ): Promise<void> {
-    asked.current += 1;
-    const question = asked.current;
-    setState('asking');
+    requestCount.current += 1;
+    const question = requestCount.current;
+    setState('loading');
     try {
       const { items, total } = await fetchReviews(
         storeCode,
@@ -53,20 +53,20 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
         before + known.length,
       );
       // Ignores a response to an outdated query.
-      if (question !== asked.current) return;
+      if (question !== requestCount.current) return;
       // A review published meanwhile shifts the pages, so known ones are skipped.
       const ids = new Set(known.map(({ id }) => id));
       setFrom(before);
       show({ items: [...known, ...items.filter(({ id }) => !ids.has(id))], total });
     } catch (error) {
       log.info('reviews.not-found', { reason: reason(error) });
-      if (question === asked.current) setState('failed');
+      if (question === requestCount.current) setState('failed');
     }
   }
 
   function choose(wanted: ReviewChoice): void {
     setChoice(wanted);
-    if (made.items.length < made.count) return void ask(wanted, [], 0);
+    if (made.items.length < made.count) return void fetchPage(wanted, [], 0);
     const items = chooseReviews(made.items, wanted);
     show({ items, total: items.length });
   }
@@ -75,9 +75,9 @@ export function useReviews(productId: string, made: ProductPageView['reviews']):
     ...page,
     from,
     choice,
-    isBusy: state === 'asking',
+    isBusy: state === 'loading',
     hasFailed: state === 'failed',
     choose,
-    more: () => void ask(choice, page.items, from),
+    more: () => void fetchPage(choice, page.items, from),
   };
 }

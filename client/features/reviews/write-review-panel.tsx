@@ -6,10 +6,10 @@ import { whenStarted } from '../../core/ports/ports.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Answered } from '../../ui/common/answered.tsx';
+import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormAnswer, FormError } from '../../ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SignInLink } from '../sign-in/sign-in-link.tsx';
 import { fetchMayReview, sendOwnReview } from './review-calls.ts';
@@ -23,21 +23,21 @@ export default function WriteReviewPanel({ sku }: { readonly sku: string }) {
 }
 
 function OfCustomer({ sku }: { readonly sku: string }) {
-  const answer = useQuery(useCallback((store: Store) => fetchMayReview(store, sku), [sku]));
+  const response = useQuery(useCallback((store: Store) => fetchMayReview(store, sku), [sku]));
   return (
-    <Answered answer={answer}>
+    <QueryResult query={response}>
       {(may) =>
         may ? (
-          <ReviewForm sku={sku} send={sendOwnReview} onSaid={answer.again} />
+          <ReviewForm sku={sku} send={sendOwnReview} onSent={response.again} />
         ) : (
-          <FormAnswer>
+          <FormResponse>
             <p>
               <Trans>Only bought products can be reviewed, each of them once</Trans>
             </p>
-          </FormAnswer>
+          </FormResponse>
         )
       }
-    </Answered>
+    </QueryResult>
   );
 }
 
@@ -75,11 +75,11 @@ function OfGuest({ sku }: { readonly sku: string }) {
   if (found !== 'unasked' && found !== null) {
     return (
       <>
-        <FormAnswer>
+        <FormResponse>
           <p>
             <Trans>We have found your order.</Trans>
           </p>
-        </FormAnswer>
+        </FormResponse>
         <ButtonLink
           target={{ to: 'screen', screen: 'review-products', params: { ...found } }}
           look="ghost"

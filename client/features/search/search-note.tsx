@@ -23,9 +23,9 @@ export function SearchNote({ id, text, state, isRefused }: SearchNoteProps) {
     const message = listingMessages[id];
     return message === undefined ? id : i18n._(message);
   };
-  const isOut = state.kind === 'failed' || (state.kind === 'answered' && state.answer.isOffline);
-  const isEmpty = state.kind === 'answered' && state.answer.options.length === 0;
-  const isFromDevice = isOut && state.kind === 'answered' && !isEmpty;
+  const isOut = state.kind === 'failed' || (state.kind === 'loaded' && state.value.isOffline);
+  const isEmpty = state.kind === 'loaded' && state.value.options.length === 0;
+  const isFromDevice = isOut && state.kind === 'loaded' && !isEmpty;
   return (
     <p id={id} className={styles.note} role="status">
       {!isLongEnough(text) && (isRefused || text.trim() !== '') && renderMessage(termTooShort)}

@@ -13,53 +13,57 @@ afterEach(() => {
 
 /** A suggester whose requests are answered by the test. */
 function open() {
-  const asked: { text: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] =
-    [];
+  const requested: {
+    text: string;
+    signal: AbortSignal;
+    value(text: string): void;
+    fail(): void;
+  }[] = [];
   const states: SuggestionState<string>[] = [];
   const suggester = createSuggester<string>({
     rest,
     onState: (state) => states.push(state),
-    ask: (text, signal) => {
+    fetchSuggestions: (text, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
-      asked.push({ text, signal, answer: resolve, fail: () => reject(new Error('down')) });
+      requested.push({ text, signal, value: resolve, fail: () => reject(new Error('down')) });
       return promise;
     },
   });
-  return { ...suggester, asked, states };
+  return { ...suggester, asked: requested, states };
 }
 
 describe('suggestions', () => {
   test('are requested once when typing pauses', async () => {
-    const { suggest, asked } = open();
+    const { suggest, asked: requested } = open();
     for (const text of ['suk', 'suki', 'sukie']) {
       suggest(text);
       await vi.advanceTimersByTimeAsync(rest - 1);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked.map(({ text }) => text)).toEqual(['sukie']);
+    expect(requested.map(({ text }) => text)).toEqual(['sukie']);
   });
 
   test('of an older text are cancelled and never shown', async () => {
-    const { suggest, asked, states } = open();
+    const { suggest, asked: requested, states } = open();
     suggest('suk');
     await vi.advanceTimersByTimeAsync(rest);
     suggest('swe');
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requested[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(rest);
-    asked[1]?.answer('swetry');
-    asked[0]?.answer('sukienki');
+    requested[1]?.value('swetry');
+    requested[0]?.value('sukienki');
     await vi.advanceTimersByTimeAsync(0);
-    expect(states.filter(({ kind }) => kind === 'answered')).toEqual([
-      { kind: 'answered', answer: 'swetry' },
+    expect(states.filter(({ kind }) => kind === 'loaded')).toEqual([
+      { kind: 'loaded', value: 'swetry' },
     ]);
   });
 
   test('that fail show an error, and the next text is requested again', async () => {
-    const { suggest, asked, states } = open();
+    const { suggest, asked: requested, states } = open();
     suggest('suk');
     await vi.advanceTimersByTimeAsync(rest);
-    asked[0]?.fail();
+    requested[0]?.fail();
     await vi.advanceTimersByTimeAsync(0);
     expect(states.at(-1)).toMatchObject({ kind: 'failed' });
     suggest(null);
@@ -73,19 +77,19 @@ describe('suggestions', () => {
         fc.array(word, { minLength: 1 }),
         fc.infiniteStream(fc.nat()),
         async (words, order) => {
-          const { suggest, asked, states } = open();
+          const { suggest, asked: requested, states } = open();
           for (const text of words) {
             suggest(text);
             await vi.advanceTimersByTimeAsync(rest);
           }
-          const waiting = [...asked];
+          const waiting = [...requested];
           while (waiting.length > 0) {
             const [next] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);
-            next?.answer(next.text);
+            next?.value(next.text);
             await vi.advanceTimersByTimeAsync(0);
           }
-          expect(states.at(-1)).toEqual({ kind: 'answered', answer: words.at(-1) });
-          expect(states.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+          expect(states.at(-1)).toEqual({ kind: 'loaded', value: words.at(-1) });
+          expect(states.filter(({ kind }) => kind === 'loaded')).toHaveLength(1);
         },
       ),
     );

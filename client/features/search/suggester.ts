@@ -1,12 +1,12 @@
 /** The suggestions' state for the text in the search field. */
 export type SuggestionState<T> =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'answered'; readonly answer: T }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface SuggesterOptions<T> {
-  readonly ask: (text: string, signal: AbortSignal) => Promise<T>;
+  readonly fetchSuggestions: (text: string, signal: AbortSignal) => Promise<T>;
   readonly onState: (state: SuggestionState<T>) => void;
   /** Milliseconds without typing before a request. */
   readonly rest: number;
@@ -16,7 +16,7 @@ interface SuggesterOptions<T> {
  * Fetches suggestions when typing pauses. A newer text cancels the previous request and its
  * response.
  */
-export function createSuggester<T>({ ask, onState, rest }: SuggesterOptions<T>) {
+export function createSuggester<T>({ fetchSuggestions, onState, rest }: SuggesterOptions<T>) {
   let running = new AbortController();
 
   function stop(): void {
@@ -32,15 +32,15 @@ export function createSuggester<T>({ ask, onState, rest }: SuggesterOptions<T>) 
     }
     running = new AbortController();
     const { signal } = running;
-    const tell = (state: SuggestionState<T>) => {
+    const setState = (state: SuggestionState<T>) => {
       if (!signal.aborted) onState(state);
     };
-    tell({ kind: 'asking' });
+    setState({ kind: 'loading' });
     setTimeout(() => {
       if (signal.aborted) return;
-      ask(text, signal).then(
-        (answer) => tell({ kind: 'answered', answer }),
-        (error: unknown) => tell({ kind: 'failed', error }),
+      fetchSuggestions(text, signal).then(
+        (value) => setState({ kind: 'loaded', value }),
+        (error: unknown) => setState({ kind: 'failed', error }),
       );
     }, rest);
   }

@@ -8,7 +8,7 @@ import { log } from '../../core/log.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 
-interface Answer {
+interface SuggestionResult {
   readonly options: readonly SuggestionView[];
   /** The server was not reached: the options are what this device has seen. */
   readonly isOffline: boolean;
@@ -20,32 +20,32 @@ const rest = 150;
 const mostOfKind = 6;
 
 /** Suggestions from what this device has seen; empty if there are none or it fails. */
-async function seenOnes(storeCode: string, asked: string): Promise<Suggestions> {
+async function seenOnes(storeCode: string, text: string): Promise<Suggestions> {
   const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
   const device = openDeviceCatalogue({ log });
-  return device.suggest(storeCode, asked, mostOfKind).catch(() => noSuggestions);
+  return device.suggest(storeCode, text, mostOfKind).catch(() => noSuggestions);
 }
 
 /** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
 export function useSuggestions(text: string) {
   const { storeCode } = useShop();
-  const [state, setState] = useState<SuggestionState<Answer>>({ kind: 'idle' });
+  const [state, setState] = useState<SuggestionState<SuggestionResult>>({ kind: 'idle' });
   const [options, setOptions] = useState<readonly SuggestionView[]>([]);
-  const suggester = useRef<ReturnType<typeof createSuggester<Answer>>>(null);
+  const suggester = useRef<ReturnType<typeof createSuggester<SuggestionResult>>>(null);
 
   useEffect(() => {
     const catalogue = openBrowserCatalogue({ log });
-    const created = createSuggester<Answer>({
+    const created = createSuggester<SuggestionResult>({
       rest,
       onState: (next) => {
         setState(next);
-        if (next.kind !== 'asking') setOptions(next.kind === 'answered' ? next.answer.options : []);
+        if (next.kind !== 'loading') setOptions(next.kind === 'loaded' ? next.value.options : []);
       },
-      ask: async (asked, signal) => {
-        const found = await catalogue.suggest(storeCode, asked, mostOfKind, signal);
+      fetchSuggestions: async (query, signal) => {
+        const found = await catalogue.suggest(storeCode, query, mostOfKind, signal);
         const isOffline = found.offline === true;
-        const shown = isOffline ? await seenOnes(storeCode, asked) : found;
-        return { options: suggestionViews(shown, asked, new Date()), isOffline };
+        const shown = isOffline ? await seenOnes(storeCode, query) : found;
+        return { options: suggestionViews(shown, query, new Date()), isOffline };
       },
     });
     suggester.current = created;

@@ -12,7 +12,7 @@ import { removeCustomerData } from './remove-customer-data.ts';
  * Stores a session, or its end. A new session is stored before it is shown, so it survives if the
  * shopper leaves the page at once. An ended session is hidden first.
  */
-export async function keepSession(
+export async function storeSession(
   store: Store,
   { records }: Ports,
   session: SavedSession | null,
@@ -34,19 +34,19 @@ export async function amendSession(
   of: SavedSession,
   change: Change,
 ): Promise<void> {
-  const kept = await records.update('session', (stored) =>
+  const stored = await records.update('session', (stored) =>
     isSameSession(stored, of) ? change(stored) : stored,
   );
-  if (isSameSession(kept, of) && isSameSession(store.get(sessionAtom), of))
-    store.set(sessionAtom, kept);
+  if (isSameSession(stored, of) && isSameSession(store.get(sessionAtom), of))
+    store.set(sessionAtom, stored);
 }
 
 /** The newest orders; null if they cannot be fetched, so the list stays as it was. */
-async function askOrders({ api, log }: Ports): Promise<SavedSession['ordersHistory']> {
+async function fetchOrders({ api, log }: Ports): Promise<SavedSession['ordersHistory']> {
   const url = '/api/user/order-history?token={{token}}&pageSize=20&currentPage=1';
   try {
-    const answer = await api.ask({ id: newId(), url, method: 'GET' }, OrderHistorySchema);
-    return answer.kind === 'done' ? { items: answer.result.items, at: Date.now() } : null;
+    const response = await api.fetch({ id: newId(), url, method: 'GET' }, OrderHistorySchema);
+    return response.kind === 'done' ? { items: response.result.items, at: Date.now() } : null;
   } catch (error) {
     log.info('session.no-orders', { reason: reason(error) });
     return null;
@@ -79,7 +79,7 @@ async function takeOver(
     const now = store.get(sessionAtom);
     if (!isSameSession(now, session)) return;
     await removeCustomerData(store, ports);
-    await keepSession(store, ports, filled(now));
+    await storeSession(store, ports, filled(now));
   } else await amendSession(store, ports, session, filled);
   if (before !== profile.email) await ports.records.update('owner', () => profile.email);
 }
@@ -92,28 +92,28 @@ export function withProfile(session: SavedSession, profile: Profile): SavedSessi
 
 /**
  * Fetches the profile and the orders of the customer (account-08). If the session has ended at the
- * server, it ends here too. Throws as `ApiClient.ask`.
+ * server, it ends here too. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export async function loadSession(store: Store, ports: Ports): Promise<void> {
   if (!store.get(sessionAtom)) return;
   store.set(profileFailedAtom, false);
   try {
-    await askForCustomer(store, ports);
+    await fetchCustomer(store, ports);
   } finally {
     store.set(profileFailedAtom, store.get(profileAtom) === null);
   }
 }
 
-async function askForCustomer(store: Store, ports: Ports): Promise<void> {
-  const asked = store.get(sessionAtom);
+async function fetchCustomer(store: Store, ports: Ports): Promise<void> {
+  const session = store.get(sessionAtom);
   const url = '/api/user/me?token={{token}}';
-  const [answer, orders] = await Promise.all([
-    ports.api.ask({ id: newId(), url, method: 'GET' }, ProfileSchema),
-    askOrders(ports),
+  const [response, orders] = await Promise.all([
+    ports.api.fetch({ id: newId(), url, method: 'GET' }, ProfileSchema),
+    fetchOrders(ports),
   ]);
   const current = store.get(sessionAtom);
   // Another customer may have signed in meanwhile; this response is not for that session.
-  if (asked === null || !isSameSession(current, asked)) return;
-  if (answer.kind === 'done') await takeOver(store, ports, current, answer.result, orders);
-  else if (answer.code === 401) await keepSession(store, ports, null);
+  if (session === null || !isSameSession(current, session)) return;
+  if (response.kind === 'done') await takeOver(store, ports, current, response.result, orders);
+  else if (response.code === 401) await storeSession(store, ports, null);
 }

@@ -73,10 +73,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     offline.close();
 
     browser.cut(false);
-    const asked = browser.calls.length;
+    const requested = browser.calls.length;
     const online = await open(browser);
     await vi.waitFor(() => {
-      const paths = browser.calls.slice(asked).join('\n');
+      const paths = browser.calls.slice(requested).join('\n');
       expect(paths).toContain('GET /api/user/me');
       expect(paths).toContain('GET /api/user/order-history');
     });
@@ -87,7 +87,7 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     const page = await open(browser);
     await login(page.store, email, password);
     const task = { id: 'order-0001', url: '/api/order?token={{token}}', method: 'POST' } as const;
-    const placed = await page.ports.api.ask({ ...task, body: order() }, v.unknown());
+    const placed = await page.ports.api.fetch({ ...task, body: order() }, v.unknown());
     expect(placed.kind).toBe('done');
     page.close();
     const next = await open(browser);
@@ -109,10 +109,10 @@ describe.each(sessionModes)('a session by %s', (mode) => {
         .map((name) => `/api/user/${name}?token={{token}}`)
         .concat('/api/review?token={{token}}', '/api/ext/availability?token={{token}}')
         .map((url, index) =>
-          page.ports.api.ask({ id: `ask-000${index}`, url, method: 'GET' }, v.unknown()),
+          page.ports.api.fetch({ id: `ask-000${index}`, url, method: 'GET' }, v.unknown()),
         );
-      return (await Promise.all(codesOf)).map((answer) =>
-        answer.kind === 'done' ? 200 : answer.code,
+      return (await Promise.all(codesOf)).map((response) =>
+        response.kind === 'done' ? 200 : response.code,
       );
     };
     expect(new Set(await codes())).toEqual(new Set([401]));
@@ -189,7 +189,7 @@ describe('in cookie mode', () => {
     const stored = [await database.getAll('records'), await database.getAll('tasks'), kept];
     const shown = page.store.get(notificationsAtom);
     const readable = JSON.stringify([stored, shown, page.store.get(sessionAtom)]);
-    const seen = [readable, ...browser.answers, ...browser.calls].join('\n');
+    const seen = [readable, ...browser.responses, ...browser.calls].join('\n');
     for (const token of shop.issued) expect(seen).not.toContain(token);
     const id = browser.cookie()?.split('=')[1] ?? 'none';
     expect(seen).not.toContain(id);

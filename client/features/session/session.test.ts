@@ -36,7 +36,7 @@ describe.each(sessionModes)('by %s', (mode) => {
 
   const open = () => openIn(browser);
   /** The stored token; in cookie mode scripts store none. */
-  const kept = (token: string) => (mode === 'cookie' ? null : token);
+  const stored = (token: string) => (mode === 'cookie' ? null : token);
 
   describe('login', () => {
     test('stores the tokens and loads the customer, here and on the next page [account-10]', async () => {
@@ -131,12 +131,12 @@ describe.each(sessionModes)('by %s', (mode) => {
       await login(page.store, email, password);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const { api, records } = page.ports;
-      const late: typeof api.ask = async (...asked) => {
-        const answer = await api.ask(...asked);
+      const late: typeof api.fetch = async (...requested) => {
+        const response = await api.fetch(...requested);
         await released;
-        return answer;
+        return response;
       };
-      const loading = loadSession(page.store, { ...page.ports, api: { ...api, ask: late } });
+      const loading = loadSession(page.store, { ...page.ports, api: { ...api, fetch: late } });
       const other = await records.update(
         'session',
         (session) => session && { ...session, sessionStarted: 5, profile: null },
@@ -152,13 +152,13 @@ describe.each(sessionModes)('by %s', (mode) => {
       const { page, records, loaded } = await withLateProfile();
       const renewed = await records.update(
         'session',
-        (session) => session && { ...session, token: kept('renewed') },
+        (session) => session && { ...session, token: stored('renewed') },
       );
       page.store.set(sessionAtom, renewed);
       await loaded();
-      expect(page.store.get(tokenAtom)).toBe(kept('renewed'));
+      expect(page.store.get(tokenAtom)).toBe(stored('renewed'));
       expect(await records.load('session')).toMatchObject({
-        token: kept('renewed'),
+        token: stored('renewed'),
         profile: { email },
       });
     });

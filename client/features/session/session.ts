@@ -23,11 +23,11 @@ import type { Store } from '../../core/store.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
-import { amendSession, keepSession, loadSession, withProfile } from './load-session.ts';
+import { amendSession, loadSession, storeSession, withProfile } from './load-session.ts';
 import { removeCustomerData } from './remove-customer-data.ts';
 
 /** Stores the profile that the backend returned after a change. */
-export async function keepProfile(store: Store, profile: Profile): Promise<void> {
+export async function storeProfile(store: Store, profile: Profile): Promise<void> {
   const current = store.get(sessionAtom);
   if (!current) return;
   const ports = await whenStarted(store);
@@ -52,23 +52,24 @@ async function joinCarts(store: Store): Promise<void> {
 /**
  * Opens a session by one of the login requests, past every cache, and merges the carts
  * (account-10). Throws the refusal's code, such as `LOGIN_REFUSED`, whose text is a message id, or
- * as `ApiClient.ask`. A failed login ends the current session (account-11).
+ * `OFFLINE`, `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`. A failed login ends the current
+ * session (account-11).
  */
 async function open(store: Store, url: string, body: object): Promise<void> {
   const ports = await whenStarted(store);
   store.set(refreshLockAtom, 0);
-  const answer = await ports.api.ask(
+  const response = await ports.api.fetch(
     { id: newId(), url, method: 'POST', body },
     SessionResultSchema,
   );
-  if (answer.kind === 'refused') {
-    await keepSession(store, ports, null);
-    throw refusalError(answer);
+  if (response.kind === 'refused') {
+    await storeSession(store, ports, null);
+    throw refusalError(response);
   }
-  const meta = v.safeParse(TokenMetaSchema, answer.meta);
+  const meta = v.safeParse(TokenMetaSchema, response.meta);
   // `true`: our server holds the tokens, in a cookie that no script can read.
-  const token = answer.result === true ? null : answer.result;
-  await keepSession(store, ports, {
+  const token = response.result === true ? null : response.result;
+  await storeSession(store, ports, {
     token,
     refreshToken: token === null || !meta.success ? null : (meta.output.refreshToken ?? null),
     isCustomer: true,
@@ -80,11 +81,17 @@ async function open(store: Store, url: string, body: object): Promise<void> {
   await joinCarts(store);
 }
 
-/** Logs a customer in by e-mail and password (account-09). Throws as `open`. */
+/**
+ * Logs a customer in by e-mail and password (account-09). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export const login = (store: Store, email: string, password: string): Promise<void> =>
   open(store, '/api/user/login', { username: email, password });
 
-/** Logs in with the token of a social provider (api-13). Throws as `open`. */
+/**
+ * Logs in with the token of a social provider (api-13). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export const loginByToken = (store: Store, body: LoginTokenBody): Promise<void> =>
   open(store, '/api/user/login-token', body);
 
@@ -106,7 +113,7 @@ export async function logout(store: Store, options: LogoutOptions = {}): Promise
   const ports = await whenStarted(store);
   const { token = null, refreshToken = null } = store.get(sessionAtom) ?? {};
   if (everywhere) await endAtServer(ports, { token, refreshToken }, true);
-  await keepSession(store, ports, null);
+  await storeSession(store, ports, null);
   await removeCustomerData(store, ports);
   // A cart sync may have read the session just before it was removed.
   store.set(sessionAtom, null);

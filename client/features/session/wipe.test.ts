@@ -41,8 +41,8 @@ test('browser storage after a logout contains nothing of the customer, whatever 
       vi.stubGlobal('indexedDB', new IDBFactory());
       const tabs = createTabs();
       const { database } = openTab(tabs);
-      await database.write('records', async (shelf) => {
-        for (const id of filled) await shelf.put(id, { version: 1, value: secretOf(id) });
+      await database.write('records', async (transaction) => {
+        for (const id of filled) await transaction.put(id, { version: 1, value: secretOf(id) });
       });
       const fetch = async () => Response.json({ code: 200, result: true });
       const page = await openPage({ fetch }, tabs);
@@ -53,8 +53,8 @@ test('browser storage after a logout contains nothing of the customer, whatever 
       const forgotten = filled.filter((id) => !((id.split(':')[0] ?? '') in stays));
       expect(left.filter((id) => forgotten.includes(id))).toEqual([]);
       // `owedLogout` is removed, because the logout has been sent.
-      const kept = filled.filter((id) => !forgotten.includes(id) && id !== 'owedLogout');
-      expect(left).toEqual(expect.arrayContaining(kept));
+      const stored = filled.filter((id) => !forgotten.includes(id) && id !== 'owedLogout');
+      expect(left).toEqual(expect.arrayContaining(stored));
     }),
     { numRuns: 25 },
   );

@@ -23,10 +23,10 @@ interface AuthFormsProps {
 export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
   const [elem, setElem] = useState<AuthElem>(authElem);
   const Form = forms[elem];
-  const door = (to: AuthElem, words: React.ReactNode) =>
+  const formLink = (to: AuthElem, label: React.ReactNode) =>
     elem !== to && (
       <button type="button" onClick={() => setElem(to)}>
-        {words}
+        {label}
       </button>
     );
   return (
@@ -34,9 +34,9 @@ export function AuthForms({ authElem = 'login' }: AuthFormsProps) {
       <Form />
       {elem !== 'forgot-password' && <SocialButtons />}
       <p className={styles.links}>
-        {door('login', <Trans>I have an account</Trans>)}
-        {door('forgot-password', <Trans>I do not remember the password</Trans>)}
-        {door('register', <Trans>Create an account</Trans>)}
+        {formLink('login', <Trans>I have an account</Trans>)}
+        {formLink('forgot-password', <Trans>I do not remember the password</Trans>)}
+        {formLink('register', <Trans>Create an account</Trans>)}
       </p>
     </div>
   );

@@ -12,8 +12,8 @@ import { loadScript } from '../../core/load-script.ts';
 
 interface Sdk {
   init(options: object): void;
-  login(done: (answer: unknown) => void, options: object): void;
-  api(path: string, options: object, done: (answer: unknown) => void): void;
+  login(done: (response: unknown) => void, options: object): void;
+  api(path: string, options: object, done: (response: unknown) => void): void;
 }
 
 const isSdk = (found: unknown): found is Sdk =>
@@ -40,11 +40,11 @@ async function sdk(appId: string): Promise<Sdk> {
 export async function signInByFacebook(appId: string): Promise<LoginTokenBody | null> {
   const facebook = await sdk(appId);
   const scope = socialScopes.facebook.join(',');
-  const answer = await new Promise<unknown>((done) => facebook.login(done, { scope }));
-  if (!isRecord(answer)) throw socialInvalid('facebook');
+  const response = await new Promise<unknown>((done) => facebook.login(done, { scope }));
+  if (!isRecord(response)) throw socialInvalid('facebook');
   // Facebook's response when the window was closed or the login refused.
-  if (answer['status'] !== 'connected' && answer['authResponse'] === null) return null;
-  const auth = answer['authResponse'];
+  if (response['status'] !== 'connected' && response['authResponse'] === null) return null;
+  const auth = response['authResponse'];
   const { accessToken } = facebookAuth(auth);
   const fields = { fields: 'id,first_name,last_name,email', access_token: accessToken };
   const profile = await new Promise<unknown>((done) => facebook.api('/me', fields, done));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmailFormSchema } from '../../../domain/account/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form/form.module.css';
-import { FormAnswer, FormError } from '../../ui/form/form-error.tsx';
+import { FormError, FormResponse } from '../../ui/form/form-error.tsx';
 import { EmailField } from '../../ui/form/person-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
@@ -19,13 +19,13 @@ export function ForgotPasswordForm() {
   });
   if (sentTo !== null) {
     return (
-      <FormAnswer>
+      <FormResponse>
         <p>
           <Trans>
             If {sentTo} has an account here, the link is on its way. It works once, for an hour.
           </Trans>
         </p>
-      </FormAnswer>
+      </FormResponse>
     );
   }
   return (

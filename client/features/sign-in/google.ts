@@ -13,7 +13,7 @@ interface OAuth {
   initTokenClient(options: {
     readonly client_id: string;
     readonly scope: string;
-    readonly callback: (answer: unknown) => void;
+    readonly callback: (response: unknown) => void;
     readonly error_callback: (error: unknown) => void;
   }): { requestAccessToken(): void };
 }
@@ -42,7 +42,7 @@ async function sdk(): Promise<OAuth> {
 const isClosed = (error: unknown) => isRecord(error) && error['type'] === 'popup_closed';
 
 /** Google's response to a token request; null if the shopper closed its window. */
-function askToken(oauth: OAuth, clientId: string): Promise<unknown> {
+function requestToken(oauth: OAuth, clientId: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const client = oauth.initTokenClient({
       client_id: clientId,
@@ -60,9 +60,9 @@ function askToken(oauth: OAuth, clientId: string): Promise<unknown> {
  * `SOCIAL_ANSWER_INVALID`.
  */
 export async function signInByGoogle(clientId: string): Promise<LoginTokenBody | null> {
-  const answer = await askToken(await sdk(), clientId);
-  if (answer === null) return null;
-  const token = googleToken(answer);
+  const response = await requestToken(await sdk(), clientId);
+  if (response === null) return null;
+  const token = googleToken(response);
   const headers = { authorization: `Bearer ${token}` };
   const profile: unknown = await fetch('https://www.googleapis.com/oauth2/v3/userinfo', { headers })
     .then((response) => response.json())

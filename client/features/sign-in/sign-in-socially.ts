@@ -4,7 +4,7 @@ import type { Store } from '../../core/store.ts';
 import { loginByToken } from '../session/session.ts';
 
 /** The login data of the provider; its script is loaded on demand. */
-async function ask(provider: SocialProvider, id: string): Promise<LoginTokenBody | null> {
+async function requestToken(provider: SocialProvider, id: string): Promise<LoginTokenBody | null> {
   if (id === simulated)
     return (await import('./simulated-provider.ts')).signInBySimulation(provider);
   if (provider === 'google') return (await import('./google.ts')).signInByGoogle(id);
@@ -20,7 +20,7 @@ export async function signInSocially(
   provider: SocialProvider,
   id: string,
 ): Promise<boolean> {
-  const person = await ask(provider, id);
+  const person = await requestToken(provider, id);
   if (person === null) return false;
   await loginByToken(store, person);
   return true;

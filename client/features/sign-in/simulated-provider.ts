@@ -17,16 +17,16 @@ export async function signInBySimulation(provider: SocialProvider): Promise<Logi
   const page = open(`/mock/social/${provider}`, 'witryna-social', 'popup,width=480,height=680');
   if (!page) throw socialNotLoaded(provider);
   const stopped = new AbortController();
-  const answer = await new Promise<unknown>((resolve) => {
-    const heard = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const response = await new Promise<unknown>((resolve) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== page || origin !== location.origin || !isRecord(data)) return;
       if ('social' in data) resolve(data['social']);
     };
-    addEventListener('message', heard, { signal: stopped.signal });
+    addEventListener('message', onMessage, { signal: stopped.signal });
     const timer = setInterval(() => page.closed && resolve(null), lookEvery);
     stopped.signal.addEventListener('abort', () => clearInterval(timer));
   });
   stopped.abort();
   page.close();
-  return answer === null ? null : simulatedPerson(provider, answer);
+  return response === null ? null : simulatedPerson(provider, response);
 }

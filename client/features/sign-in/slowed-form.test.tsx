@@ -29,8 +29,8 @@ test('a login that must wait shows how long, keeps the typed text and works afte
     await waitFor(() => expect(submit.disabled || submit.ariaBusy === 'true').toBe(false));
   }
   logIn(demoCustomer.password);
-  const said = await screen.findByText('Za dużo prób. Spróbuj ponownie za 2 s.');
-  expect(said.getAttribute('role')).toBe('alert');
+  const announced = await screen.findByText('Za dużo prób. Spróbuj ponownie za 2 s.');
+  expect(announced.getAttribute('role')).toBe('alert');
   expect([field('E-mail').value, field('Hasło').value]).toEqual([
     demoCustomer.email,
     demoCustomer.password,

@@ -25,12 +25,12 @@ export function SocialButtons({ onDone }: SocialButtonsProps) {
   const store = useStore();
   const { i18n } = useLingui();
   const { social } = useShop().account;
-  const [asking, setAsking] = useState<SocialProvider | null>(null);
+  const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   async function go(provider: SocialProvider, id: string) {
-    setAsking(null);
+    setPendingProvider(null);
     setError(undefined);
     setBusy(true);
     try {
@@ -49,8 +49,8 @@ export function SocialButtons({ onDone }: SocialButtonsProps) {
     const id = social[provider];
     return id === null ? [] : [{ provider, id, name: names[provider] }];
   });
-  const asked = offered.find(({ provider }) => provider === asking);
-  const askedName = asked?.name;
+  const pending = offered.find(({ provider }) => provider === pendingProvider);
+  const askedName = pending?.name;
   if (offered.length === 0) return null;
   return (
     <div className={formStyles.fields}>
@@ -62,26 +62,26 @@ export function SocialButtons({ onDone }: SocialButtonsProps) {
           key={provider}
           look="ghost"
           isBusy={isBusy}
-          onClick={() => (id === simulated ? void go(provider, id) : setAsking(provider))}
+          onClick={() => (id === simulated ? void go(provider, id) : setPendingProvider(provider))}
         >
           <Trans>Continue with {name}</Trans>
         </Button>
       ))}
       {/* The live region exists before its text, so that the text is announced. [pl-G09] */}
       <div role="status" className={formStyles.said}>
-        {asked && (
+        {pending && (
           <Trans>
             To sign you in we will load a script of {askedName}, which then learns that you visit
             this shop.
           </Trans>
         )}
       </div>
-      {asked && (
+      {pending && (
         <Ways>
-          <Button onClick={() => void go(asked.provider, asked.id)}>
+          <Button onClick={() => void go(pending.provider, pending.id)}>
             <Trans>Agree and continue</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setAsking(null)}>
+          <Button look="quiet" onClick={() => setPendingProvider(null)}>
             <Trans>Cancel</Trans>
           </Button>
         </Ways>

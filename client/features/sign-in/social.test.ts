@@ -8,11 +8,13 @@ const profile = { id: '5', first_name: 'Ewa', last_name: 'Lis', email: 'ewa@exam
 const auth = { accessToken: 'fb-token', userID: '5' };
 
 /** A stub of Facebook's SDK that records its calls. */
-function stubFacebook(answer: unknown, person: unknown = profile) {
+function stubFacebook(response: unknown, person: unknown = profile) {
   const sdk = {
     init: vi.fn(),
-    login: vi.fn((done: (answer: unknown) => void, _options: object) => done(answer)),
-    api: vi.fn((_path: string, _options: object, done: (answer: unknown) => void) => done(person)),
+    login: vi.fn((done: (response: unknown) => void, _options: object) => done(response)),
+    api: vi.fn((_path: string, _options: object, done: (response: unknown) => void) =>
+      done(person),
+    ),
   };
   vi.stubGlobal('FB', sdk);
   return sdk;
@@ -21,7 +23,7 @@ function stubFacebook(answer: unknown, person: unknown = profile) {
 interface TokenClient {
   readonly client_id: string;
   readonly scope: string;
-  readonly callback: (answer: unknown) => void;
+  readonly callback: (response: unknown) => void;
   readonly error_callback: (error: unknown) => void;
 }
 
@@ -69,12 +71,12 @@ describe('Facebook', () => {
   });
 
   test('that is not loaded reports: FB: not loaded [account-17]', async () => {
-    const asked = expect(signInByFacebook('app-1')).rejects.toMatchObject({
+    const requested = expect(signInByFacebook('app-1')).rejects.toMatchObject({
       code: 'SOCIAL_NOT_LOADED',
       message: 'FB: not loaded',
     });
     expect(await script('error')).toBe('https://connect.facebook.net/pl_PL/sdk.js');
-    await asked;
+    await requested;
     const blocked = expect(signInByFacebook('app-1')).rejects.toThrow('FB: not loaded');
     // An ad blocker responds with an empty script.
     await script('load');
@@ -93,8 +95,8 @@ describe('Facebook', () => {
     ['a profile that is an error', { status: 'connected', authResponse: auth }, { error: {} }],
   ])(
     'that responds with %s reports: FB: invalid auth response [account-17]',
-    async (_what, answer, person) => {
-      stubFacebook(answer, person);
+    async (_what, response, person) => {
+      stubFacebook(response, person);
       await expect(signInByFacebook('app-1')).rejects.toMatchObject({
         code: 'SOCIAL_ANSWER_INVALID',
         message: 'FB: invalid auth response',
@@ -118,8 +120,8 @@ describe('Google', () => {
   };
 
   test('gets a request for profile and email [account-16]', async () => {
-    const answer = { access_token: 'g-token' };
-    const { initTokenClient, fetched } = stubGoogle(({ callback }) => callback(answer), person);
+    const response = { access_token: 'g-token' };
+    const { initTokenClient, fetched } = stubGoogle(({ callback }) => callback(response), person);
     expect(await signInByGoogle('client-1')).toEqual({
       user_id: '9',
       email: 'ewa@example.com',

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const secret = 'Bardzo-tajne-1';
 const addresses = { section: 'account-addresses', id: null, page: 1 } as const;
 
@@ -62,10 +62,10 @@ describe('the login panel', () => {
 
   test('switches between login, registration and forgotten password on the same page', async () => {
     await openFor(shop, <SignInPanel onClose={() => {}} />, null);
-    press('Załóż konto');
+    click('Załóż konto');
     expect(screen.queryByLabelText('Powtórz nowe hasło')).not.toBeNull();
-    press('Mam konto');
-    press('Nie pamiętam hasła');
+    click('Mam konto');
+    click('Nie pamiętam hasła');
     expect(screen.queryByRole('button', { name: 'Wyślij link' })).not.toBeNull();
   });
 });
@@ -74,9 +74,9 @@ describe('a guest on a customer’s page', () => {
   test('gets a notice, registers there, and sees the requested page [account-05]', async () => {
     const page = await openFor(shop, <AccountPage view={addresses} />, null);
     await screen.findByText('Ta strona jest dostępna po zalogowaniu');
-    press('Załóż konto');
+    click('Załóż konto');
     fillRegistration('zaneta@example.com');
-    press('Załóż konto');
+    click('Załóż konto');
     await screen.findByText(/Nie masz jeszcze zapisanego adresu/);
     expect(page.store.get(profileAtom)?.email).toBe('zaneta@example.com');
   });
@@ -120,21 +120,21 @@ test('login has no CAPTCHA, accepts pasted passwords and marks its fields for pa
 });
 
 test('neither login nor a forgotten password reveals whether an address has an account', async () => {
-  const said: (string | null)[] = [];
+  const announced: (string | null)[] = [];
   for (const email of [demoCustomer.email, 'nikt@example.com']) {
     await openFor(shop, <LoginPage />, null);
     type('E-mail', email);
     type('Hasło', 'nie to hasło');
-    press('Zaloguj się');
-    said.push((await screen.findByText(/hasło jest nieprawidłowe|hasło są/)).textContent);
+    click('Zaloguj się');
+    announced.push((await screen.findByText(/hasło jest nieprawidłowe|hasło są/)).textContent);
     cleanup();
     await openFor(shop, <ForgotPasswordPage />, null);
     type('E-mail', email);
-    press('Wyślij link');
-    said.push((await screen.findByRole('status')).textContent.replace(email, ''));
+    click('Wyślij link');
+    announced.push((await screen.findByRole('status')).textContent.replace(email, ''));
     cleanup();
   }
-  expect(said.slice(0, 2)).toEqual(said.slice(2));
+  expect(announced.slice(0, 2)).toEqual(announced.slice(2));
 });
 
 describe('a social login', () => {
@@ -148,7 +148,7 @@ describe('a social login', () => {
     const popup = { closed: false, close() {} };
     const opened = vi.spyOn(window, 'open').mockReturnValue(Object.assign(window, popup));
     const page = await openFor(shop, <LoginPage />, null);
-    press('Kontynuuj przez Google');
+    click('Kontynuuj przez Google');
     await waitFor(() => expect(opened.mock.calls[0]?.[0]).toBe('/mock/social/google'));
     const say = (origin: string, data: unknown) =>
       window.dispatchEvent(new MessageEvent('message', { source: window, origin, data }));
@@ -170,10 +170,10 @@ describe('a social login', () => {
     vi.spyOn(window, 'open').mockReturnValue(window);
     vi.spyOn(window, 'close').mockReturnValue();
     const page = await openFor(shop, <LoginPage />, null);
-    press('Kontynuuj przez Facebook');
+    click('Kontynuuj przez Facebook');
     await waitFor(() => expect(window.open).toHaveBeenCalled());
-    const answer = { source: window, origin: location.origin, data: { social: { status: 'x' } } };
-    window.dispatchEvent(new MessageEvent('message', answer));
+    const response = { source: window, origin: location.origin, data: { social: { status: 'x' } } };
+    window.dispatchEvent(new MessageEvent('message', response));
     await screen.findByText(/Facebook nie potwierdził, kim jesteś/);
     expect(page.store.get(isLoggedInAtom)).toBe(false);
   });

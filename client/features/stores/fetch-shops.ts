@@ -11,7 +11,10 @@ import type { Store } from '../../core/store.ts';
  */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
-/** Our places of a kind, nearest first if a position is given. Throws as `ApiClient.ask`. */
+/**
+ * Our places of a kind, nearest first if a position is given. Throws `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
 export async function fetchShops(
   store: Store,
   network: ShopNetwork,
@@ -20,7 +23,7 @@ export async function fetchShops(
   const { api } = await whenStarted(store);
   const from = near === null ? '' : `&near=${coarse(near.lat)},${coarse(near.lon)}`;
   const url = `/api/points?network=${network}&limit=50${from}`;
-  const answer = await api.ask({ id: newId(), url, method: 'GET' }, PointsSchema);
-  if (answer.kind === 'done') return answer.result;
-  throw refusalError(answer);
+  const response = await api.fetch({ id: newId(), url, method: 'GET' }, PointsSchema);
+  if (response.kind === 'done') return response.result;
+  throw refusalError(response);
 }

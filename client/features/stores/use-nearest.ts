@@ -38,9 +38,9 @@ export interface Nearest {
 }
 
 /** Loaded on demand: the request is needed only if the places have no coordinates. */
-async function askNearest(...asked: Parameters<typeof fetchShops>): Promise<readonly Point[]> {
+async function fetchNearest(...args: Parameters<typeof fetchShops>): Promise<readonly Point[]> {
   const calls = await import('./fetch-shops.ts');
-  return calls.fetchShops(...asked);
+  return calls.fetchShops(...args);
 }
 
 /** Loaded on demand: the towns are needed only for typed input. */
@@ -69,7 +69,7 @@ export function useNearest(network: ShopNetwork, known: readonly Point[] | null)
       const spot = await whereFrom();
       missing = 'list';
       const sorted = known === null ? null : nearestFirst(known, spot);
-      setPlaces(sorted ?? (await askNearest(store, network, spot)));
+      setPlaces(sorted ?? (await fetchNearest(store, network, spot)));
       setTown(from);
     } catch (error) {
       log.info('stores.not-nearest', { missing, reason: reason(error) });

@@ -20,13 +20,13 @@ export const eventsLog: Tool = {
       body,
       silent: true,
     } as const;
-    const answer = await ports.api.ask(task, v.unknown());
-    if (answer.kind === 'done') return;
+    const response = await ports.api.fetch(task, v.unknown());
+    if (response.kind === 'done') return;
     // Retried if the backend may accept it later; a refused event is dropped.
-    if (answer.code >= 500 || answer.code === 429) {
+    if (response.code >= 500 || response.code === 429) {
       throw new AppError('COMMERCE_UNAVAILABLE', 'The event was not noted');
     }
-    ports.log.warn('track.event-refused', { event: event.name, code: answer.code });
+    ports.log.warn('track.event-refused', { event: event.name, code: response.code });
   },
   isRepeatable: true,
 };

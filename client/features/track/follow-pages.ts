@@ -25,22 +25,22 @@ function pageFacts(store: Store): readonly EventFacts[] {
  * Sends an event for every shown page, for the cart's page once the cart is loaded, and for the
  * start of the checkout.
  */
-export function followPages(store: Store, tell: (facts: EventFacts) => void): () => void {
+export function followPages(store: Store, noteFacts: (facts: EventFacts) => void): () => void {
   let hasSeenCart = false;
   const lines = () => store.get(cartAtom).cartItems;
   const seeCart = () => {
     const isOnCart = store.get(shownPageAtom)?.screen === 'checkout';
     if (!isOnCart || hasSeenCart || !store.get(cartIsLoadedAtom) || lines().length === 0) return;
     hasSeenCart = true;
-    tell(cartEvent('view_cart', lines()));
+    noteFacts(cartEvent('view_cart', lines()));
   };
   const seePage = () => {
     hasSeenCart = false;
-    for (const facts of pageFacts(store)) tell(facts);
+    for (const facts of pageFacts(store)) noteFacts(facts);
     seeCart();
   };
   const begin = () => {
-    if (store.get(isCheckoutModeAtom)) tell(cartEvent('begin_checkout', lines()));
+    if (store.get(isCheckoutModeAtom)) noteFacts(cartEvent('begin_checkout', lines()));
   };
   const stops = [
     store.sub(shownPageAtom, seePage),

@@ -12,13 +12,13 @@ export function globalList(name: string): unknown[] {
 
 /** Wraps the object with `push` that a script has put in place of its list. */
 function pushing(known: unknown): unknown[] {
-  const taken: unknown[] = [];
-  taken.push = (...items) => {
+  const defined: unknown[] = [];
+  defined.push = (...items) => {
     const push: unknown = typeof known === 'object' && known ? Reflect.get(known, 'push') : null;
     if (typeof push === 'function') Reflect.apply(push, known, items);
     return items.length;
   };
-  return taken;
+  return defined;
 }
 
 /**

@@ -32,7 +32,7 @@ export const portalPixel: Tool = {
 };
 
 /** Sets the contact's cookie once a customer whom the service knows is logged in. */
-function tellContact({ store, ports }: ToolContext): void {
+function sendContact({ store, ports }: ToolContext): void {
   const contact = store.get(profileAtom)?.contact_id;
   if (contact === null || contact === undefined) return;
   const isSecure = location.protocol === 'https:';
@@ -48,8 +48,8 @@ export const contacts: Tool = {
     Reflect.set(globalThis, '_smclt', contactDays);
     Reflect.set(globalThis, 'SalesmanagoObject', 'sm');
     queueGlobal('sm', 'q');
-    tellContact(context);
-    store.sub(profileAtom, () => tellContact(context));
+    sendContact(context);
+    store.sub(profileAtom, () => sendContact(context));
     await load(`${service.url}/static/sm.js`);
   },
   async tell() {},

@@ -26,9 +26,9 @@ function hasJustCome(): boolean {
 export function followStartPage(store: Store, ports: Ports, address: string): () => void {
   const { records, clock, log } = ports;
   let arrived = hasJustCome() ? startPageOf(address, clock()) : null;
-  let isTelling = false;
+  let isReporting = false;
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (!store.get(consentAtom)?.agreed.functional) return;
     if (arrived !== null) {
       const page = arrived;
@@ -45,12 +45,12 @@ export function followStartPage(store: Store, ports: Ports, address: string): ()
   }
 
   function look(): void {
-    if (isTelling) return;
-    isTelling = true;
-    tell()
+    if (isReporting) return;
+    isReporting = true;
+    report()
       .catch((error: unknown) => log.warn('start-page.not-told', { reason: reason(error) }))
       .finally(() => {
-        isTelling = false;
+        isReporting = false;
       });
   }
 

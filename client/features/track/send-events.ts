@@ -64,7 +64,7 @@ export async function sendQueuedEvents(
   agreed: () => readonly ToolName[],
 ): Promise<void> {
   const { records, exclusive, log } = ports;
-  const heard = (id: string, name: string) =>
+  const markSent = (id: string, name: string) =>
     records.update('events', (queue) => queue && deliveredTo(queue, id, name));
   await exclusive(lock, async () => {
     const passedOver = new Set<ToolName>();
@@ -80,10 +80,10 @@ export async function sendQueuedEvents(
           continue;
         }
         const { tool, context } = ready;
-        if (!tool.isRepeatable) await heard(event.id, name);
+        if (!tool.isRepeatable) await markSent(event.id, name);
         try {
           await tool.tell(event, context);
-          if (tool.isRepeatable) await heard(event.id, name);
+          if (tool.isRepeatable) await markSent(event.id, name);
         } catch (error) {
           passedOver.add(name);
           log.info('track.not-told', { tool: name, reason: reason(error) });

@@ -13,7 +13,7 @@ import { followPages } from './follow-pages.ts';
 import { startConsentMode, updateConsentMode } from './google.ts';
 import { eventsOf, makeEvent } from './make-event.ts';
 import { pruneEvents, queueEvent, sendQueuedEvents } from './send-events.ts';
-import { agreedTools, createToolbox, tellingTools } from './tools.ts';
+import { agreedTools, createToolbox, toolsForEvent } from './tools.ts';
 
 interface Replaced {
   readonly load?: typeof loadScript;
@@ -38,21 +38,21 @@ export async function startTracking(
   const names = () => agreedTools(tools, agreed);
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => ports.log.warn('track.failed', { reason: reason(error) }));
-  const tellAll = () => quietly(sendQueuedEvents(store, ports, toolbox, names));
+  const sendAll = () => quietly(sendQueuedEvents(store, ports, toolbox, names));
 
   async function note(events: readonly StoredEvent[]): Promise<void> {
     for (const event of events) {
-      const telling = tellingTools(names(), event.name);
-      if (telling.length > 0) await queueEvent(ports, event, telling);
+      const eventTools = toolsForEvent(names(), event.name);
+      if (eventTools.length > 0) await queueEvent(ports, event, eventTools);
     }
   }
 
   /** Stores events before the caller continues; sends them later, without blocking. */
   const noteQuietly = async (events: readonly StoredEvent[]) => {
     await quietly(note(events));
-    void tellAll();
+    void sendAll();
   };
-  const tellFacts = (facts: EventFacts) => void noteQuietly([makeEvent(store, ports, facts)]);
+  const noteFacts = (facts: EventFacts) => void noteQuietly([makeEvent(store, ports, facts)]);
 
   function startTools(): void {
     for (const name of names()) void toolbox.ready(name);
@@ -61,7 +61,7 @@ export async function startTracking(
   let stopPages = () => {};
   function begin(): void {
     startTools();
-    if (names().length > 0) stopPages = followPages(store, tellFacts);
+    if (names().length > 0) stopPages = followPages(store, noteFacts);
   }
 
   function change(): void {
@@ -91,14 +91,14 @@ export async function startTracking(
     // Tools wait while the page has a secret address.
     store.sub(shownPageAtom, () => {
       startTools();
-      void tellAll();
+      void sendAll();
     }),
-    store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void tellAll()),
+    store.sub(isOnlineAtom, () => store.get(isOnlineAtom) && void sendAll()),
   ];
   // The consent may have changed between its first read and the subscription above.
   change();
   await quietly(pruneEvents(ports, names()));
-  void tellAll();
+  void sendAll();
   return () => {
     stopPages();
     ports.track.listen(null);

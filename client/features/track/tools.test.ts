@@ -130,9 +130,9 @@ describe('tools', () => {
     await decide(page.store, nothingAgreed);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(list('dataLayer').at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied' }]);
-    const told = portal().length;
+    const sent = portal().length;
     await addToCart(page.store, shirt);
-    expect(portal()).toHaveLength(told);
+    expect(portal()).toHaveLength(sent);
     expect(await page.ports.records.load('retargetingId')).toBeNull();
     expect(cookie.written.some((text) => text.startsWith('_fbp=; Max-Age=0'))).toBe(true);
   });

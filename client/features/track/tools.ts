@@ -56,7 +56,7 @@ export function agreedTools(connectedTools: Tools, agreed: Choices): readonly To
 }
 
 /** The tools that receive an event. */
-export function tellingTools(names: readonly ToolName[], event: EventName): readonly ToolName[] {
+export function toolsForEvent(names: readonly ToolName[], event: EventName): readonly ToolName[] {
   return names.filter((name) => {
     if (name === 'eventsLog') return loggedEvents.includes(event);
     return name !== 'contacts' && tools[name] !== undefined;

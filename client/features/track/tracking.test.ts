@@ -6,13 +6,13 @@ import { fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { noTools } from '../../../tests/support/shop-facts.ts';
 import {
   everything,
+  fields,
   meta,
   portal,
   pushed,
   service,
   shirt,
   trackedPages,
-  words,
 } from '../../../tests/support/tracked-pages.ts';
 import { shownPageAtom } from '../../core/navigation/shown-page-atom.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -146,7 +146,7 @@ describe('a purchase', () => {
   test('is sent once to each tool, with its number, total and coupon [track-02] [track-04]', async () => {
     const { store, ports } = await open();
     await fillCheckout(store);
-    expect(await placeOrder(store, words)).toMatchObject({ status: 'placed' });
+    expect(await placeOrder(store, fields)).toMatchObject({ status: 'placed' });
     await vi.waitFor(() => expect(logged('purchase')).toHaveLength(1));
     expect(logged('purchase')[0]).toMatchObject({ transaction_id: '100000001' });
     await finishOrders(store, ports);
@@ -160,7 +160,7 @@ describe('a purchase', () => {
     const { store, ports } = await open();
     await fillCheckout(store);
     store.set(isOnlineAtom, false);
-    expect(await placeOrder(store, words)).toMatchObject({ status: 'saved' });
+    expect(await placeOrder(store, fields)).toMatchObject({ status: 'saved' });
     expect(store.get(cartAtom).cartItems).toEqual([]);
     expect(pushed('purchase')).toHaveLength(0);
     store.set(isOnlineAtom, true);

@@ -18,7 +18,7 @@ const DownloadButton = lazy(() => import('../offline/download-button.tsx'));
 export default function WishlistTools() {
   const { t } = useLingui();
   const store = useStore();
-  const ask = useSetAtom(questionAtom);
+  const setQuestion = useSetAtom(questionAtom);
   const hrefOf = useHref();
   const noteId = useId();
   const wished = useAtomValue(wishlistAtom);
@@ -34,7 +34,7 @@ export default function WishlistTools() {
 
   function clear() {
     const text = t`Take all products off your favourites?`;
-    ask({ text, yes: t`Take all off`, run: () => void clearWishlist(store) });
+    setQuestion({ text, yes: t`Take all off`, run: () => void clearWishlist(store) });
   }
 
   const products = wished.flatMap(({ link }) => (link === null ? [] : [hrefOf(link)]));

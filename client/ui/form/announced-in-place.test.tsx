@@ -23,13 +23,13 @@ const wordsOf = (region: Element) => (region.textContent ?? '').replaceAll('\u00
  * Expects text to be added to an existing empty region; many screen readers ignore a region added
  * with its text.
  */
-function expectSaid(words: RegExp, change: () => void): void {
+function expectAnnounced(text: RegExp, change: () => void): void {
   const before = regions();
-  expect(before.map(wordsOf).join(' ')).not.toMatch(words);
+  expect(before.map(wordsOf).join(' ')).not.toMatch(text);
   act(change);
-  const said = regions().filter((region) => words.test(wordsOf(region)));
-  expect(said).toHaveLength(1);
-  expect(said.every((region) => before.includes(region))).toBe(true);
+  const announced = regions().filter((region) => text.test(wordsOf(region)));
+  expect(announced).toHaveLength(1);
+  expect(announced.every((region) => before.includes(region))).toBe(true);
 }
 
 const shirt = { name: 'Koszula' };
@@ -39,7 +39,7 @@ describe('an existing region announces [pl-G09]:', () => {
   test('the changed state of a cart line', () => {
     const { store } = show(<CartLines isShown={false} />);
     act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
-    expectSaid(/Została tylko|Zostały tylko|Wyprzedan/, () =>
+    expectAnnounced(/Została tylko|Zostały tylko|Wyprzedan/, () =>
       store.set(cartAtom, cart(line('shirt', 2, { ...shirt, ...soldOut }))),
     );
   });
@@ -47,7 +47,7 @@ describe('an existing region announces [pl-G09]:', () => {
   test('that the order is blocked by the cart', () => {
     const { store } = show(<Summary form="order" fieldError={() => undefined} />);
     act(() => store.set(cartAtom, cart(line('shirt', 2, shirt))));
-    expectSaid(/Coś się zmieniło|Zajrzyj/, () =>
+    expectAnnounced(/Coś się zmieniło|Zajrzyj/, () =>
       store.set(cartAtom, cart(line('shirt', 2, { ...shirt, ...soldOut }))),
     );
   });
@@ -59,12 +59,12 @@ describe('an existing region announces [pl-G09]:', () => {
       const personalDetails = { ...emptyCheckout.personalDetails, createAccount: true };
       store.set(checkoutAtom, { ...emptyCheckout, personalDetails });
     });
-    expectSaid(/konto|Konto/, () => store.set(isOnlineAtom, false));
+    expectAnnounced(/konto|Konto/, () => store.set(isOnlineAtom, false));
   });
 
   test('that the connection is lost', () => {
     const { store } = show(<PageAnnouncements />);
-    expectSaid(/Brak połączenia z internetem/, () => store.set(isOnlineAtom, false));
+    expectAnnounced(/Brak połączenia z internetem/, () => store.set(isOnlineAtom, false));
   });
 
   test('the prompt before a third-party script', () => {
@@ -75,7 +75,7 @@ describe('an existing region announces [pl-G09]:', () => {
         <SocialButtons />
       </ShopContext>,
     );
-    expectSaid(/skrypt/, () => {
+    expectAnnounced(/skrypt/, () => {
       fireEvent.click(screen.getByRole('button', { name: /Google/ }));
     });
     expect(screen.getByRole('button', { name: /Zgadzam/ })).toBeDefined();

@@ -30,13 +30,13 @@ const wrongOnes = () =>
       : control.getAttribute('aria-invalid') === 'true',
   );
 
-async function expectSaid() {
+async function expectAnnounced() {
   for (const control of wrongOnes()) {
-    const words = described(
+    const text = described(
       control.type === 'radio' ? (control.closest('fieldset') ?? control) : control,
     );
-    expect(words.trim(), control.name).not.toBe('');
-    expect(englishWords(words), control.name).toEqual([]);
+    expect(text.trim(), control.name).not.toBe('');
+    expect(englishWords(text), control.name).toEqual([]);
   }
   await waitFor(() => expect(document.activeElement === wrongOnes()[0]).toBe(true));
 }
@@ -48,7 +48,7 @@ async function orderWithNothing() {
   fireEvent.blur(controls()[0] ?? document.body);
   fireEvent.click(page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
   await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(6));
-  await expectSaid();
+  await expectAnnounced();
 }
 
 describe('an error is shown at its field, and the first one gets the focus', () => {
@@ -59,7 +59,7 @@ describe('an error is shown at its field, and the first one gets the focus', () 
     await waitFor(() =>
       expect(wrongOnes().filter(({ type }) => type !== 'radio')).toHaveLength(wrong),
     );
-    await expectSaid();
+    await expectAnnounced();
   });
 
   test('in the checkout [pl-G06]', async () => {
@@ -86,7 +86,7 @@ describe('a corrected field shows no error, while the others stay and nothing ne
     emptyAll();
     fireEvent.click(page.getByRole('button', { name: contact.button }));
     await waitFor(() => expect(wrongOnes().length).toBeGreaterThan(1));
-    await expectSaid();
+    await expectAnnounced();
     await mendFirst('zaneta.lecka@example.com');
   });
 

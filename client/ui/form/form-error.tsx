@@ -18,7 +18,7 @@ const takeFocus = (place: HTMLElement | null) => place?.focus();
  * screen readers ignore a live region that is added together with its text. The response therefore
  * takes the focus, so it is read (WCAG 2.4.3, 4.1.3). [pl-G09]
  */
-export function FormAnswer({ children }: { readonly children: ReactNode }) {
+export function FormResponse({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={takeFocus} tabIndex={-1} role="status">
       {children}

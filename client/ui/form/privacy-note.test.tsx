@@ -26,14 +26,14 @@ describe('beside the form', () => {
       const page = show(form);
       const note = page.getByText('Jak przetwarzamy Twoje dane').closest('details');
       const text = (note?.textContent ?? '').replaceAll('\u00a0', ' ');
-      for (const said of [
+      for (const announced of [
         'Administrator danych: Witryna Studio sp. z o.o., ul. Piotrkowska 217, 90-451 Łódź.',
         'Podstawa:',
         time,
         'sprostowania, usunięcia, ograniczenia przetwarzania i przeniesienia',
         'PUODO',
       ]) {
-        expect(text).toContain(said);
+        expect(text).toContain(announced);
       }
       expect(note?.querySelector('a')?.getAttribute('href')).toBe('/privacy');
     },

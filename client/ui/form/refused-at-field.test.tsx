@@ -16,7 +16,7 @@ import ForcedPasswordPanel from '../../features/account/forced-password.tsx';
 configure({ asyncUtilTimeout: 9000 });
 afterEach(cleanup);
 
-const words = 'To hasło łatwo odgadnąć. Wybierz inne.';
+const text = 'To hasło łatwo odgadnąć. Wybierz inne.';
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const common = {
   code: 422,
@@ -53,7 +53,7 @@ interface Asking {
   readonly button: string;
   readonly isCustomer?: true | undefined;
 }
-const asking: readonly Asking[] = [
+const pending: readonly Asking[] = [
   { name: 'register', ...namedCase('register') },
   { name: 'new password', ...namedCase('new password') },
   { name: 'password', ...namedCase('password') },
@@ -72,10 +72,10 @@ async function expectAtField(): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('input[name="password"]');
   await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
   const ids = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(ids.map((id) => plain(document.getElementById(id)?.textContent))).toContain(words);
+  expect(ids.map((id) => plain(document.getElementById(id)?.textContent))).toContain(text);
   await waitFor(() => expect(document.activeElement).toBe(field));
   const alerts = [...document.querySelectorAll('form p[role="alert"]')];
-  expect(alerts.map(({ textContent }) => plain(textContent))).not.toContain(words);
+  expect(alerts.map(({ textContent }) => plain(textContent))).not.toContain(text);
 }
 
 const fill = (name: string, value: string) => {
@@ -83,7 +83,7 @@ const fill = (name: string, value: string) => {
   if (field) fireEvent.input(field, { target: { value } });
 };
 
-test.each(asking)(
+test.each(pending)(
   'a password that is easy to guess is refused at its field: $name [pl-G06]',
   async (of) => {
     const { store } = await openRefusing();

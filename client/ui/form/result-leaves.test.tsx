@@ -24,17 +24,17 @@ function Letter() {
 
 test.each(['', 'Dzień dobry'])(
   'the previous result of a form is removed by the next click, with “%s” in the field [engage-40]',
-  async (words) => {
+  async (text) => {
     const store = createStore();
     const page = show(<Letter />, store);
     act(() => {
       notify(store, { kind: 'form', type: 'success', message: 'Saved' });
       notify(store, { kind: 'cart', type: 'success', message: 'Added' });
     });
-    fireEvent.input(page.getByLabelText('Treść'), { target: { value: words } });
+    fireEvent.input(page.getByLabelText('Treść'), { target: { value: text } });
     fireEvent.click(page.getByRole('button', { name: 'Wyślij' }));
     const left = () => store.get(notificationsAtom).map(({ message }) => message);
     await waitFor(() => expect(left()).toEqual(['Added']));
-    if (words === '') await waitFor(() => expect(page.text()).toContain('wymagane'));
+    if (text === '') await waitFor(() => expect(page.text()).toContain('wymagane'));
   },
 );

@@ -16,8 +16,8 @@ afterEach(() => {
   delete window.unsentForms;
 });
 
-function Letter({ send }: { readonly send: (words: string) => void }) {
-  const { form } = useForm(v.object({ words: v.string() }), async ({ words }) => send(words));
+function Letter({ send }: { readonly send: (text: string) => void }) {
+  const { form } = useForm(v.object({ words: v.string() }), async ({ words: text }) => send(text));
   return (
     <form {...form}>
       <input name="words" />
@@ -32,7 +32,7 @@ function openLetter(isSent: boolean): readonly string[] {
   const page = (
     <I18nProvider i18n={i18n}>
       <ShopContext value={shownShop}>
-        <Letter send={(words) => void sent.push(words)} />
+        <Letter send={(text) => void sent.push(text)} />
       </ShopContext>
     </I18nProvider>
   );

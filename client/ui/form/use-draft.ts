@@ -61,7 +61,7 @@ export function useDraft(
     };
   }, [store, form, name]);
 
-  const keep = useCallback(
+  const saveDraft = useCallback(
     async (texts: Readonly<Record<string, string>>) => {
       const { records, clock } = await whenStarted(store);
       await records.update('drafts', (drafts) => withDraft(drafts ?? {}, name, texts, clock()));
@@ -71,15 +71,15 @@ export function useDraft(
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
-    void keep({});
-  }, [keep]);
+    void saveDraft({});
+  }, [saveDraft]);
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (isControl(target)) touched.current.add(target.name);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const texts = fields.map((field) => [field, controlOf(currentTarget, field)?.value ?? '']);
-      void keep(Object.fromEntries(texts));
+      void saveDraft(Object.fromEntries(texts));
     }, pause);
   }
 

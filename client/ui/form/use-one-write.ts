@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { CommerceAnswer } from '../../../domain/commerce/envelope.ts';
-import { isFinalAnswer } from '../../../domain/sync/outcome.ts';
+import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
+import { isFinalResponse } from '../../../domain/sync/outcome.ts';
 import { newId } from '../../core/new-id.ts';
 
 /**
@@ -8,15 +8,15 @@ import { newId } from '../../core/new-id.ts';
  * however often it is submitted; another body gets a new id.
  */
 export function useOneWrite() {
-  const attempt = useRef({ id: newId(), said: '' });
+  const attempt = useRef({ id: newId(), body: '' });
   return async function write<B, T>(
     body: B,
-    send: (id: string, body: B) => Promise<CommerceAnswer<T>>,
-  ): Promise<CommerceAnswer<T>> {
-    const said = JSON.stringify(body);
-    if (attempt.current.said !== said) attempt.current = { id: newId(), said };
-    const answer = await send(attempt.current.id, body);
-    if (isFinalAnswer(answer)) attempt.current = { id: newId(), said: '' };
-    return answer;
+    send: (id: string, body: B) => Promise<CommerceResponse<T>>,
+  ): Promise<CommerceResponse<T>> {
+    const bodyText = JSON.stringify(body);
+    if (attempt.current.body !== bodyText) attempt.current = { id: newId(), body: bodyText };
+    const response = await send(attempt.current.id, body);
+    if (isFinalResponse(response)) attempt.current = { id: newId(), body: '' };
+    return response;
   };
 }

@@ -5,7 +5,7 @@ import { formCases, openForm } from '../../../tests/support/form-cases.tsx';
 
 afterEach(cleanup);
 
-/** First words of form buttons. A new one must name its action too. */
+/** First words of button labels. A new one must name its action too. */
 const verbs =
   /^(Zaloguj|Załóż|Zapisz|Zapłać|Zmień|Znajdź|Wyślij|Potwierdź|Poproś|Powiadom|Przejdź|Dołącz|Dalej|Użyj|Usuń|Sprawdź|Dodaj|Pokaż|Anuluj|Wróć)(?!\p{L})/u;
 

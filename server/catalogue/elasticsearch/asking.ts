@@ -3,7 +3,7 @@ import type { OpenIndex } from './generations.ts';
 import type { PageEnds } from './page-ends.ts';
 
 /** One query: the client, the index it is sent to, and when to give up. */
-export interface Asking {
+export interface IndexQuery {
   readonly client: Client;
   readonly open: OpenIndex;
   readonly ends: PageEnds;

@@ -13,19 +13,19 @@ afterEach(async () => {
 });
 
 /** A cluster with planned responses to bulk requests; records the ids of each request. */
-async function clusterAnswering(answers: readonly ((ids: readonly string[]) => Answer)[]) {
-  const asked: string[][] = [];
+async function clusterAnswering(responses: readonly ((ids: readonly string[]) => Answer)[]) {
+  const requests: string[][] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const isBulk = request.url?.startsWith('/_bulk') === true;
     const ids = [...body.matchAll(/"_id":"([^"]+)"/g)].map(([, id = '']) => id);
-    const [status, said] = isBulk ? (answers[asked.length]?.(ids) ?? [500, {}]) : [200, {}];
-    if (isBulk) asked.push(ids);
+    const [status, reply] = isBulk ? (responses[requests.length]?.(ids) ?? [500, {}]) : [200, {}];
+    if (isBulk) requests.push(ids);
     response.writeHead(status, {
       'content-type': 'application/json',
       'x-elastic-product': 'Elasticsearch',
     });
-    response.end(JSON.stringify(said));
+    response.end(JSON.stringify(reply));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -35,7 +35,7 @@ async function clusterAnswering(answers: readonly ((ids: readonly string[]) => A
     () => client.close(),
     () => new Promise((resolve) => server.close(resolve)),
   );
-  return { client, asked };
+  return { client, requests };
 }
 
 const taken =
@@ -61,26 +61,26 @@ async function writeTo(client: Client): Promise<void> {
 }
 
 test('a request that a full cluster rejects is sent again until it is accepted', async () => {
-  const { client, asked } = await clusterAnswering([busy, busy, taken()]);
+  const { client, requests } = await clusterAnswering([busy, busy, taken()]);
   await writeTo(client);
   const all = ['a', 'b'];
-  expect(asked).toEqual([all, all, all]);
+  expect(requests).toEqual([all, all, all]);
 });
 
 test('only the rejected parts of a request are sent again', async () => {
-  const { client, asked } = await clusterAnswering([
+  const { client, requests } = await clusterAnswering([
     taken((id) => (id === 'b' ? 429 : 200)),
     taken(),
   ]);
   await writeTo(client);
-  expect(asked).toEqual([['a', 'b'], ['b']]);
+  expect(requests).toEqual([['a', 'b'], ['b']]);
 });
 
 test('an invalid request, and one that is rejected each time, causes an error and is not sent again', async () => {
-  const { client, asked } = await clusterAnswering([faulty]);
+  const { client, requests } = await clusterAnswering([faulty]);
   await expect(writeTo(client)).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const full = await clusterAnswering(Array.from({ length: 20 }, () => busy));
   await expect(writeTo(full.client)).rejects.toThrow('429');
-  expect(full.asked).toHaveLength(4);
+  expect(full.requests).toHaveLength(4);
 });

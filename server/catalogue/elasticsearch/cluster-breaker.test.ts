@@ -56,7 +56,7 @@ function finish(end: End): string {
 function bench() {
   const metrics = createShopMetrics();
   const states: string[] = [];
-  let asked = 0;
+  let requests = 0;
   const breaker = clusterBreaker((state) => {
     states.push(state);
     metrics.circuit('search', state);
@@ -65,14 +65,14 @@ function bench() {
   const ask = (end: End | Promise<End>) =>
     breaker
       .execute(async () => {
-        asked += 1;
+        requests += 1;
         return finish(await end);
       })
       .catch((error: unknown) => (isLeftAlone(error) ? 'left alone' : 'failed'));
   return {
     states,
     ask,
-    asked: () => asked,
+    requests: () => requests,
     async open() {
       for (let n = 0; n < 10 && states.at(-1) !== 'open'; n += 1) await ask('gone');
     },
@@ -95,9 +95,9 @@ describe('the circuit breaker of Elasticsearch', () => {
     const search = bench();
     for (let n = 0; n < 10; n += 1) await search.ask(end);
     expect(search.states).toEqual(['open']);
-    const asked = search.asked();
+    const requests = search.requests();
     expect(await search.ask('well')).toBe('left alone');
-    expect(search.asked()).toBe(asked);
+    expect(search.requests()).toBe(requests);
     expect(await search.metric('witryna_circuit_open')).toBe(1);
     expect(await search.metric('witryna_circuit_opened_total')).toBe(1);
   });
@@ -120,12 +120,12 @@ describe('the circuit breaker of Elasticsearch', () => {
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
     expect(await search.ask('well')).toBe('left alone');
     await vi.advanceTimersByTimeAsync(1);
-    const asked = search.asked();
+    const requests = search.requests();
     const { promise, resolve } = Promise.withResolvers<End>();
     const tried = search.ask(promise);
     const others = [search.ask('well'), search.ask('well')];
     await vi.advanceTimersByTimeAsync(0);
-    expect(search.asked() - asked).toBe(1);
+    expect(search.requests() - requests).toBe(1);
     expect(await search.metric('witryna_circuit_open')).toBe(0.5);
     resolve('well');
     expect(await tried).toBe('well');
@@ -165,10 +165,10 @@ describe('the circuit breaker of Elasticsearch', () => {
             await vi.advanceTimersByTimeAsync(step);
             continue;
           }
-          const asked = search.asked();
+          const requests = search.requests();
           const wasOpen = search.states.at(-1) === 'open';
           const heard = await search.ask(step);
-          const isAsked = search.asked() > asked;
+          const isAsked = search.requests() > requests;
           expect(isAsked || wasOpen).toBe(true);
           const truth = step === 'well' ? 'well' : 'failed';
           expect(heard).toBe(isAsked ? truth : 'left alone');

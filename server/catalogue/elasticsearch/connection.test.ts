@@ -16,11 +16,11 @@ test('a thread opens a limited number of connections to a node, and further requ
     server.closeAllConnections();
     server.close();
   });
-  const asked = 100;
-  const answers = Promise.all(Array.from({ length: asked }, () => client.ping()));
+  const requests = 100;
+  const responses = Promise.all(Array.from({ length: requests }, () => client.ping()));
   await vi.waitFor(() => expect(waiting).toHaveLength(64));
   let answered = 0;
-  while (answered < asked) {
+  while (answered < requests) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     expect(waiting.length).toBeLessThanOrEqual(64);
     for (const response of waiting.splice(0)) {
@@ -28,5 +28,5 @@ test('a thread opens a limited number of connections to a node, and further requ
       response.writeHead(200, { 'x-elastic-product': 'Elasticsearch' }).end();
     }
   }
-  expect(await answers).toHaveLength(asked);
+  expect(await responses).toHaveLength(requests);
 });

@@ -18,11 +18,11 @@ export interface DraftOptions {
   readonly prefix: string;
   readonly spread: Spread;
   /** How many indices stay behind the one in use. */
-  readonly kept: number;
+  readonly spareCount: number;
 }
 
 function draftOver(
-  { client, kept }: Pick<DraftOptions, 'client' | 'kept'>,
+  { client, spareCount }: Pick<DraftOptions, 'client' | 'spareCount'>,
   { alias, generation }: { readonly alias: string; readonly generation: string },
   { shards, base }: { readonly shards: number; readonly base: string | null },
 ) {
@@ -37,7 +37,7 @@ function draftOver(
       ),
     publish: async () => {
       await writer.flush();
-      await publishIndex(client, { alias, index, base, kept, shards });
+      await publishIndex(client, { alias, index, base, spareCount, shards });
     },
     // A draft that cannot be removed now is removed as abandoned by a later run.
     discard: async () => {
@@ -49,7 +49,7 @@ function draftOver(
 
 /** A new index of a store view beside the one in use. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function draftIndex(
-  { client, prefix, spread, kept }: DraftOptions,
+  { client, prefix, spread, spareCount }: DraftOptions,
   store: StoreCode,
 ): Promise<IndexDraft> {
   const alias = aliasOf(prefix, store);
@@ -63,8 +63,11 @@ export async function draftIndex(
   } catch (error) {
     throw unavailable(error);
   }
-  return draftOver({ client, kept }, { alias, generation }, { shards: spread.shards, base: null })
-    .draft;
+  return draftOver(
+    { client, spareCount },
+    { alias, generation },
+    { shards: spread.shards, base: null },
+  ).draft;
 }
 
 /**
@@ -72,7 +75,7 @@ export async function draftIndex(
  * the changes. Errors: `CATALOGUE_UNAVAILABLE`, also without an index that this version can read.
  */
 export async function draftChangedIndex(
-  { client, prefix, kept }: DraftOptions,
+  { client, prefix, spareCount }: DraftOptions,
   store: StoreCode,
 ): Promise<ChangeDraft> {
   const alias = aliasOf(prefix, store);
@@ -84,7 +87,11 @@ export async function draftChangedIndex(
     const { shards } = meta;
     await client.indices.clone({ index: base, target, settings: { 'blocks.write': null } });
     await client.indices.putMapping({ index: target, _meta: draftMeta(shards) });
-    const { draft, writer } = draftOver({ client, kept }, { alias, generation }, { shards, base });
+    const { draft, writer } = draftOver(
+      { client, spareCount },
+      { alias, generation },
+      { shards, base },
+    );
     return {
       ...draft,
       isCopy: true,

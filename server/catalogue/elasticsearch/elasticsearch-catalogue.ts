@@ -2,12 +2,12 @@ import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { CircuitState } from '../../metrics/circuit-state.ts';
-import type { Asking } from './asking.ts';
+import type { IndexQuery } from './asking.ts';
 import { clusterBreaker, isLeftAlone } from './cluster-breaker.ts';
 import { connect, type ElasticsearchAddress, isMissing, unavailable } from './connection.ts';
 import { Generations } from './generations.ts';
 import { PageEnds } from './page-ends.ts';
-import { answer } from './run-search.ts';
+import { searchIndex } from './run-search.ts';
 import { suggestFrom } from './suggest.ts';
 
 export interface ElasticsearchOptions {
@@ -60,25 +60,25 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
   async function put<A>(
     store: StoreCode,
     generation: string | undefined,
-    question: (asking: Asking) => Promise<A>,
+    run: (query: IndexQuery) => Promise<A>,
   ): Promise<A> {
     const limits = { signal: AbortSignal.timeout(searchMs), timeout: `${searchMs}ms` };
     try {
       const open = await generations.named(store, generation);
-      return await question({ client, open, ends, ...limits }).catch(async (error: unknown) => {
+      return await run({ client, open, ends, ...limits }).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
         generations.forget(open);
         const current = await generations.current(store);
-        return question({ client, open: current, ends, ...limits });
+        return run({ client, open: current, ends, ...limits });
       });
     } catch (error) {
       throw limits.signal.aborted ? new Overdue(searchMs, { cause: error }) : error;
     }
   }
 
-  async function within<A>(...asked: Parameters<typeof put<A>>): Promise<A> {
+  async function within<A>(...args: Parameters<typeof put<A>>): Promise<A> {
     try {
-      return await breaker.execute(() => put(...asked));
+      return await breaker.execute(() => put(...args));
     } catch (error) {
       if (!(error instanceof Overdue) && !isLeftAlone(error)) throw unavailable(error);
       throw new AppError('CATALOGUE_UNAVAILABLE', error.message, { cause: error });
@@ -93,9 +93,9 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
       return generation;
     },
     search: async (request) =>
-      within(request.store, request.generation, (asking) => answer(asking, request)),
+      within(request.store, request.generation, (query) => searchIndex(query, request)),
     suggest: async (store, text, size) =>
-      within(store, undefined, (asking) => suggestFrom(asking, store, text, size)),
+      within(store, undefined, (query) => suggestFrom(query, store, text, size)),
     isThere: () => generations.isThere(),
     close: () => client.close(),
   };

@@ -12,7 +12,7 @@ export async function* documentsOf<T extends EntityType>(
 ): AsyncGenerator<Documents[T]> {
   let after: string | undefined;
   do {
-    const answer = await client
+    const response = await client
       .search<{ readonly document: Documents[T] }>({
         index,
         size: pageSize,
@@ -24,7 +24,7 @@ export async function* documentsOf<T extends EntityType>(
       .catch((error: unknown) => {
         throw unavailable(error);
       });
-    const { hits } = answer.hits;
+    const { hits } = response.hits;
     for (const { _source } of hits) if (_source) yield _source.document;
     const last = hits.length < pageSize ? undefined : hits.at(-1)?.sort?.[0];
     after = last === undefined || last === null ? undefined : String(last);

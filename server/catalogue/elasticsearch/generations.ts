@@ -47,7 +47,7 @@ interface Known {
 }
 
 interface Look {
-  readonly answer: Promise<OpenIndex>;
+  readonly result: Promise<OpenIndex>;
   /** When a request with a known index stops waiting for the check. */
   readonly patientUntil: number;
 }
@@ -80,11 +80,11 @@ export class Generations {
     const isFresh = known && performance.now() - known.checkedAt < this.#options.checkEveryMs;
     if (isFresh) return known.open;
     const look = this.#looks.get(store) ?? this.#begin(store, known);
-    if (!known) return look.answer;
+    if (!known) return look.result;
     // It never rejects: the known index is the fallback.
     if (known.isLost) return known.open;
     const left = Math.max(look.patientUntil - performance.now(), 0);
-    const inTime = await withinOrNull(look.answer, left);
+    const inTime = await withinOrNull(look.result, left);
     return inTime ?? known.open;
   }
 
@@ -121,9 +121,9 @@ export class Generations {
   }
 
   #begin(store: StoreCode, known: Known | undefined): Look {
-    const answer = this.#look(store, known).finally(() => this.#looks.delete(store));
+    const result = this.#look(store, known).finally(() => this.#looks.delete(store));
     const patientUntil = performance.now() + this.#options.limitMs * patienceShare;
-    const look = { answer, patientUntil };
+    const look = { result, patientUntil };
     this.#looks.set(store, look);
     return look;
   }

@@ -16,7 +16,7 @@ export interface IndexWriterOptions {
   readonly address: ElasticsearchAddress;
   readonly spread: Spread;
   /** How many indices stay behind the one in use. */
-  readonly kept?: number;
+  readonly spareCount?: number;
 }
 
 export interface IndexWriter {
@@ -35,7 +35,7 @@ export interface IndexWriter {
 export function openIndexWriter({
   address,
   spread,
-  kept = defaultSpareIndices,
+  spareCount = defaultSpareIndices,
 }: IndexWriterOptions): IndexWriter {
   const client = connect(address);
   const { prefix } = address;
@@ -46,8 +46,8 @@ export function openIndexWriter({
     return found?.meta?.format === formatVersion ? { index: found.index, meta: found.meta } : null;
   };
   return {
-    begin: (store) => draftIndex({ client, prefix, spread, kept }, store),
-    beginChanges: (store) => draftChangedIndex({ client, prefix, spread, kept }, store),
+    begin: (store) => draftIndex({ client, prefix, spread, spareCount }, store),
+    beginChanges: (store) => draftChangedIndex({ client, prefix, spread, spareCount }, store),
     inUse: async (store) => (await current(store))?.meta ?? null,
     markSource: async (store, source) => {
       const found = await current(store);

@@ -17,12 +17,12 @@ const readersGoneMs = 60_000;
 const abandonedMs = 6 * 3_600_000;
 
 async function sizesOf(client: Client, index: string): Promise<Record<string, number>> {
-  const answer = await client.search({
+  const response = await client.search({
     index,
     size: 0,
     aggs: { types: { terms: { field: 'type', size: 100 } } },
   });
-  const { types } = v.parse(SizesSchema, answer.aggregations);
+  const { types } = v.parse(SizesSchema, response.aggregations);
   return Object.fromEntries(types.buckets.map(({ key, doc_count }) => [key, doc_count]));
 }
 
@@ -53,15 +53,15 @@ async function markReplaced(client: Client, replaced: readonly FoundIndex[]): Pr
 
 /**
  * Removes indices without readers and abandoned drafts. The index in use, those being filled and
- * `kept` earlier ones for a rollback stay.
+ * `spareCount` earlier ones for a rollback stay.
  */
 async function removeOld(
   client: Client,
   alias: string,
-  { current, kept }: { readonly current: string; readonly kept: number },
+  { current, spareCount }: { readonly current: string; readonly spareCount: number },
 ): Promise<void> {
   const found = await readIndices(client, `${alias}-*`);
-  const before = new Set(replacedIndices(found).slice(0, kept));
+  const before = new Set(replacedIndices(found).slice(0, spareCount));
   for (const { index, meta } of found) {
     if (index === current || before.has(index)) continue;
     const replacedAt = meta?.replacedAt ?? null;
@@ -90,7 +90,7 @@ interface Publication {
   /** The index that this one is a changed copy of; it must still be the one in use. */
   readonly base: string | null;
   /** How many stay behind it. */
-  readonly kept: number;
+  readonly spareCount: number;
   /** The number of its shards. */
   readonly shards: number;
 }
@@ -102,7 +102,7 @@ interface Publication {
  */
 export async function publishIndex(
   client: Client,
-  { alias, index, base, kept, shards }: Publication,
+  { alias, index, base, spareCount, shards }: Publication,
 ): Promise<void> {
   try {
     await client.indices.flush({ index });
@@ -129,7 +129,7 @@ export async function publishIndex(
       (old) => old.meta?.replacedAt === null && before.includes(old.index),
     );
     await markReplaced(client, [...replaced, ...unmarked]);
-    await removeOld(client, alias, { current: index, kept });
+    await removeOld(client, alias, { current: index, spareCount });
   } catch (error) {
     throw unavailable(error);
   }

@@ -20,13 +20,13 @@ export async function readIndices(
   name: string,
   signal?: AbortSignal,
 ): Promise<FoundIndex[]> {
-  const answer: unknown = await client.indices
+  const response: unknown = await client.indices
     .getMapping({ index: name, filter_path: '*.mappings._meta' }, { ...(signal && { signal }) })
     .catch((error: unknown) => {
       if (isMissing(error)) return {};
       throw error;
     });
-  const found = Object.entries(v.parse(MetasSchema, answer));
+  const found = Object.entries(v.parse(MetasSchema, response));
   return found
     .map(([index, { mappings }]) => {
       const meta = v.safeParse(IndexMetaSchema, mappings?._meta);

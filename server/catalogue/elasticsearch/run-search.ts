@@ -7,7 +7,7 @@ import type {
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { Asking } from './asking.ts';
+import type { IndexQuery } from './asking.ts';
 import { readCounts } from './counts.ts';
 import { searchBody } from './search-body.ts';
 import { textQuery } from './text-query.ts';
@@ -20,11 +20,11 @@ interface Stored<T extends EntityType> {
   readonly document: Documents[T];
 }
 
-async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<T>) {
-  const text = await textQuery(asking, request.type, request.query ?? '');
-  const { client, open, ends, signal, timeout } = asking;
+async function sendSearch<T extends EntityType>(target: IndexQuery, request: SearchRequest<T>) {
+  const text = await textQuery(target, request.type, request.query ?? '');
+  const { client, open, ends, signal, timeout } = target;
   const after = ends.before(open.index, request);
-  const runSearch = await client.search<Stored<T>>(
+  const response = await client.search<Stored<T>>(
     {
       index: open.index,
       allow_partial_search_results: false,
@@ -34,16 +34,19 @@ async function ask<T extends EntityType>(asking: Asking, request: SearchRequest<
     },
     { signal },
   );
-  if (runSearch.timed_out) throw new AppError('CATALOGUE_UNAVAILABLE', 'The search took too long');
-  const { hits } = runSearch.hits;
+  if (response.timed_out) throw new AppError('CATALOGUE_UNAVAILABLE', 'The search took too long');
+  const { hits } = response.hits;
   ends.note(open.index, request, hits.length, hits.at(-1)?.sort?.[0]);
-  return runSearch;
+  return response;
 }
 
-async function attributesOf(asking: Asking, request: SearchRequest): Promise<AttributeDocument[]> {
+async function attributesOf(
+  target: IndexQuery,
+  request: SearchRequest,
+): Promise<AttributeDocument[]> {
   const named = [...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})];
   if (request.type !== 'product' || named.length === 0) return [];
-  const { hits } = await ask(asking, {
+  const { hits } = await sendSearch(target, {
     store: request.store,
     type: 'attribute',
     filters: { attribute_code: { in: named } },
@@ -53,13 +56,13 @@ async function attributesOf(asking: Asking, request: SearchRequest): Promise<Att
 }
 
 /** Runs a request on one index. */
-export async function answer<T extends EntityType>(
-  asking: Asking,
+export async function searchIndex<T extends EntityType>(
+  target: IndexQuery,
   request: SearchRequest<T>,
 ): Promise<SearchResponse<T>> {
   const [{ hits, aggregations }, attributeMetadata] = await Promise.all([
-    ask(asking, request),
-    attributesOf(asking, request),
+    sendSearch(target, request),
+    attributesOf(target, request),
   ]);
   const page = pageOf(request);
   const wants = wantedFields(request.type, request);

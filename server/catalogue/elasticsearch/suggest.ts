@@ -12,10 +12,10 @@ import {
   suggestedProducts,
 } from '../../../domain/catalogue/suggestions.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import type { Asking } from './asking.ts';
+import type { IndexQuery } from './asking.ts';
 import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
-import { answer } from './run-search.ts';
+import { searchIndex } from './run-search.ts';
 import { planText } from './text-query.ts';
 
 const PhrasesSchema = v.object({
@@ -44,12 +44,12 @@ const mostPhrases = 2000;
  * The most frequent phrases that begin with the typed text, each spelled as in its first product.
  */
 async function phrasesFor(
-  { client, open, signal, timeout }: Asking,
+  { client, open, signal, timeout }: IndexQuery,
   text: string,
   size: number,
 ): Promise<string[]> {
   const prefix = phraseKeyPrefix(text);
-  const answer = await client.search(
+  const response = await client.search(
     {
       index: open.index,
       timeout,
@@ -80,7 +80,7 @@ async function phrasesFor(
     },
     { signal },
   );
-  const { phrases } = v.parse(PhrasesSchema, answer.aggregations);
+  const { phrases } = v.parse(PhrasesSchema, response.aggregations);
   const candidates = phrases.buckets.flatMap(({ key, first }) => {
     const [hit] = first.hits.hits;
     const spelled = hit && productPhrases(hit._source.document);
@@ -91,24 +91,24 @@ async function phrasesFor(
 
 /** The corrected text, and the phrases that continue it. */
 async function correctedPhrases(
-  asking: Asking,
+  target: IndexQuery,
   text: string,
   size: number,
 ): Promise<[string | null, string[]]> {
-  const correction = (await planText(asking, 'product', text))?.correction ?? null;
-  return [correction, await phrasesFor(asking, correction ?? text, size)];
+  const correction = (await planText(target, 'product', text))?.correction ?? null;
+  return [correction, await phrasesFor(target, correction ?? text, size)];
 }
 
 /** Active categories that match the typed text, and the ancestors of those that share a name. */
-async function categoriesFor(asking: Asking, store: StoreCode, text: string, size: number) {
-  const { items: categories } = await answer(asking, suggestedCategories(store, text, size));
+async function categoriesFor(target: IndexQuery, store: StoreCode, text: string, size: number) {
+  const { items: categories } = await searchIndex(target, suggestedCategories(store, text, size));
   const above = categoriesAbove(store, categories);
-  return { categories, above: above === null ? [] : (await answer(asking, above)).items };
+  return { categories, above: above === null ? [] : (await searchIndex(target, above)).items };
 }
 
 /** Listed products, active categories, and phrases that begin with the typed text. */
 export async function suggestFrom(
-  asking: Asking,
+  target: IndexQuery,
   store: StoreCode,
   text: string,
   size: number,
@@ -116,9 +116,9 @@ export async function suggestFrom(
   const query = text.trim();
   if (query === '') return noSuggestions;
   const [products, categories, [correction, phrases]] = await Promise.all([
-    answer(asking, suggestedProducts(store, query, size)),
-    categoriesFor(asking, store, query, size),
-    correctedPhrases(asking, query, size),
+    searchIndex(target, suggestedProducts(store, query, size)),
+    categoriesFor(target, store, query, size),
+    correctedPhrases(target, query, size),
   ]);
   return { products: products.items, ...categories, phrases, correction };
 }

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { planQuery, type QueryPlan, type WordMatch } from '../../../domain/catalogue/query-plan.ts';
 import { queryTerms } from '../../../domain/catalogue/query-terms.ts';
-import type { Asking } from './asking.ts';
+import type { IndexQuery } from './asking.ts';
 import { nothing } from './filters.ts';
 import { lookUpTerms } from './vocabulary.ts';
 
@@ -37,22 +37,22 @@ function planAsQuery({ slots, hints, codes, required }: QueryPlan): Query {
 
 /** Plans a text over the terms of an index, by `domain/catalogue/query-plan.ts`. */
 export async function planText(
-  asking: Asking,
+  target: IndexQuery,
   type: EntityType,
   text: string,
 ): Promise<QueryPlan | null> {
   const query = queryTerms(text);
-  if (query.asked.length === 0) return null;
-  return planQuery(query, await lookUpTerms(asking, type, query));
+  if (query.terms.length === 0) return null;
+  return planQuery(query, await lookUpTerms(target, type, query));
 }
 
 /** The text of a request as a query; null for a blank one, which matches everything. */
 export async function textQuery(
-  asking: Asking,
+  target: IndexQuery,
   type: EntityType,
   text: string,
 ): Promise<Query | null> {
   if (text.trim() === '') return null;
-  const plan = await planText(asking, type, text);
+  const plan = await planText(target, type, text);
   return plan ? planAsQuery(plan) : nothing;
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
-  doubtfulLetters,
   type FoundTerms,
   mostCompletions,
   mostNeighbours,
+  unknownInitials,
 } from '../../../domain/catalogue/query-plan.ts';
 import type { QueryTerms } from '../../../domain/catalogue/query-terms.ts';
-import type { Asking } from './asking.ts';
+import type { IndexQuery } from './asking.ts';
 import { exactOver } from './exact-counts.ts';
 import { literally } from './literally.ts';
 
@@ -50,13 +50,13 @@ const beginning = (text: string, most: number, shards: number): LookUp => ({
 
 /** Counts terms among the documents of a type, under the names of the request. */
 async function countWords(
-  { client, open, signal, timeout }: Asking,
+  { client, open, signal, timeout }: IndexQuery,
   type: EntityType,
   lookUps: ReadonlyMap<string, LookUp>,
 ): Promise<ReadonlyMap<string, readonly IndexTerm[]>> {
   if (lookUps.size === 0) return new Map();
   const should = [...lookUps.values()].map(({ holders }) => holders);
-  const answer = await client.search(
+  const response = await client.search(
     {
       index: open.index,
       timeout,
@@ -67,7 +67,7 @@ async function countWords(
     },
     { signal },
   );
-  const found = v.parse(CountedWordsSchema, answer.aggregations);
+  const found = v.parse(CountedWordsSchema, response.aggregations);
   return new Map(
     Object.entries(found).map(([name, { buckets }]) => [
       name,
@@ -80,14 +80,14 @@ async function countWords(
  * Looks up a query's terms in the vocabulary of an index: one request, two when terms are doubtful.
  */
 export async function lookUpTerms(
-  asking: Asking,
+  target: IndexQuery,
   type: EntityType,
   query: QueryTerms,
 ): Promise<FoundTerms> {
   const { begun, lookUp } = query;
-  const { shards } = asking.open.meta;
+  const { shards } = target.open.meta;
   const known = await countWords(
-    asking,
+    target,
     type,
     new Map([
       ['exact', those(lookUp)],
@@ -99,14 +99,14 @@ export async function lookUpTerms(
     completions: known.get('begun') ?? [],
   };
   const neighbours = await countWords(
-    asking,
+    target,
     type,
     new Map(
-      doubtfulLetters(query, found).map((letter) => [
+      unknownInitials(query, found).map((letter) => [
         letter,
         beginning(letter, mostNeighbours, shards),
       ]),
     ),
   );
-  return { ...found, neighbours, size: asking.open.meta.sizes[type] ?? 0 };
+  return { ...found, neighbours, size: target.open.meta.sizes[type] ?? 0 };
 }

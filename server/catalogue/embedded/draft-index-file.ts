@@ -15,9 +15,9 @@ import { IndexFile } from './index-file.ts';
 export async function draftIndexFile(
   dir: string,
   store: StoreCode,
-  kept = defaultSpareIndices,
+  spareCount = defaultSpareIndices,
 ): Promise<IndexDraft> {
-  const file = await newFile({ dir, store, kept }, new Date());
+  const file = await newFile({ dir, store, spareCount }, new Date());
   const builder = new IndexBuilder(file.path);
   return {
     generation: file.generation,
@@ -46,14 +46,14 @@ async function* documentsOf<T extends EntityType>(
 export async function draftChangedFile(
   dir: string,
   store: StoreCode,
-  kept = defaultSpareIndices,
+  spareCount = defaultSpareIndices,
 ): Promise<ChangeDraft> {
   const before = readPointer(dir, store)?.current;
   if (before === undefined) {
     throw new AppError('CATALOGUE_UNAVAILABLE', `No index for store view ${store} to change yet`);
   }
   const base = new IndexFile(generationPath(dir, store, before), before);
-  const draft = await draftIndexFile(dir, store, kept);
+  const draft = await draftIndexFile(dir, store, spareCount);
   return {
     ...draft,
     isCopy: false,

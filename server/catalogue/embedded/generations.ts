@@ -58,14 +58,14 @@ async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Pr
 }
 
 /**
- * Puts a finished file into use. The replaced generation stays for requests in progress, and `kept`
- * of them for a rollback. Older ones are removed. A reader that still has one open can go on
- * reading; the system frees the file on close.
+ * Puts a finished file into use. The replaced generation stays for requests in progress, and
+ * `spareCount` of them for a rollback. Older ones are removed. A reader that still has one open can
+ * go on reading; the system frees the file on close.
  */
-async function publish({ dir, store, kept }: FileFolder, generation: string): Promise<void> {
+async function publish({ dir, store, spareCount }: FileFolder, generation: string): Promise<void> {
   const known = readPointer(dir, store);
   const previous = known?.current ?? null;
-  const before = known ? [known.current, ...known.before].slice(0, kept) : [];
+  const before = known ? [known.current, ...known.before].slice(0, spareCount) : [];
   const pointer: Pointer = { current: generation, previous, before };
   await writePointer(dir, store, pointer);
   await removeOldFiles(dir, store, pointer);
@@ -98,13 +98,13 @@ const abandonedAfterMs = 3_600_000;
 /** Longer than another run needs between moving its file into place and pointing to it. */
 const settledAfterMs = 60_000;
 
-async function removeOldFiles(dir: string, store: StoreCode, keep: Pointer): Promise<void> {
+async function removeOldFiles(dir: string, store: StoreCode, pointer: Pointer): Promise<void> {
   const folder = join(dir, store);
-  const names = [keep.current, keep.previous, ...keep.before];
-  const kept = new Set(names.map((name) => `${name}.sqlite`));
+  const names = [pointer.current, pointer.previous, ...pointer.before];
+  const usedFiles = new Set(names.map((name) => `${name}.sqlite`));
   for (const name of await readdir(folder)) {
     const isFinished = name.endsWith('.sqlite');
-    if (kept.has(name) || !(isFinished || name.endsWith('.part'))) continue;
+    if (usedFiles.has(name) || !(isFinished || name.endsWith('.part'))) continue;
     const path = join(folder, name);
     // Another run may be building at the same time; only files unchanged for an hour are abandoned.
     const age = Date.now() - (await stat(path)).mtimeMs;
@@ -124,7 +124,7 @@ export interface NewFile {
 export interface FileFolder {
   readonly dir: string;
   readonly store: StoreCode;
-  readonly kept: number;
+  readonly spareCount: number;
 }
 
 /** A file to be filled, beside the existing ones. */

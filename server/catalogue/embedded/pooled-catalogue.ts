@@ -49,8 +49,9 @@ function isKeyedRead({ query, filters, aggregate }: SearchRequest): boolean {
 
 /**
  * The embedded engine for the HTTP thread. Reads by key happen on this thread, all slower work in
- * search threads. Errors: the engine's own, and `CATALOGUE_UNAVAILABLE` when too many searches wait
- * or one takes too long (its thread is then replaced).
+ * search threads. Errors: `BAD_REQUEST` for a field with too many values, and
+ * `CATALOGUE_UNAVAILABLE`, also when too many searches wait or one takes too long (its thread is
+ * then replaced).
  */
 export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const own = openEmbeddedCatalogue(options);
@@ -62,7 +63,7 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
     maxThreads: options.threads,
     maxQueue: longestQueue,
   });
-  const ask = async (task: SearchTask): Promise<string> => {
+  const runTask = async (task: SearchTask): Promise<string> => {
     if (pool.queueSize >= longestQueue) {
       throw new AppError('CATALOGUE_UNAVAILABLE', 'Too many searches are waiting');
     }
@@ -77,19 +78,19 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const searchJson = async (request: SearchRequest): Promise<string> =>
     isKeyedRead(request)
       ? JSON.stringify(await own.search(request))
-      : ask({ kind: 'search', request });
+      : runTask({ kind: 'search', request });
   return {
     generation: own.generation,
     isThere: own.isThere,
     searchJson,
     search: async <T extends EntityType>(request: SearchRequest<T>) => {
       if (isKeyedRead(request)) return own.search(request);
-      const answer: SearchResponse<T> = JSON.parse(await ask({ kind: 'search', request }));
-      return answer;
+      const response: SearchResponse<T> = JSON.parse(await runTask({ kind: 'search', request }));
+      return response;
     },
     suggest: async (store, text, size) => {
       const suggestions: Suggestions = JSON.parse(
-        await ask({ kind: 'suggest', store, text, size }),
+        await runTask({ kind: 'suggest', store, text, size }),
       );
       return suggestions;
     },

@@ -6,7 +6,7 @@ import { shirt, sourceFolder, temporaryFolder } from '../../../tests/support/tem
 import { indexFolder } from '../index/index-folder.ts';
 
 const ReportSchema = v.object({
-  answers: v.number(),
+  responses: v.number(),
   mixed: v.number(),
   errors: v.array(v.string()),
   generations: v.array(v.string()),
@@ -48,7 +48,7 @@ describe('several threads that read during an index swap', () => {
     const reports = await Promise.all(readers.map((reader) => reader.stop()));
     for (const report of reports) {
       expect(report).toMatchObject({ errors: [], mixed: 0 });
-      expect(report.answers).toBeGreaterThan(50);
+      expect(report.responses).toBeGreaterThan(50);
       expect(report.generations.at(-1)).toBe(generations.at(-1));
       expect(report.generations.length).toBeGreaterThan(2);
     }

@@ -1,9 +1,9 @@
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import {
-  doubtfulLetters,
   type FoundTerms,
   planQuery,
   type QueryPlan,
+  unknownInitials,
   type WordMatch,
 } from '../../../domain/catalogue/query-plan.ts';
 import { type QueryTerms, queryTerms } from '../../../domain/catalogue/query-terms.ts';
@@ -25,7 +25,7 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTe
     exact: new Map(known.map((entry) => [entry.word, entry])),
     completions: query.begun === null ? [] : words.begun(type, query.begun),
   };
-  const letters = doubtfulLetters(query, found);
+  const letters = unknownInitials(query, found);
   const neighbours = new Map(letters.map((letter) => [letter, words.neighbours(type, letter)]));
   return { ...found, neighbours, size };
 }

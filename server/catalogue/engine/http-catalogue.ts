@@ -18,7 +18,7 @@ export interface HttpCatalogue extends Catalogue {
  */
 export function tracedCatalogue<T extends HttpCatalogue>(engine: T, system: string): T {
   if (openedTracing() === null) return engine;
-  const ask = <R>(
+  const traced = <R>(
     what: string,
     store: string,
     more: Record<string, string>,
@@ -35,12 +35,16 @@ export function tracedCatalogue<T extends HttpCatalogue>(engine: T, system: stri
     ...engine,
     generation: (store) => engine.generation(store),
     search: (request) =>
-      ask('search', request.store, { 'witryna.type': request.type }, () => engine.search(request)),
+      traced('search', request.store, { 'witryna.type': request.type }, () =>
+        engine.search(request),
+      ),
     ...(searchJson && {
       searchJson: (request: Parameters<typeof searchJson>[0]) =>
-        ask('search', request.store, { 'witryna.type': request.type }, () => searchJson(request)),
+        traced('search', request.store, { 'witryna.type': request.type }, () =>
+          searchJson(request),
+        ),
     }),
     suggest: (store, text, size) =>
-      ask('suggest', store, {}, () => engine.suggest(store, text, size)),
+      traced('suggest', store, {}, () => engine.suggest(store, text, size)),
   };
 }

@@ -2,21 +2,21 @@ import { AppError } from '../../../domain/errors.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 
 /** Further faults are counted, not stored: a wrong file would fill memory and screen. */
-const mostKept = 100;
+const mostStored = 100;
 
 /**
  * Collects faulty lines; in strict mode the first one ends the
  * run with `CATALOGUE_DOCUMENT_INVALID`.
  */
 export class FaultLog {
-  readonly kept: LineFault[] = [];
+  readonly stored: LineFault[] = [];
   count = 0;
   readonly #strict: boolean;
-  readonly #tell: (fault: LineFault) => void;
+  readonly #report: (fault: LineFault) => void;
 
-  constructor(strict: boolean, tell: (fault: LineFault) => void) {
+  constructor(strict: boolean, report: (fault: LineFault) => void) {
     this.#strict = strict;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   add(fault: LineFault): void {
@@ -27,8 +27,8 @@ export class FaultLog {
       });
     }
     this.count++;
-    if (this.kept.length >= mostKept) return;
-    this.kept.push(fault);
-    this.#tell(fault);
+    if (this.stored.length >= mostStored) return;
+    this.stored.push(fault);
+    this.#report(fault);
   }
 }

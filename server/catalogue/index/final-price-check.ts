@@ -29,7 +29,7 @@ export class FinalPriceCheck {
     const isOn = this.#tax.finalIncludesTax === true;
     const against = isOn ? net : gross;
     if (this.#tax.sourceIncludesTax || against <= (isOn ? gross : net)) return null;
-    const setting = `FINAL_PRICE_INCLUDES_TAX is ${isOn ? 'on' : 'off'}`;
+    const setting = `PRICES_INCLUDE_TAX is ${isOn ? 'final' : 'off'}`;
     const found = `the final_price of ${against} of ${net + gross} products is ${isOn ? 'without' : 'with'} tax`;
     return `${setting}, but ${found} (${this.#example}): prices in the shop are wrong`;
   }

@@ -132,7 +132,7 @@ export async function indexChanges(options: ChangesOptions): Promise<ChangesRepo
     put: all.length - removed,
     removed,
     skipped: faults.count,
-    faults: faults.kept,
+    faults: faults.stored,
     milliseconds: Math.round(performance.now() - startedAt),
   };
 }

@@ -29,13 +29,13 @@ describe('indexing a folder', () => {
   test('skips faulty lines and reports file, line, field and reason of each', async () => {
     const from = await sourceFolder({ product: faulty });
     const dir = await temporaryFolder();
-    const said: string[] = [];
+    const output: string[] = [];
     const report = await indexFolder({
       from,
       dir,
       store: 'pl',
       prefixCodes: ['en'],
-      log: (line) => said.push(line),
+      log: (line) => output.push(line),
     });
 
     expect(report).toMatchObject({ skipped: 6, documents: { product: 2 } });
@@ -47,10 +47,10 @@ describe('indexing a folder', () => {
       [6, ''],
       [7, 'price'],
     ]);
-    expect(said).toContain(
+    expect(output).toContain(
       'skipped product.ndjson:3: name: Invalid type: Expected string but received 7',
     );
-    expect(said).toContain('skipped product.ndjson:6: A is already on line 1');
+    expect(output).toContain('skipped product.ndjson:6: A is already on line 1');
     expect(await skusIn(dir)).toEqual(['A', 'F']);
   });
 
@@ -81,7 +81,7 @@ describe('indexing a folder', () => {
     [
       false,
       [
-        'warning: FINAL_PRICE_INCLUDES_TAX is off, but the final_price of 2 of 3 products is with tax (A: price 100, final_price 123): prices in the shop are wrong',
+        'warning: PRICES_INCLUDE_TAX is off, but the final_price of 2 of 3 products is with tax (A: price 100, final_price 123): prices in the shop are wrong',
       ],
     ],
     [true, []],
@@ -168,16 +168,16 @@ describe('indexing a folder', () => {
   });
 
   test('reports which optional files are missing', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     const report = await indexFolder({
       from: await sourceFolder({ product: [shirt('A')], tag: [{ id: 1, url_key: 'nowosci' }] }),
       dir: await temporaryFolder(),
       store: 'pl',
-      log: (line) => said.push(line),
+      log: (line) => output.push(line),
     });
     expect(report.missing).not.toContain('tag');
     expect(report.missing).toContain('review');
-    expect(said).toContain('review.ndjson is missing; going on without');
+    expect(output).toContain('review.ndjson is missing; going on without');
   });
 
   test('accepts a byte order mark and Windows line ends', async () => {

@@ -188,7 +188,7 @@ export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
       documents,
       missing: found.missing,
       skipped: faults.count,
-      faults: faults.kept,
+      faults: faults.stored,
       milliseconds: Math.round(performance.now() - startedAt),
     };
   } catch (error) {

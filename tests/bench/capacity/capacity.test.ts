@@ -130,7 +130,7 @@ describe('the shards of an index', () => {
   });
 });
 
-describe('the figures in docs/performance.md', () => {
+describe('the figures in tests/bench/results.md', () => {
   const row = (what: string, value: string) => `| ${what} | ${value} | reported only |\n`;
 
   test('are read with thousands separators and without units', () => {

@@ -7,7 +7,7 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim());
 
 /**
- * The numbers of docs/performance.md by name. A table has one value in each row, or subjects in its
+ * The numbers of tests/bench/results.md by name. A table has one value in each row, or subjects in its
  * head: row `script, bytes` and column `home` make `home: script`.
  */
 export function readFigures(document: string): ReadonlyMap<string, number> {
@@ -45,11 +45,11 @@ export function measuredInputs(document: string): MeasuredInputs {
   const figures = readFigures(document);
   const figure = (name: string): number => {
     const value = figures.get(name);
-    if (value === undefined) throw new Error(`docs/performance.md does not tell "${name}"`);
+    if (value === undefined) throw new Error(`tests/bench/results.md does not tell "${name}"`);
     return value;
   };
   return {
-    // One thread answers HTTP.
+    // One thread serves HTTP.
     cachedPerCore: figure(names.cached),
     rendersPerCore: figure(names.renders),
     // Time of one query after another, counted as the work of one core. This is not exact: it

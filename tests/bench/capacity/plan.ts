@@ -84,8 +84,8 @@ export function capacityPlan(shop: Shop, measured: MeasuredInputs, given: Assump
   });
   const rendersPerSecond = pagesPerSecond * (1 - hitRatio);
   const visitsPerSecond = pagesPerSecond / given.pagesPerVisit;
-  const answers = pagesPerSecond + visitsPerSecond * given.callsPerVisit;
-  const cores = answers / measured.cachedPerCore + rendersPerSecond / measured.rendersPerCore;
+  const responses = pagesPerSecond + visitsPerSecond * given.callsPerVisit;
+  const cores = responses / measured.cachedPerCore + rendersPerSecond / measured.rendersPerCore;
   const nodes = Math.max(fewestNodes, 1 + Math.ceil(cores / given.load / given.coresPerNode));
   const queriesPerSecond =
     rendersPerSecond * given.queriesPerRender + visitsPerSecond * given.queriesPerVisit;

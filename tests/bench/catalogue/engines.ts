@@ -30,7 +30,7 @@ export async function indexInto(engine: Engine, from: string): Promise<number> {
   const client = connect(address(engine.url));
   try {
     const beginIndex = (store: string) =>
-      draftIndex({ client, prefix, spread: { shards: 1, replicas: 0 }, kept: 1 }, store);
+      draftIndex({ client, prefix, spread: { shards: 1, replicas: 0 }, spareCount: 1 }, store);
     return (await indexFolder({ ...options, beginIndex })).milliseconds;
   } finally {
     await client.close();

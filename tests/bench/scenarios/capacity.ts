@@ -11,7 +11,7 @@ import {
 import { capacityPlan, type MeasuredInputs, type Plan } from '../capacity/plan.ts';
 import type { Row, Scenario } from '../row.ts';
 
-const document = join(import.meta.dirname, '../../../docs/performance.md');
+const document = join(import.meta.dirname, '../results.md');
 const simulatedRequests = 1_000_000;
 /** With more addresses than this, the requests of a whole day cannot be simulated in a minute. */
 const mostSimulated = 1e5;
@@ -62,8 +62,7 @@ const { prices } = assumptions;
 export const capacity: Scenario = {
   title: 'Capacity by size of a shop',
   about:
-    'Computed, not measured, from figures of this document: cached pages per second (one thread answers HTTP), uncached pages ' +
-    'per second and core, a filtered listing of Elasticsearch over 100,000 products, bytes of a product page. Assumptions ' +
+    'Computed from the measured figures below; one thread answers HTTP. Assumptions ' +
     `(\`tests/bench/capacity/inputs.ts\`): ${assumptions.pagesPerVisit} pages and ${assumptions.callsPerVisit} calls per visit, ` +
     `Zipf's law with ${assumptions.exponent} over 20,000, 300,000 and 5,000,000 addresses, pages cached for a day and purged ` +
     `${assumptions.purgesPerPageDay} times a day, a peak of ${assumptions.peak} times the average, cores ${assumptions.load * 100} % ` +

@@ -165,9 +165,8 @@ async function rowsFor(
 export const catalogue: Scenario = {
   title: 'The catalogue engines',
   about:
-    `Generated products, all listed, every third with six variants. ${runs} different queries of each kind in a process of its own, ` +
-    'the fastest of three times: a category; a filtered category with all counts; search terms, some misspelt; suggestions while ' +
-    'typing. Memory is that of four threads reading one index; Elasticsearch has its own. Times are of the largest catalogue.',
+    `Generated products, every third with six variants. ${runs} different queries of each kind, the fastest of three times; some ` +
+    'search terms are misspelt. Memory is that of four threads reading one index; Elasticsearch has its own.',
   async run() {
     const {
       BENCH_PRODUCTS: counts,

@@ -29,9 +29,9 @@ async function renderAll(url: string, first: number, end: number): Promise<void>
     while (next < end) {
       const path = pathOf(next);
       next += 1;
-      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));
@@ -43,8 +43,7 @@ export const heap: Scenario = {
   title: 'Memory after many renders',
   about:
     `${renders.toLocaleString('en')} renders over ${addresses.toLocaleString('en')} addresses of generated products. Heaps of the ` +
-    `HTTP thread and two workers after garbage collection: once ${filling.toLocaleString('en')} renders have filled the caches of ` +
-    'the workers, and at the end.',
+    `HTTP thread and two workers after garbage collection: after ${filling.toLocaleString('en')} earlier renders, and at the end.`,
   async run() {
     if (!existsSync(join(from, 'product.ndjson'))) await writeCatalogue(from, addresses);
     const shop = await startProbedShop(env);

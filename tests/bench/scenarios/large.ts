@@ -17,7 +17,7 @@ import type { Row, Scenario } from '../row.ts';
 const heapMb = 1024;
 const runs = 300;
 const prefix = 'witryna_bench';
-/** Polls more often than the shop tells clients to, so that the generation itself is measured. */
+/** Polls more often than `Retry-After` states, so that the generation itself is measured. */
 const askAgainMs = 2000;
 /** After this time the file will never be ready: half a million products take about six minutes. */
 const longestMakingMs = 15 * 60_000;
@@ -56,15 +56,15 @@ async function drain(address: string): Promise<number> {
 function drainOnce(address: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const breakOff = (cause: Error) => reject(new Error(`${address} broke off`, { cause }));
-  get(address, (answer) => {
+  get(address, (response) => {
     let bytes = 0;
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    answer.on('error', breakOff).once('end', () => {
-      if (answer.statusCode === 200) resolve(bytes);
-      else if (answer.headers['retry-after'] !== undefined) resolve(null);
-      else reject(new Error(`${address} answered ${answer.statusCode}`));
+    response.on('error', breakOff).once('end', () => {
+      if (response.statusCode === 200) resolve(bytes);
+      else if (response.headers['retry-after'] !== undefined) resolve(null);
+      else reject(new Error(`${address} answered ${response.statusCode}`));
     });
   }).on('error', breakOff);
   return promise;
@@ -121,7 +121,7 @@ async function measured(url: string, count: number) {
   };
   try {
     const began = performance.now();
-    await prepareCatalogues(loadConfig(env), { root, now: new Date(), say: print });
+    await prepareCatalogues(loadConfig(env), { root, now: new Date(), log: print });
     const indexMs = performance.now() - began;
     const options = JSON.stringify({ engine: { kind: 'elasticsearch', dir, url }, runs });
     const { stdout, stderr } = await runScript('tests/bench/catalogue/measure.ts', {}, options);
@@ -156,9 +156,8 @@ function rowsOf({ count, indexMs, p50, p99, files }: Measured): Row[] {
 export const large: Scenario = {
   title: 'Half a million products',
   about:
-    `Generated products in an Elasticsearch of one node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} ` +
-    'categories as listings request them, past all caches of the shop. Then all parts of the sitemap and the offer feed are read ' +
-    'while the memory of the process is watched.',
+    `Generated products in one Elasticsearch node with ${heapMb / 1024} GB of heap, indexed as \`npm start\` does. ${runs} ` +
+    'categories past all caches of the shop; then all of the sitemap and the offer feed.',
   async run() {
     const { BENCH_LARGE: counts } = v.parse(SettingsSchema, process.env);
     const missing = obstacle();

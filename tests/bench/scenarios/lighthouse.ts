@@ -95,8 +95,8 @@ function rowsOf(name: string, visits: readonly Visit[], asked: readonly Category
 export const lighthouse: Scenario = {
   title: 'Lighthouse on a phone',
   about:
-    `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart has no SEO score, because it ` +
-    'is not indexed. Faults are listed with their category.',
+    `Lighthouse with its own phone and simulated network; medians of ${runs} first visits. The cart is not indexed, so it ` +
+    'has no SEO score.',
   async run() {
     // As in production the shop knows its public address; otherwise the canonical address would be
     // incomplete.

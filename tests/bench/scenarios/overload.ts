@@ -32,8 +32,7 @@ export const overloaded: Scenario = {
   title: 'Cached pages while uncached ones queue',
   about:
     `Cached product pages at ${keptRate} requests per second, alone and beside uncached listings at ${overload} times the rate the ` +
-    'shop can render; clients are processes of their own and do not wait. What does not fit into the queue is answered 503 with ' +
-    'Retry-After.',
+    'shop can render. What does not fit into the queue is answered 503 with Retry-After.',
   async run() {
     const shop = await startShop(env);
     try {

@@ -29,8 +29,8 @@ function median(values: readonly number[]): number {
 function brotliBytes(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = { 'accept-encoding': 'br' };
-  request(url, { headers }, (answer) =>
-    buffer(answer).then(({ length }) => resolve(length), reject),
+  request(url, { headers }, (response) =>
+    buffer(response).then(({ length }) => resolve(length), reject),
   )
     .on('error', reject)
     .end();
@@ -127,9 +127,8 @@ async function measureUncached(path: string): Promise<Row[]> {
 export const pages: Scenario = {
   title: 'A page over HTTP',
   about:
-    'Ten connections of a client process; brotli; only errors logged. Cached pages and the bare route in turns, medians of three ' +
-    'rounds. Uncached includes HTTP, dispatch, worker pool, data, React and compression; "per core" is per second of processor ' +
-    'time of the whole process. React alone is `renderToString` of the same tree with its data at hand.',
+    'Ten connections of a client process, brotli. Cached pages and the bare route in turns, medians of three rounds. "Per core" ' +
+    'is per second of processor time of the whole process. React alone is `renderToString` of the same tree and data.',
   async run() {
     const shop = await startShop(env);
     const rows: Row[] = [];

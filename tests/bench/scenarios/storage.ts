@@ -105,9 +105,8 @@ async function measure(page: Page, url: string): Promise<Row[]> {
 export const storage: Scenario = {
   title: 'Storage on the device',
   about:
-    `Chromium; a listing is visited, its stored products are copied to ${products} rows, then the connection ends and a new ` +
-    `category is opened. The quota is ${quotaMb} MB, so the next check removes half. Bytes as the browser estimates them, pictures ` +
-    'and scripts included; 0 ms means no task over 50 ms.',
+    `Chromium; the stored products of a listing are copied to ${products} rows, then a new category is opened offline. The quota ` +
+    `is ${quotaMb} MB, so the next check removes half. Bytes include pictures and scripts; 0 ms means no task over 50 ms.`,
   async run() {
     const shop = await startShop(env);
     const browser = await openBrowser();

@@ -23,9 +23,9 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
 
     test('finds documents of every type [api-56]', async () => {
       for (const type of entityTypes) {
-        const answer = await catalogue().search({ store: 'pl', type });
-        expect(answer.total, type).toBeGreaterThan(0);
-        expect(answer.items, type).toHaveLength(answer.total);
+        const response = await catalogue().search({ store: 'pl', type });
+        expect(response.total, type).toBeGreaterThan(0);
+        expect(response.items, type).toHaveLength(response.total);
       }
     });
 
@@ -54,8 +54,8 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
 
     test('finds attributes by code or id [catalog-05]', async () => {
       const codes = async (filters: Record<string, { in: string[] }>) => {
-        const answer = await catalogue().search({ store: 'pl', type: 'attribute', filters });
-        return answer.items.map((attribute) => attribute.attribute_code);
+        const response = await catalogue().search({ store: 'pl', type: 'attribute', filters });
+        return response.items.map((attribute) => attribute.attribute_code);
       };
       expect(await codes({ attribute_code: { in: ['color', 'size'] } })).toEqual(['color', 'size']);
       expect(
@@ -74,17 +74,17 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
     });
 
     test('finds reviews by their stars, and counts all stars [engage-13]', async () => {
-      const answer = await catalogue().search(
+      const response = await catalogue().search(
         reviewQuestion('pl', '101', { stars: 3, sort: 'best' }),
       );
-      expect(answer.items.map((review) => review.title)).toEqual(['Za długa']);
-      expect(answer).toMatchObject({ total: 1, perPage: 50, start: 0 });
-      expect(answer.aggregations['rating']?.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
-        [
-          { key: '3', count: 1 },
-          { key: '5', count: 1 },
-        ],
-      );
+      expect(response.items.map((review) => review.title)).toEqual(['Za długa']);
+      expect(response).toMatchObject({ total: 1, perPage: 50, start: 0 });
+      expect(
+        response.aggregations['rating']?.toSorted((a, b) => a.key.localeCompare(b.key)),
+      ).toEqual([
+        { key: '3', count: 1 },
+        { key: '5', count: 1 },
+      ]);
       const worst = await catalogue().search(
         reviewQuestion('pl', '101', { stars: null, sort: 'worst' }),
       );
@@ -113,13 +113,13 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
 
     test('has another generation after indexing again, with the same results', async () => {
       const before = await catalogue().generation('pl');
-      const answer = await catalogue().search({ store: 'pl', type: 'product' });
+      const response = await catalogue().search({ store: 'pl', type: 'product' });
       expect(await catalogue().generation('pl')).toBe(before);
       await opened().reindex();
       expect(await catalogue().generation('pl')).not.toBe(before);
-      expect(await catalogue().search({ store: 'pl', type: 'product' })).toEqual(answer);
+      expect(await catalogue().search({ store: 'pl', type: 'product' })).toEqual(response);
       const named = await catalogue().search({ store: 'pl', type: 'product', generation: before });
-      expect(named).toEqual(answer);
+      expect(named).toEqual(response);
     });
 
     test('refuses a store view without an index', async () => {

@@ -149,7 +149,7 @@ export function changesContract(
 
     test('faulty lines are reported and skipped', async () => {
       await index({ product: [shirt('A')] });
-      const said: string[] = [];
+      const skippedLines: string[] = [];
       const report = await change(
         [
           '{',
@@ -160,10 +160,10 @@ export function changesContract(
           put('taxrule', { id: 1 }),
           put('product', shirt('F')),
         ],
-        { log: (line: string) => said.push(line) },
+        { log: (line: string) => skippedLines.push(line) },
       );
       expect(report.faults.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(said.at(-1)).toBe(
+      expect(skippedLines.at(-1)).toBe(
         'skipped changes.ndjson:6: type: tax rules change every price: index the whole folder',
       );
       expect(await skus()).toEqual(['A', 'F']);

@@ -21,7 +21,7 @@ async function seeAll(server: Catalogue): Promise<void> {
       document,
       isWhole: true,
     }));
-    await cache.keepDocuments('pl', type, documents);
+    await cache.storeDocuments('pl', type, documents);
   };
   for (const type of entityTypes) await see(type);
 }

@@ -19,17 +19,17 @@ export async function expectConditions(
 /** Filters on fields and the facet counts. */
 export function filterContract(catalogue: () => Catalogue): void {
   const skus = async (filters: Filters) => {
-    const answer = await catalogue().search({ store: 'pl', type: 'product', filters, size: 100 });
-    return answer.items.map((item) => item.sku);
+    const response = await catalogue().search({ store: 'pl', type: 'product', filters, size: 100 });
+    return response.items.map((item) => item.sku);
   };
   const counts = async (filters: Filters, field: string) => {
-    const answer = await catalogue().search({
+    const response = await catalogue().search({
       store: 'pl',
       type: 'product',
       filters,
       aggregate: [field],
     });
-    return answer.aggregations[field];
+    return response.aggregations[field];
   };
 
   describe('filters', () => {
@@ -125,8 +125,8 @@ export function filterContract(catalogue: () => Catalogue): void {
     });
 
     test('are given for price ranges that include the lower bound and exclude the upper one', async () => {
-      const answer = await counts({ visibility: { eq: 4 }, price: { gte: 500 } }, 'price');
-      expect(answer).toEqual([
+      const response = await counts({ visibility: { eq: 4 }, price: { gte: 500 } }, 'price');
+      expect(response).toEqual([
         { key: '0.0-50.0', count: 4 },
         { key: '50.0-100.0', count: 3 },
         { key: '100.0-150.0', count: 5 },
@@ -135,15 +135,15 @@ export function filterContract(catalogue: () => Catalogue): void {
     });
 
     test('come with the metadata of their attributes', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         store: 'pl',
         type: 'product',
         aggregate: ['color', 'price'],
       });
-      expect(answer.attributeMetadata.map((attribute) => attribute.attribute_code)).toEqual([
+      expect(response.attributeMetadata.map((attribute) => attribute.attribute_code)).toEqual([
         'color',
       ]);
-      expect(answer.attributeMetadata[0]?.options).toHaveLength(4);
+      expect(response.attributeMetadata[0]?.options).toHaveLength(4);
     });
 
     test('of an unknown field are empty', async () => {

@@ -22,9 +22,9 @@ afterAll(async () => {
 
 async function ask(request: object) {
   const payload = { store: 'pl', ...request };
-  const answer = await app.inject({ method: 'POST', url: '/api/catalog/search', payload });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await app.inject({ method: 'POST', url: '/api/catalog/search', payload });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 }
 async function found(request: object, field: string): Promise<unknown[]> {
   const { items } = await ask(request);
@@ -45,15 +45,15 @@ describe('the search over HTTP', () => {
   });
 
   test('returns items, total, perPage, start, aggregations and attributeMetadata, and nothing else [catalog-08] [api-58]', async () => {
-    const answer = await ask({ type: 'product', size: 2, from: 1 });
-    expect(answer).toEqual(secondPageOfTwo);
+    const response = await ask({ type: 'product', size: 2, from: 1 });
+    expect(response).toEqual(secondPageOfTwo);
   });
 
   test('returns 50 items for a size of 0 or less, and starts at 0 for a negative start [catalog-16]', async () => {
     for (const size of [0, -5]) {
-      const answer = await ask({ type: 'product', size, from: -3 });
-      expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
-      expect(answer.items).toHaveLength(22);
+      const response = await ask({ type: 'product', size, from: -3 });
+      expect(response).toMatchObject({ perPage: 50, start: 0, total: 22 });
+      expect(response.items).toHaveLength(22);
     }
   });
 

@@ -17,44 +17,46 @@ export function pageContract(catalogue: () => Catalogue): void {
 
   describe('pages', () => {
     test('have items, total, perPage, start, aggregations and attributeMetadata [catalog-08]', async () => {
-      const answer = await catalogue().search({ ...all, size: 2, from: 1 });
-      expect(answer).toEqual(secondPageOfTwo);
+      const response = await catalogue().search({ ...all, size: 2, from: 1 });
+      expect(response).toEqual(secondPageOfTwo);
     });
 
     test('of size 0 or less have 50 items, and a negative start is 0 [catalog-16]', async () => {
       for (const size of [0, -5]) {
-        const answer = await catalogue().search({ ...all, size, from: -3 });
-        expect(answer).toMatchObject({ perPage: 50, start: 0, total: 22 });
-        expect(answer.items).toHaveLength(22);
+        const response = await catalogue().search({ ...all, size, from: -3 });
+        expect(response).toMatchObject({ perPage: 50, start: 0, total: 22 });
+        expect(response.items).toHaveLength(22);
       }
     });
 
     test('beyond the end are empty and still have the total', async () => {
-      const answer = await catalogue().search({ ...all, from: 1_000_000 });
-      expect(answer).toMatchObject({ items: [], total: 22 });
+      const response = await catalogue().search({ ...all, from: 1_000_000 });
+      expect(response).toMatchObject({ items: [], total: 22 });
     });
 
     test('can have 4000 items, as the category request needs', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         store: 'pl',
         type: 'category',
         size: 4000,
         sort: { field: 'position', direction: 'asc' },
       });
-      expect(answer.perPage).toBe(4000);
-      expect(answer.items.map((category) => category.id)).toEqual([2, 10, 11, 21, 12, 20, 30, 40]);
+      expect(response.perPage).toBe(4000);
+      expect(response.items.map((category) => category.id)).toEqual([
+        2, 10, 11, 21, 12, 20, 30, 40,
+      ]);
     });
   });
 
   describe('the order', () => {
     const sorted = async (field: string, direction: 'asc' | 'desc') => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         ...all,
         filters: { visibility: { eq: 4 } },
         sort: { field, direction },
         size: 100,
       });
-      return answer.items.map((item) => item.sku);
+      return response.items.map((item) => item.sku);
     };
 
     test('of equal values is by SKU in both directions', async () => {
@@ -101,12 +103,12 @@ export function pageContract(catalogue: () => Catalogue): void {
 
   describe('fields', () => {
     test('can be included, with those that every document of the type has', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         ...all,
         filters: { sku: { eq: 'SUK-01' } },
         sourceInclude: ['url_path', 'stock.qty'],
       });
-      expect(Object.keys(answer.items[0] ?? {}).sort()).toEqual([
+      expect(Object.keys(response.items[0] ?? {}).sort()).toEqual([
         'id',
         'name',
         'order_priority',
@@ -132,13 +134,13 @@ export function pageContract(catalogue: () => Catalogue): void {
     });
 
     test('that are large and required are empty when left out', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         store: 'pl',
         type: 'category',
         filters: { id: { eq: 10 } },
         sourceExclude: ['children_data'],
       });
-      expect(answer.items[0]).toMatchObject({ name: 'Kobiety', children_data: [] });
+      expect(response.items[0]).toMatchObject({ name: 'Kobiety', children_data: [] });
     });
   });
 }

@@ -61,10 +61,10 @@ export function propertyContract(catalogue: () => Catalogue): void {
       await fc.assert(
         fc.asyncProperty(filters, fc.option(sort, { nil: undefined }), async (asked, order) => {
           const request = { ...all, filters: asked, size: 100, ...(order && { sort: order }) };
-          const answer = await catalogue().search({ ...request, sourceInclude: [] });
+          const response = await catalogue().search({ ...request, sourceInclude: [] });
           const expected = naiveOrder(naiveHits(products, asked), order);
-          expect(answer.items.map((item) => item.sku)).toEqual(expected.map((item) => item.sku));
-          expect(answer.total).toBe(expected.length);
+          expect(response.items.map((item) => item.sku)).toEqual(expected.map((item) => item.sku));
+          expect(response.total).toBe(expected.length);
         }),
         { numRuns: 150 },
       );

@@ -4,13 +4,13 @@ import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 /** Text search and suggestions. */
 export function textContract(catalogue: () => Catalogue): void {
   const found = async (query: string) => {
-    const answer = await catalogue().search({
+    const response = await catalogue().search({
       store: 'pl',
       type: 'product',
       query,
       filters: { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } },
     });
-    return answer.items.map((item) => item.sku);
+    return response.items.map((item) => item.sku);
   };
 
   describe('text search', () => {
@@ -84,13 +84,13 @@ export function textContract(catalogue: () => Catalogue): void {
     });
 
     test('sorts by a field if requested', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         store: 'pl',
         type: 'product',
         query: 'kurtka',
         sort: { field: 'final_price', direction: 'desc' },
       });
-      expect(answer.items.map((item) => item.sku)).toEqual(['KUR-02', 'KUR-01']);
+      expect(response.items.map((item) => item.sku)).toEqual(['KUR-02', 'KUR-01']);
     });
 
     test.each(['"', '*', 'AND OR NOT', '(((', 'name:x', '-', 'a" OR "b', '\u0000', '%'])(
@@ -106,13 +106,13 @@ export function textContract(catalogue: () => Catalogue): void {
     });
 
     test('counts only the hits of the text', async () => {
-      const answer = await catalogue().search({
+      const response = await catalogue().search({
         store: 'pl',
         type: 'product',
         query: 'kurtka',
         aggregate: ['color'],
       });
-      expect(answer.aggregations.color).toEqual([
+      expect(response.aggregations.color).toEqual([
         { key: '5', count: 1 },
         { key: '7', count: 1 },
       ]);
@@ -121,10 +121,10 @@ export function textContract(catalogue: () => Catalogue): void {
 
   describe('suggestions', () => {
     test('contain listed products, active categories and phrases', async () => {
-      const answer = await catalogue().suggest('pl', 'suk', 3);
-      expect(answer.products).toHaveLength(3);
-      expect(answer.categories.map((category) => category.name)).toEqual(['Sukienki']);
-      expect(answer.phrases[0]).toBe('sukienka');
+      const response = await catalogue().suggest('pl', 'suk', 3);
+      expect(response.products).toHaveLength(3);
+      expect(response.categories.map((category) => category.name)).toEqual(['Sukienki']);
+      expect(response.phrases[0]).toBe('sukienka');
     });
 
     test('never contain unlisted products or inactive categories', async () => {

@@ -33,10 +33,10 @@ export function attackGoods(attacked: () => AttackedShop): void {
     });
 
     test('a correct order is placed', async () => {
-      const { status, text: said } = await attacked()
+      const { status, text: reply } = await attacked()
         .stranger()
         .call('POST', '/api/order', guestOrder({ order_id: 'control-1' }));
-      expect([status, said]).toEqual([200, said]);
+      expect([status, reply]).toEqual([200, reply]);
     });
 
     test.each([
@@ -59,14 +59,14 @@ export function attackGoods(attacked: () => AttackedShop): void {
       ['an infinite quantity', { products: [{ sku, qty: '1e309' }] }],
       ['an unknown coupon', { coupon: '__proto__' }],
     ])('an order with %s is refused', async (name, changes) => {
-      const said = await attacked()
+      const reply = await attacked()
         .stranger()
         .call(
           'POST',
           '/api/order',
           guestOrder({ order_id: `tampered-${name.replaceAll(' ', '-')}`, ...changes }),
         );
-      expect([said.status >= 400 && said.status < 500, said.text]).toEqual([true, said.text]);
+      expect([reply.status >= 400 && reply.status < 500, reply.text]).toEqual([true, reply.text]);
     });
   });
 
@@ -88,7 +88,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
         shippingAddress: named,
         billingAddress: named,
       };
-      const answers = [
+      const responses = [
         await attacked()
           .stranger()
           .call(
@@ -110,7 +110,7 @@ export function attackGoods(attacked: () => AttackedShop): void {
         }),
       ];
       // Only names are allowed, so no mail is written at all.
-      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
       const written = await attacked().stranger().call('POST', '/api/ext/contact', {
         name: 'Anna',
         email: 'pisze@example.com',
@@ -150,8 +150,8 @@ export function attackGoods(attacked: () => AttackedShop): void {
           }),
         ],
       ] as const) {
-        const said = await attacked().stranger().call('POST', path, body);
-        expect([path, said.status]).toEqual([path, 400]);
+        const reply = await attacked().stranger().call('POST', path, body);
+        expect([path, reply.status]).toEqual([path, 400]);
       }
       expect((await attacked().mails()).length).toBe(before);
     });

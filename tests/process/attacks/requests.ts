@@ -12,8 +12,8 @@ async function answersTo(origin: string, bytes: string): Promise<readonly string
   const socket = connect(Number(port), hostname);
   socket.setTimeout(3000, () => socket.destroy());
   socket.end(Buffer.from(bytes.replaceAll('\n', '\r\n'), 'latin1'));
-  const said = await text(socket).catch(() => '');
-  return [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
+  const reply = await text(socket).catch(() => '');
+  return [...reply.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
 }
 
 /** Attacks by malformed requests, and by bodies. */
@@ -54,9 +54,9 @@ export function attackRequests(attacked: () => AttackedShop): void {
       ['no host', `GET / HTTP/1.1\n\n${hidden}`],
       ['two hosts', 'GET / HTTP/1.1\nHost: x\nHost: evil.example\n\n'],
     ])('with %s is refused, and the hidden request gets no response', async (_name, bytes) => {
-      const answers = await answersTo(attacked().url, bytes);
-      expect(answers.length).toBeLessThanOrEqual(1);
-      expect(answers[0] ?? '400').toBe('400');
+      const responses = await answersTo(attacked().url, bytes);
+      expect(responses.length).toBeLessThanOrEqual(1);
+      expect(responses[0] ?? '400').toBe('400');
     });
   });
 
@@ -80,13 +80,13 @@ export function attackRequests(attacked: () => AttackedShop): void {
           origin: publicUrl,
           'sec-fetch-site': 'same-origin',
         };
-        const { status, body: said } = await rawRequest(attacked().url, path, {
+        const { status, body: reply } = await rawRequest(attacked().url, path, {
           method: 'POST',
           headers,
           body,
         });
         expect([path, status >= 400 && status < 500]).toEqual([path, true]);
-        expect(said).not.toContain('polluted');
+        expect(reply).not.toContain('polluted');
       }
     }
     for (const path of [

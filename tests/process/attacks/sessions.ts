@@ -22,10 +22,10 @@ const fromAnywhere: readonly (readonly [RegExp, string])[] = [
 export function attackSessions(attacked: () => AttackedShop): void {
   describe('the existence of an account', () => {
     test('is not revealed by sign-in or password reset, neither in texts nor in headers', async () => {
-      const bare = (said: { status: number; text: string; headers: string }) => [
-        said.status,
-        said.text,
-        said.headers.replaceAll(/"(?:x-request-id|date|server-timing)","[^"]*"/g, ''),
+      const bare = (reply: { status: number; text: string; headers: string }) => [
+        reply.status,
+        reply.text,
+        reply.headers.replaceAll(/"(?:x-request-id|date|server-timing)","[^"]*"/g, ''),
       ];
       const ask = async (address: string) => {
         const who = attacked().stranger();
@@ -85,15 +85,16 @@ export function attackSessions(attacked: () => AttackedShop): void {
           const calls = [{ id: 'forged-call', method: 'POST', url: '/api/cart/create' }];
           const given = pattern === '/api/batch' ? JSON.stringify({ calls }) : '{}';
           const body = method === 'DELETE' ? {} : { body: given };
-          const { status, body: said } = await rawRequest(attacked().url, path, {
+          const { status, body: reply } = await rawRequest(attacked().url, path, {
             method,
             headers: { ...type, ...headers },
             ...body,
           });
-          const isRefused = said.includes('"ORIGIN_REFUSED"') || said.includes('"ROUTE_NOT_FOUND"');
+          const isRefused =
+            reply.includes('"ORIGIN_REFUSED"') || reply.includes('"ROUTE_NOT_FOUND"');
           if (!isRefused)
             taken.push(
-              `${method} ${pattern} ${JSON.stringify(headers)} ${status} ${said.slice(0, 80)}`,
+              `${method} ${pattern} ${JSON.stringify(headers)} ${status} ${reply.slice(0, 80)}`,
             );
         }
       }
@@ -113,11 +114,11 @@ export function attackSessions(attacked: () => AttackedShop): void {
       ]) {
         for (const method of ['GET', 'OPTIONS']) {
           const asked = method === 'OPTIONS' ? { 'access-control-request-method': 'POST' } : {};
-          const { headers: said, body } = await rawRequest(attacked().url, path, {
+          const { headers: reply, body } = await rawRequest(attacked().url, path, {
             method,
             headers: { ...headers, ...asked },
           });
-          const allowed = Object.keys(said).filter((name) => name.startsWith('access-control-'));
+          const allowed = Object.keys(reply).filter((name) => name.startsWith('access-control-'));
           expect([method, path, allowed]).toEqual([method, path, []]);
           expect(body).not.toMatch(/^\s*(?:\/\*\*\/)?\s*alert/);
         }

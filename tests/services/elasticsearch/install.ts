@@ -21,13 +21,13 @@ function cacheFolder(): string {
   return join(base, 'witryna-tests');
 }
 
-const answers = (command: string, arg: string): boolean =>
+const runs = (command: string, arg: string): boolean =>
   spawnSync(command, [arg], { stdio: 'ignore' }).status === 0;
 
 /** The reason why Elasticsearch cannot run here; null if it can. */
 export function obstacle(): string | null {
-  if (!answers('java', '-version')) return 'Java 17 is not installed';
-  if (!existsSync(join(cacheFolder(), `elasticsearch-${version}`)) && !answers('mvn', '-v')) {
+  if (!runs('java', '-version')) return 'Java 17 is not installed';
+  if (!existsSync(join(cacheFolder(), `elasticsearch-${version}`)) && !runs('mvn', '-v')) {
     return 'Maven is not installed';
   }
   return null;

@@ -172,10 +172,10 @@ export async function startElasticsearch(
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4000);
+      output = `${output}${chunk.toString()}`.slice(-4000);
     });
   }
   const until = Date.now() + startLimit;
@@ -184,7 +184,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     if (await isUp(url)) return;
     await pause(250);
   }
-  throw new Error(`Elasticsearch did not start:\n${said}`);
+  throw new Error(`Elasticsearch did not start:\n${output}`);
 }
 
 export async function isUp(url: string): Promise<boolean> {

@@ -23,7 +23,11 @@ export function obstacle(): string | null {
   return status === 0 ? null : 'nginx is not installed';
 }
 
-async function answers(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   const until = Date.now() + startLimit;
   while (Date.now() < until && child.exitCode === null) {
     if (
@@ -35,7 +39,7 @@ async function answers(url: string, child: ChildProcess, said: () => string): Pr
       return;
     await pause(50);
   }
-  throw new Error(`nginx did not start:\n${said()}`);
+  throw new Error(`nginx did not start:\n${output()}`);
 }
 
 /** Starts an nginx in front of shops at these ports, with temporary files. */
@@ -49,9 +53,9 @@ export async function startNginx(shopPorts: readonly number[]): Promise<Nginx> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env,
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const killOnExit = () => child.kill('SIGTERM');
   process.once('exit', killOnExit);
@@ -65,7 +69,7 @@ export async function startNginx(shopPorts: readonly number[]): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await answers(url, child, () => said);
+    await waitUntilReady(url, child, () => output);
   } catch (error) {
     await stop();
     throw error;

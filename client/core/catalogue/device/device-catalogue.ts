@@ -127,12 +127,12 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
       const { store } = db.transaction(request.type);
       return Promise.all(places.map((place) => store.get(keys[place] ?? '')));
     });
-    const kept = rows.filter((row) => row !== undefined);
-    note(request.type, kept);
+    const found = rows.filter((row) => row !== undefined);
+    note(request.type, found);
     const wants = wantedFields(request.type, request);
     const breath = createBreath();
     const shown: Documents[T][] = [];
-    for (const { document } of kept) {
+    for (const { document } of found) {
       const parsed = parseDocument(request.type, document);
       if (parsed.ok) shown.push(project(request.type, parsed.document, wants));
       await breath();
@@ -154,7 +154,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
     return documents(request, attributes, (await searchIndex(attributes, request)).places);
   }
 
-  async function answer<T extends EntityType>(
+  async function execute<T extends EntityType>(
     request: SearchRequest<T>,
     plan?: QueryPlan | null,
   ): Promise<SearchResponse<T>> {
@@ -171,7 +171,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
   return {
     given: () => ({ oldest, parts }),
     generation: async () => `device-${shared.changes()}`,
-    search: (request) => answer(request),
+    search: (request) => execute(request),
     async suggest(store, text, size) {
       const query = text.trim();
       if (query === '') return noSuggestions;
@@ -192,14 +192,14 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
         .slice(0, phraseCandidates(size))
         .map(([, { phrase }]) => phrase);
       const [found, categories] = await Promise.all([
-        answer(suggestedProducts(store, query, size), plan),
-        answer(suggestedCategories(store, query, size)),
+        execute(suggestedProducts(store, query, size), plan),
+        execute(suggestedCategories(store, query, size)),
       ]);
       const above = categoriesAbove(store, categories.items);
       return {
         products: found.items,
         categories: categories.items,
-        above: above === null ? [] : (await answer(above)).items,
+        above: above === null ? [] : (await execute(above)).items,
         phrases: fittingPhrases(candidates, meant, size),
         correction: plan?.correction ?? null,
       } satisfies Suggestions;

@@ -1,10 +1,10 @@
 import type { IndexTerm } from '../../../../domain/catalogue/index-terms.ts';
 import {
-  doubtfulLetters,
   mostCompletions,
   mostNeighbours,
   planQuery,
   type QueryPlan,
+  unknownInitials,
   type WordMatch,
 } from '../../../../domain/catalogue/query-plan.ts';
 import { queryTerms } from '../../../../domain/catalogue/query-terms.ts';
@@ -50,7 +50,7 @@ export async function planDeviceQuery(
     completions: begun === null ? [] : await termsWithPrefix(index, begun, mostCompletions, breath),
   };
   const neighbours = new Map<string, readonly IndexTerm[]>();
-  for (const letter of doubtfulLetters(query, found)) {
+  for (const letter of unknownInitials(query, found)) {
     neighbours.set(letter, await termsWithPrefix(index, letter, mostNeighbours, breath));
   }
   await breath();

@@ -5,15 +5,15 @@ import { eachInSteps, step } from './each-in-steps.ts';
 test('visits each item once, in order, whatever the items weigh', async () => {
   const weights = fc.array(fc.nat(2 * step), { maxLength: 600, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(weights, async (things) => {
+    fc.asyncProperty(weights, async (items) => {
       const seen: number[] = [];
       await eachInSteps(
-        things,
-        (thing) => void seen.push(thing),
+        items,
+        (item) => void seen.push(item),
         async () => {},
-        (thing) => thing,
+        (item) => item,
       );
-      expect(seen).toEqual(things);
+      expect(seen).toEqual(items);
     }),
     { numRuns: 40 },
   );

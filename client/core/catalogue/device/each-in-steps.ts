@@ -5,15 +5,15 @@ export const step = 256;
 
 /** Visits each item and yields to the page in between; `weigh` returns an item's work units. */
 export async function eachInSteps<T>(
-  things: Iterable<T>,
-  visit: (thing: T) => void,
+  items: Iterable<T>,
+  visit: (item: T) => void,
   breath: Breath,
-  weigh: (thing: T) => number = () => 1,
+  weigh: (item: T) => number = () => 1,
 ): Promise<void> {
   let done = 0;
-  for (const thing of things) {
-    visit(thing);
-    done += weigh(thing);
+  for (const item of items) {
+    visit(item);
+    done += weigh(item);
     if (done < step) continue;
     done = 0;
     await breath();

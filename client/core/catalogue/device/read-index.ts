@@ -28,7 +28,7 @@ interface Reading {
  * Visits the stored documents of a type, the last seen first. Each row is a task of its own, so the
  * page stays responsive. After the time limit the least recently seen are left out.
  */
-async function eachKept(
+async function eachStored(
   db: CatalogueDatabase,
   { store, log, limitMs = iterateMs }: Reading,
   type: EntityType,
@@ -53,12 +53,12 @@ const noContext: IndexContext = { ancestorsOf: () => [], labelOf: () => undefine
 
 async function readContext(db: CatalogueDatabase, reading: Reading): Promise<IndexContext> {
   const parentOf = new Map<number, number>();
-  await eachKept(db, reading, 'category', ({ document }) => {
+  await eachStored(db, reading, 'category', ({ document }) => {
     const parsed = parseDocument('category', document);
     if (parsed.ok) parentOf.set(parsed.document.id, parsed.document.parent_id);
   });
   const labels = new OptionLabels();
-  await eachKept(db, reading, 'attribute', ({ document }) => {
+  await eachStored(db, reading, 'attribute', ({ document }) => {
     const parsed = parseDocument('attribute', document);
     if (parsed.ok) labels.add(parsed.document);
   });
@@ -70,7 +70,7 @@ export async function readIndex(reading: Reading, type: EntityType): Promise<Dev
   return reading.shared.use(async (db) => {
     const context = type === 'product' ? await readContext(db, reading) : noContext;
     const builder = new DeviceIndexBuilder(type, context);
-    await eachKept(db, reading, type, ({ key, document }) => {
+    await eachStored(db, reading, type, ({ key, document }) => {
       const parsed = parseDocument(type, document);
       if (parsed.ok) builder.add(key, tieKey(type, parsed.document), parsed.document);
       else reading.log.warn('catalogue.document-invalid', { type, key });

@@ -5,11 +5,11 @@ import { sortInSteps } from './sort-in-steps.ts';
 const byKey = (one: { key: number }, other: { key: number }) => one.key - other.key;
 
 test('sorts in steps like the built-in sort and keeps equal items in order', async () => {
-  const things = fc
+  const items = fc
     .array(fc.nat(50), { maxLength: 2000, size: 'max' })
     .map((keys) => keys.map((key, at) => ({ key, at })));
   await fc.assert(
-    fc.asyncProperty(things, async (all) => {
+    fc.asyncProperty(items, async (all) => {
       expect(await sortInSteps(all, byKey, async () => {})).toEqual(all.toSorted(byKey));
     }),
     { numRuns: 40 },

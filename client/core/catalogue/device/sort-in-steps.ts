@@ -28,13 +28,13 @@ async function merged<T>(
 
 /** As `toSorted`, but yields to the page in between: sorting 20,000 at once is a long task. */
 export async function sortInSteps<T>(
-  things: readonly T[],
+  items: readonly T[],
   compare: Compare<T>,
   breath: Breath,
 ): Promise<T[]> {
   let runs: T[][] = [];
-  for (let from = 0; from < things.length; from += step) {
-    runs.push(things.slice(from, from + step).sort(compare));
+  for (let from = 0; from < items.length; from += step) {
+    runs.push(items.slice(from, from + step).sort(compare));
     await breath();
   }
   while (runs.length > 1) {

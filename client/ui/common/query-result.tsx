@@ -3,17 +3,21 @@ import { FailedState } from '../failed-state.tsx';
 import { Loading } from '../loading.tsx';
 import type { useQuery } from './use-query.ts';
 
-interface AnsweredProps<T> {
-  readonly answer: ReturnType<typeof useQuery<T>>;
+interface QueryResultProps<T> {
+  readonly query: ReturnType<typeof useQuery<T>>;
   readonly children: (value: T) => ReactNode;
   /** Shown below the retry button when the request failed. */
   readonly otherwise?: ReactNode;
 }
 
 /** Renders the response of a query: a loading state, a retry button, or the content. */
-export function Answered<T>({ answer: { asked, again }, children, otherwise }: AnsweredProps<T>) {
-  switch (asked.state) {
-    case 'asking':
+export function QueryResult<T>({
+  query: { result, again },
+  children,
+  otherwise,
+}: QueryResultProps<T>) {
+  switch (result.state) {
+    case 'loading':
       return <Loading />;
     case 'failed':
       return (
@@ -22,7 +26,7 @@ export function Answered<T>({ answer: { asked, again }, children, otherwise }: A
           {otherwise}
         </>
       );
-    case 'answered':
-      return children(asked.value);
+    case 'loaded':
+      return children(result.value);
   }
 }

@@ -1,0 +1,44 @@
+import { availableChildren, enabledChildren } from '../catalogue/children.ts';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { childValue } from './child-value.ts';
+import { gallery, picturePath } from './pictures.ts';
+import { type CardContext, productCard } from './product-card.ts';
+import { productLink } from './product-link.ts';
+import { picturesOfVariant } from './variant-pictures.ts';
+import type { ProductCard } from './views.ts';
+
+/** Chosen values by attribute code; one of each code's values is enough. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The variant that has all the chosen values of the product's own options, one in stock first. Null
+ * when no option is filtered by, or when no single variant has them all.
+ */
+function filteredVariant(product: ProductDocument, filters: ChosenFilters) {
+  const codes = (product.configurable_options ?? [])
+    .map((option) => option.attribute_code)
+    .filter((code) => (filters[code] ?? []).length > 0);
+  if (codes.length === 0) return null;
+  const hasAll = (child: ConfigurableChild) =>
+    codes.every((code) => filters[code]?.includes(childValue(child, code)));
+  return availableChildren(product).find(hasAll) ?? enabledChildren(product).find(hasAll) ?? null;
+}
+
+/**
+ * The card of a product in a filtered listing: with the picture and the address of a variant that
+ * has the chosen colour and size, so that the shopper sees what was asked for.
+ */
+export function filteredCard(
+  product: ProductDocument,
+  filters: ChosenFilters,
+  context: CardContext,
+): ProductCard {
+  const card = productCard(product, context);
+  const variant = filteredVariant(product, filters);
+  if (variant === null) return card;
+  const link = productLink(product, variant);
+  const picture = picturePath(variant.image);
+  if (picture === null) return { ...card, link };
+  const pictures = picturesOfVariant(gallery(product), picture, product.name);
+  return { ...card, link, picture, secondPicture: pictures[1]?.path ?? card.secondPicture };
+}
