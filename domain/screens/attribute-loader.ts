@@ -12,7 +12,7 @@ export type AttributeLoader = (wanted?: readonly string[]) => Promise<AttributeR
  * each fetched once. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export function createAttributeLoader(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,
   greenProof = '',
 ): AttributeLoader {

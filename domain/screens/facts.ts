@@ -66,7 +66,7 @@ function lawfulTags(tags: readonly TagDocument[], greenProof: string): readonly 
  * green claims; without it they are left out. Throws `CATALOGUE_UNAVAILABLE`.
  */
 export function createCatalogueFacts(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'search'>,
   store: StoreCode,
   greenProof = '',
 ): CatalogueFacts {

@@ -17,14 +17,14 @@ const ask = { store: 'pl', type: 'product', sourceInclude: cardFields } as const
 
 describe('a page rendered from the catalogue', () => {
   test('is valid until the first of its reductions ends, also of a product card', async () => {
-    const noted = noteContents(catalogue, now);
+    const noted = noteContents(catalogue, 'g1', now);
     expect(noted.validUntil()).toBeNull();
     expect((await noted.catalogue.search(ask)).total).toBe(3);
     expect(noted.validUntil()).toBe(midnight);
   });
 
   test('without announced reductions, and of other documents, has no end', async () => {
-    const noted = noteContents(catalogue, now);
+    const noted = noteContents(catalogue, 'g1', now);
     await noted.catalogue.search({ ...ask, filters: { sku: { eq: 'PLAIN' } } });
     await noted.catalogue.search({ store: 'pl', type: 'category' });
     expect(noted.validUntil()).toBeNull();

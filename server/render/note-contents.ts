@@ -8,10 +8,11 @@ const isProduct = (item: object): item is Documents['product'] =>
   'type_id' in item && 'sku' in item;
 
 /**
- * Wraps the catalogue for one render and records what limits caching of the page. These are the
- * tags of the documents it shows, and the first price change by the clock. [price-12]
+ * Wraps the catalogue for one render. It reads one index, even if this thread uses a newer one as
+ * current, and records what limits caching of the page. These are the tags of the documents it
+ * shows, and the first price change by the clock. [price-12]
  */
-export function noteContents(catalogue: Catalogue, now: Date) {
+export function noteContents(catalogue: Catalogue, generation: string, now: Date) {
   let next = Number.POSITIVE_INFINITY;
   const tags = new Set<string>();
 
@@ -27,9 +28,9 @@ export function noteContents(catalogue: Catalogue, now: Date) {
   }
 
   const noting: Catalogue = {
-    generation: (store) => catalogue.generation(store),
+    generation: async () => generation,
     async search(request) {
-      const response = await catalogue.search(request).catch(noteOutage);
+      const response = await catalogue.search({ generation, ...request }).catch(noteOutage);
       note(request.type, response.items);
       return response;
     },

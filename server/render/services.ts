@@ -15,6 +15,7 @@ import type { Config } from '../settings/config.ts';
 import { ScreensDataSchema, screenSettings } from '../settings/screen-settings.ts';
 import { print } from '../telemetry/print.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
+import { type NotedContents, noteContents } from './note-contents.ts';
 
 /** pino's number of `warn`. */
 const warn = 40;
@@ -82,10 +83,14 @@ export type RendererFactory = (config: Config, services: ServicesData) => Promis
 type ServicesInput = Pick<RenderRequest, 'storeCode' | 'now'> &
   Partial<Pick<RenderRequest, 'generation'>>;
 
+/** The services of one render, with the record of its catalogue reads. */
+export interface NotedServices extends RenderServices {
+  readonly noted: NotedContents;
+}
+
 /** One index of a store view with its cached facts. */
 interface KnownIndex {
   readonly generation: string;
-  readonly catalogue: Catalogue;
   readonly facts: CatalogueFacts;
 }
 
@@ -95,13 +100,6 @@ interface KnownIndex {
  */
 const mostIndices = 2;
 
-/** The catalogue fixed to one index, even if this thread uses a newer one as current. */
-const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
-  generation: async () => generation,
-  search: (request) => catalogue.search({ generation, ...request }),
-  suggest: (store, text, size) => catalogue.suggest(store, text, size),
-});
-
 /**
  * Creates the services of a store view. They read the index of the request, because its page is
  * cached under that generation. Facts are cached for a store view's last two indices.
@@ -109,7 +107,7 @@ const pinned = (catalogue: Catalogue, generation: string): Catalogue => ({
 export function createServices(
   data: ServicesData,
   catalogue: Catalogue,
-): (request: ServicesInput) => Promise<RenderServices> {
+): (request: ServicesInput) => Promise<NotedServices> {
   const indices = new Map<string, readonly KnownIndex[]>();
   const storeCodes = data.stores
     .filter((store) => store.appendStoreCode)
@@ -126,23 +124,30 @@ export function createServices(
     const known = indices.get(storeCode) ?? [];
     const found = known.find((each) => each.generation === generation);
     if (found !== undefined) return found;
-    const own = pinned(catalogue, generation);
-    const facts = createCatalogueFacts(own, storeCode, greenProofOf(data.merchant));
-    const index = { generation, catalogue: own, facts };
+    const facts = createCatalogueFacts(
+      { search: (request) => catalogue.search({ generation, ...request }) },
+      storeCode,
+      greenProofOf(data.merchant),
+    );
+    const index = { generation, facts };
     indices.set(storeCode, [index, ...known].slice(0, mostIndices));
     return index;
   }
 
   const settings = screenSettings(data.screens);
 
-  return async ({ storeCode, now = Date.now(), generation = '' }) => {
+  return async ({ storeCode, now: at = Date.now(), generation = '' }) => {
     const store = data.stores.find((each) => each.storeCode === storeCode);
     if (store === undefined) throw new AppError('INTERNAL', `No store view ${storeCode}`);
     const index = await indexOf(storeCode, generation);
+    const now = new Date(at);
+    const noted = noteContents(catalogue, index.generation, now);
     return {
-      catalogue: index.catalogue,
+      noted,
+      catalogue: noted.catalogue,
+      dontCache: noted.dontCache,
       store,
-      now: new Date(now),
+      now,
       settings,
       ...(data.logsFaults && { log: logFault }),
       facts: index.facts,

@@ -10,9 +10,9 @@ import {
 import { withLowPriority } from '../../renderer/document/script-preloads.ts';
 import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
-import type { RenderServices } from '../../renderer/page/services.ts';
 import type { MadePage, RenderRequest } from '../pages/renderer.ts';
-import { type NotedContents, noteContents } from './note-contents.ts';
+import type { NotedContents } from './note-contents.ts';
+import type { NotedServices } from './services.ts';
 
 /** The parts that are equal in each document of a page kind, from one render by vike. */
 interface KnownScreen {
@@ -45,14 +45,13 @@ const dataOnly = (data: PageData): RenderedDocument => ({
 /** One render, from only the request's address and the worker's services. */
 export async function renderWithVike(
   request: RenderRequest,
-  services: RenderServices,
+  { noted, ...services }: NotedServices,
 ): Promise<MadePage> {
-  const noted = noteContents(services.catalogue, services.now);
   const { screen, params, generation, isDataOnly, draft, home, sizeTables, places } = request;
   const page: RequestedPage = {
     urlOriginal: request.url,
     dispatch: { screen, params, generation },
-    services: { ...services, catalogue: noted.catalogue, dontCache: noted.dontCache },
+    services,
     ...(isDataOnly && { isDataOnly }),
     ...(draft && { draft }),
     ...(home && { home }),
