@@ -37,11 +37,6 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
       <p className={styles.total} role="status">
         <Plural value={view.total} one="# product" other="# products" />
       </p>
-      {view.unreadPrice && (
-        <p id={priceErrorId} role="alert" className={styles.error}>
-          <Trans>Please provide prices such as 99.50, the lower one first</Trans>
-        </p>
-      )}
       <SortForm view={view} />
       <Anchor
         target={{ to: 'screen', screen: 'sorting-rules' }}
@@ -51,6 +46,11 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
       >
         ?
       </Anchor>
+      {view.unreadPrice && (
+        <p id={priceErrorId} role="alert" className={styles.error}>
+          <Trans>Please provide prices such as 99.50, the lower one first</Trans>
+        </p>
+      )}
       {isOpen && (
         <Suspense>
           <FilterDrawer view={view} onClose={() => setOpen(false)} />
