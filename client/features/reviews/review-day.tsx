@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayText } from '../../../domain/calendar/shop-dates.ts';
 import { readMoment } from '../../../domain/calendar/shop-time.ts';
 
 /** The date of a review after its author, in Warsaw; nothing if it is unknown. */
@@ -10,7 +9,9 @@ export function ReviewDay({ createdAt }: { readonly createdAt: string | null }) 
   return (
     <>
       {' · '}
-      <time dateTime={day}>{dayText(day, i18n.locale)}</time>
+      <time dateTime={day}>
+        {i18n.date(new Date(`${day}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+      </time>
     </>
   );
 }
