@@ -24,7 +24,7 @@ export function fromDecimal(zloty: number): Grosze {
   const text = String(Math.abs(zloty));
   // Numbers below 1e-6 already have an exponent; all of them round to 0.
   const hundredfold = text.includes('e') ? Number(text) * 100 : Number(`${text}e2`);
-  return grosze(sign * Math.round(hundredfold) + 0);
+  return roundGrosze(sign * hundredfold);
 }
 
 /** Converts grosze to the decimal złote of documents and the API. */

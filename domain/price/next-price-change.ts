@@ -1,7 +1,7 @@
-import { addDays, boundInstant, isDated, readMoment } from '../calendar/shop-time.ts';
+import { addDays, boundInstant, isDated, readMoment, shopDay } from '../calendar/shop-time.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
-import { pastPrices, reductionDay } from './observe-price.ts';
-import { type PriceHistoryEntry, windowDays } from './omnibus.ts';
+import { pastPrices } from './observe-price.ts';
+import { type PriceHistoryEntry, reductionStart, windowDays } from './omnibus.ts';
 
 /** The fields of a product document by which its price changes over time. */
 export interface TimedPrice extends PriceSource {
@@ -35,8 +35,9 @@ function lowestChanges(source: PriceSource, now: Date): number[] {
   const isReduced = current !== null && original !== null && current < original;
   const club = source.club_price;
   if (!isReduced && !club) return [];
-  const history = [...pastPrices(source, now), ...(club?.price_history ?? [])];
-  const isStartKnown = isReduced && !club && reductionDay(source, current, now) !== null;
+  const past = pastPrices(source, now);
+  const history = [...past, ...(club?.price_history ?? [])];
+  const isStartKnown = isReduced && !club && reductionStart(past, current, shopDay(now)) !== null;
   return history.flatMap((entry) => [
     ...known(boundInstant(entry.from, 'from')),
     ...(isStartKnown ? [] : passing(entry)),

@@ -1,7 +1,7 @@
 import { addDays, isDated, readMoment, shopDay, shopMoment } from '../calendar/shop-time.ts';
 import { type Grosze, toDecimal } from '../money.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
-import { type PriceHistoryEntry, reductionStart } from './omnibus.ts';
+import type { PriceHistoryEntry } from './omnibus.ts';
 
 type History = readonly PriceHistoryEntry[];
 
@@ -53,14 +53,6 @@ export function pastPrices(source: PriceSource, now: Date): History {
   if (original === null) return history;
   const changes = announcedChanges(source, original, now);
   return withAnnounced(history.length > 0 ? history : firstEntries(changes, original), changes);
-}
-
-/**
- * The first day of the price in force now; null when it is not known to be older than today. The
- * dates of a special price are never the start of another reduction.
- */
-export function reductionDay(source: PriceSource, current: Grosze, now: Date): string | null {
-  return reductionStart(pastPrices(source, now), current, shopDay(now));
 }
 
 /**

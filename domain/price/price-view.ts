@@ -4,8 +4,8 @@ import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.
 import { type Grosze, grosze } from '../money.ts';
 import { clubPriceView } from './club-price.ts';
 import { currentPrice, originalPrice, type PriceSource } from './current-price.ts';
-import { pastPrices, reductionDay } from './observe-price.ts';
-import { announcedPercent, lowestPrice30 } from './omnibus.ts';
+import { pastPrices } from './observe-price.ts';
+import { announcedPercent, lowestPrice30, reductionStart } from './omnibus.ts';
 import type { PriceView } from './views.ts';
 
 /** The lowest price of the 30 days before this reduction; null when none may be announced. */
@@ -13,7 +13,8 @@ function reductionBase(source: PriceSource, current: Grosze, original: Grosze, n
   const past = pastPrices(source, now);
   // Without a history the price before the reduction is the only known earlier price.
   if (past.length === 0) return original;
-  return lowestPrice30(past, reductionDay(source, current, now) ?? shopDay(now));
+  const today = shopDay(now);
+  return lowestPrice30(past, reductionStart(past, current, today) ?? today);
 }
 
 function everyonesView(source: PriceSource, now: Date): PriceView | null {
