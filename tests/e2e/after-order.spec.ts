@@ -43,6 +43,7 @@ test.describe('the payment of an order', () => {
   });
 
   test('does not open if the shopper stays on the thank-you page', async ({ page }) => {
+    await page.clock.install();
     await openProduct(page);
     await addToCart(page);
     await page.goto('/cart');
@@ -51,7 +52,7 @@ test.describe('the payment of an order', () => {
     await page.getByRole('button', { name: 'Zostań tutaj' }).click();
     await expect(page.getByText('Zostajesz tutaj.', { exact: false })).toBeVisible();
     await expectAccessible(page);
-    await page.waitForTimeout(5500);
+    await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/potwierdzenie\/[\w-]+$/);
     await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
     await expect(page.getByText('Czeka na płatność')).toBeVisible();

@@ -1,3 +1,4 @@
+import { whenQuiet } from '../support/quiet.ts';
 import { addToCart, expect, goOffline, openProduct, test, whenStarted } from './shop.ts';
 
 test.describe('cart', () => {
@@ -91,7 +92,7 @@ test.describe('cart', () => {
     await page.reload();
     await whenStarted(page);
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
-    await page.waitForTimeout(3000);
+    await whenQuiet(page);
     await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

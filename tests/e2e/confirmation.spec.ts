@@ -85,6 +85,7 @@ test.describe('the confirmation of an order', () => {
   test('opens the payment once, and not again after a reload or on coming back [checkout-29]', async ({
     page,
   }) => {
+    await page.clock.install();
     await openProduct(page);
     await addToCart(page);
     await page.goto('/cart');
@@ -98,7 +99,7 @@ test.describe('the confirmation of an order', () => {
     await page.reload();
     await expect(page.getByText(/Do zapłaty: /)).toBeVisible();
     await expect(countdown).toBeHidden();
-    await page.waitForTimeout(5500);
+    await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('link', { name: 'Przejdź do płatności' })).toBeVisible();
 

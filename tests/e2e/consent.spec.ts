@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
+import { whenQuiet } from '../support/quiet.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
@@ -124,7 +125,7 @@ test('the consent banner comes first by keyboard, moves nothing and covers no fo
   });
   await page.goto(`${shop.url}${listing}`);
   await expect(banner(page)).toBeVisible({ timeout: 60_000 });
-  await page.waitForTimeout(500);
+  await whenQuiet(page);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   const sum = shifts.reduce((all, one) => all + Number.parseFloat(one), 0);
   expect(sum, shifts.join('\n')).toBeLessThan(0.02);
@@ -132,7 +133,7 @@ test('the consent banner comes first by keyboard, moves nothing and covers no fo
   const covered: string[] = [];
   for (let press = 0; press < 45; press += 1) {
     await page.keyboard.press('Tab');
-    await page.waitForTimeout(60);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const what = await page.evaluate(() => {
       const focused = document.activeElement;
       const box = document.querySelector('section[data-side]');
@@ -177,7 +178,7 @@ test('with consent the tools load, denied by default; withdrawing it removes all
   const isReloaded = page.waitForEvent('load');
   await panel.getByRole('button', { name: 'Odrzuć wszystkie' }).click();
   await isReloaded;
-  await page.waitForTimeout(5000);
+  await whenQuiet(page);
   const scripts = await page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
   );

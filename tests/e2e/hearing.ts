@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { spokenFocus } from './spoken-focus.ts';
 import { steadyWords } from './tree.ts';
 
@@ -121,7 +122,7 @@ export async function listenTo(page: Page): Promise<Hearing> {
       heard.length = 0;
       const before = await page.title();
       await act();
-      await page.waitForTimeout(400);
+      await whenQuiet(page);
       const title = await page.title();
       const focus = await spokenFocus(session);
       lines.push('', `> ${what}`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { fullChromium, openBrowser, workerTools } from './installed.ts';
 import { visit } from './offline.ts';
 import { agreeToAll, whenStarted } from './shop.ts';
@@ -39,6 +40,7 @@ test('shared content opens in the shop, with and without a connection [app-04]',
 test('the install prompt appears at the second visit, once, and never again after a refusal [app-05]', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     addEventListener('load', () =>
       setTimeout(() => {
@@ -56,16 +58,23 @@ test('the install prompt appears at the second visit, once, and never again afte
     await page.goto('/o-nas');
     await whenStarted(page);
   };
+  /** Past the moment of the offer. */
+  const waitLonger = async () => {
+    await whenQuiet(page);
+    await page.clock.fastForward(1000);
+    await whenQuiet(page);
+    await page.clock.fastForward(20_000);
+  };
   await page.goto('/o-nas');
   await agreeToAll(page);
   await comeAgain();
-  await page.waitForTimeout(9500);
+  await waitLonger();
   await expect(text).toBeHidden();
   await comeAgain();
   await expect(text).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Nie teraz' }).click();
   await comeAgain();
-  await page.waitForTimeout(9500);
+  await waitLonger();
   await expect(text).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe(null);
 });

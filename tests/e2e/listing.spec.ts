@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import { cards, expect, expectAccessible, listing, test, whenStarted, whenStill } from './shop.ts';
 
 const total = (page: Page) =>
   page
@@ -209,7 +209,7 @@ test.describe('while other products are loading', () => {
       .click();
     const results = page.locator('[aria-busy="true"]').first();
     await expect(results).toBeVisible();
-    await page.waitForTimeout(900);
+    await whenStill(page);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
     response.resolve();
     await expect(page).toHaveURL(/color=/);

@@ -78,7 +78,6 @@ test.describe('a followed link', () => {
     await openListing(page);
     const link = cards(page).nth(8);
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(400);
     const left = await scrollY(page);
     expect(left).toBeGreaterThan(300);
     await link.click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { backgroundSync } from './background-sync.ts';
 import {
   addToCart,
@@ -106,7 +107,7 @@ test.describe('an order made without a connection', () => {
     await page.close();
     await context.setOffline(false);
     await wakeWorker();
-    await elsewhere.waitForTimeout(3000);
+    await expect.poll(() => sent).toEqual(['worker']);
     await elsewhere.goto(origin);
     await expect(
       elsewhere.getByText(/Zapisane zamówienie zostało złożone\. Jego numer: \d+/),
@@ -172,7 +173,7 @@ test.describe('an order made without a connection', () => {
     await expect(page.getByText('Żadne zamówienie nie czeka')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Koszyk/ })).toContainText('1');
     await context.setOffline(false);
-    await page.waitForTimeout(1000);
+    await whenQuiet(page);
     expect(sent).toEqual([]);
   });
 });

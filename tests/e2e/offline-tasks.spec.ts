@@ -1,3 +1,4 @@
+import { whenQuiet } from '../support/quiet.ts';
 import { backgroundSync } from './background-sync.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { expect, goOffline, listing, test } from './shop.ts';
@@ -24,7 +25,7 @@ test('the service worker sends a favourite that was added offline, with the shop
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const elsewhere = await context.newPage();
   const wakeWorker = await backgroundSync(elsewhere, new URL(page.url()).origin);
-  await page.waitForTimeout(1000);
+  await whenQuiet(page);
   await page.close();
   await context.setOffline(false);
   const headers = { authorization: `Bearer ${await tokenOf(request, customer)}` };

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { agreeToAll, expect, expectAccessible, test } from './shop.ts';
 
 /** Addresses of demo products with the properties that a test needs. */
@@ -190,7 +191,7 @@ test('recently viewed products are last on the next product page, and move nothi
   // Stored on the device with consent only.
   await agreeToAll(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(3000);
+  await whenQuiet(page);
   await page.goto(second);
   const rail = page.getByRole('region', { name: 'Ostatnio oglądane' });
   await expect(rail.getByRole('link', { name })).toBeAttached({ timeout: 60_000 });

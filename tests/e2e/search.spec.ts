@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { expect, expectAccessible, goOffline, test } from './shop.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
@@ -72,7 +73,7 @@ test.describe('the search field', () => {
     await openField(page);
     await field(page).pressSequentially('su', { delay: 40 });
     await expect(page.getByText('Wpisz co najmniej 3 znaki').first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await whenQuiet(page);
     expect(asked).toEqual([]);
   });
 

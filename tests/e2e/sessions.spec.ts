@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { logIn, newCustomer, typeLogin } from './customers.ts';
 import { breakNext } from './faults.ts';
 import {
@@ -185,7 +186,7 @@ test('a cart that expired in the shop is created again, with all its items', asy
   await cart.getByRole('button', { name: `O jedną więcej: ${name}` }).click();
   const amount = cart.getByRole('textbox', { name: `Liczba sztuk: ${name}` });
   await expect(amount).toHaveValue('2');
-  await page.waitForTimeout(2000);
+  await whenQuiet(page);
   await page.reload();
   await whenStarted(page);
   await openMinicart(page);

@@ -89,13 +89,18 @@ for (const width of [360, 1440]) {
     });
 
     test('late fonts move nothing', async ({ page }) => {
-      await page.route(/\.woff2/, async (route) => {
-        await page.waitForTimeout(1500);
-        await route.continue();
-      });
       for (const path of ['/', listing]) {
-        await page.goto(path);
+        const painted = Promise.withResolvers<void>();
+        await page.route(/\.woff2/, async (route) => {
+          await painted.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+        painted.resolve();
+        await page.waitForLoadState();
         await page.evaluate(() => document.fonts.ready);
+        await page.unroute(/\.woff2/);
         expect(await shifted(page), path).toBeLessThan(0.005);
       }
     });

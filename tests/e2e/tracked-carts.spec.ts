@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { logIn, newCustomer } from './customers.ts';
 import {
   addToCart,
@@ -121,7 +122,7 @@ test('the event for an offline order is sent once, after it is placed, with its 
   await expect(page.getByText(/Numer zamówienia \d+/)).toBeVisible({ timeout: 60_000 });
   await expectCalls(calls, 'purchase');
   await page.reload();
-  await page.waitForTimeout(1000);
+  await whenQuiet(page);
   expect(counts(calls, 'purchase')).toEqual(expectedCalls('purchase'));
   await expectSound(calls, request);
 });

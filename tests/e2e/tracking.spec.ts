@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenQuiet } from '../support/quiet.ts';
 import { banner, layer } from './consent.ts';
 import { addToCart, cardsInStock, expect, listing, openProduct, placeOrder } from './shop.ts';
 import {
@@ -54,7 +55,7 @@ test('every event reaches every vendor once, with ids, numbers and the currency,
   await page.reload();
   await page.goto('/');
   await page.goBack();
-  await page.waitForTimeout(1000);
+  await whenQuiet(page);
   expect(counts(calls, 'purchase')).toEqual(expectedCalls('purchase'));
   await expectSound(calls, request);
 });
@@ -121,7 +122,7 @@ test('no vendor gets an event before consent and after a refusal, whatever the s
   await openCart(page);
   await placeOrder(page);
   await page.goto('/');
-  await page.waitForTimeout(2000);
+  await whenQuiet(page);
   expect(calls).toEqual([]);
   expect(foreign).toEqual([]);
   // Google's consent mode gets the refusal and nothing else.

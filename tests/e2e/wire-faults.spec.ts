@@ -10,6 +10,7 @@ import {
   wireFaults,
 } from '../faults/fault-proxy.ts';
 import { shownTable, writePart } from '../faults/matrix-report.ts';
+import { whenQuiet } from '../support/quiet.ts';
 import { offlineNoise, title } from './offline.ts';
 import {
   test as base,
@@ -146,7 +147,7 @@ for (const fault of faults) {
     const goods = await openProduct(page);
     // The code of the buttons is loaded when the page is idle.
     await whenStarted(page);
-    await page.waitForTimeout(1500);
+    await whenQuiet(page);
     await under(here, 'goods are put into the cart', async () => {
       await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
       await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible({ timeout: 40_000 });
@@ -172,7 +173,7 @@ for (const fault of faults) {
     await expect.poll(() => confirmed(email), { timeout: 60_000 }).toHaveLength(1);
     await whenStarted(page);
     await page.reload();
-    await page.waitForTimeout(2000);
+    await whenQuiet(page);
     expect(await confirmed(email), 'one order, however often it was sent').toHaveLength(1);
   });
 }

@@ -7,6 +7,7 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { copyBuild, copyChangedBuild } from '../support/changed-build.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
+import { whenQuiet } from '../support/quiet.ts';
 import { temporaryDirectory } from '../support/temporary-folder.ts';
 
 /** Two successive builds of the shop at one address, with one data folder. */
@@ -77,8 +78,6 @@ afterAll(async () => {
   await data?.remove();
 });
 
-const later = (page: Page) => page.waitForTimeout(2000);
-
 /** Makes the browser check for a new service worker now, instead of within the hour. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -142,7 +141,7 @@ describe('a deployment while the shop is open', () => {
     const question = asking.getByRole('alertdialog');
     await question.getByText(/przepadnie/).waitFor();
     await question.getByRole('button', { name: 'Anuluj' }).click();
-    await later(asking);
+    await whenQuiet(asking);
     expect([await nameOf(asking).inputValue(), count.loaded]).toEqual(['Jan', 0]);
     await asking.close();
   });
@@ -155,14 +154,14 @@ describe('a deployment while the shop is open', () => {
     await expectAlive(page, '1');
     second = await buildOf(page);
     expect(second).not.toBe(first);
-    await later(page);
+    await whenQuiet(page);
     expect(count.loaded).toBe(1);
   });
 
   test('is not offered while a form is being filled in, and leaves the typed text', async () => {
     const count = countDocuments(form);
     await lookForUpdate(form);
-    await later(form);
+    await whenQuiet(form);
     expect(await offer(form).count()).toBe(0);
     expect([await nameOf(form).inputValue(), count.loaded]).toEqual(['Anna Maria', 0]);
     expect(await buildOf(form)).toBe(first);
@@ -171,7 +170,7 @@ describe('a deployment while the shop is open', () => {
 
   test('does not reload another tab of the previous build, which still loads its lazy scripts and gets the new build with the next link', async () => {
     const count = countDocuments(early);
-    await later(early);
+    await whenQuiet(early);
     expect([await buildOf(early), count.loaded]).toEqual([first, 0]);
     await early.getByRole('link', { name: /^Koszyk, 1/ }).click();
     await early.getByRole('dialog', { name: 'Koszyk' }).waitFor();
@@ -196,7 +195,7 @@ describe('a deployment while the shop is open', () => {
     const count = countDocuments(page);
     await page.reload();
     await expectAlive(page, '1');
-    await later(page);
+    await whenQuiet(page);
     expect([await buildOf(page), count.loaded]).toEqual([second, 1]);
   });
 
@@ -206,7 +205,7 @@ describe('a deployment while the shop is open', () => {
     await bare.getByRole('searchbox', { name: 'Szukaj produktów' }).first().focus();
     await expect.poll(() => count.loaded, { timeout: 10_000 }).toBe(1);
     await expectAlive(bare);
-    await later(bare);
+    await whenQuiet(bare);
     expect([await buildOf(bare), count.loaded]).toEqual([second, 1]);
   });
 
@@ -215,7 +214,7 @@ describe('a deployment while the shop is open', () => {
     await broken.route('**/assets/chunks/**', (route) => route.fulfill({ status: 404 }));
     const count = countDocuments(broken);
     await broken.goto(`${url}/suk-01`);
-    await later(broken);
+    await whenQuiet(broken);
     expect(count.loaded).toBe(1);
     expect(await heading(broken).innerText()).toContain('sukienka');
   });
@@ -232,7 +231,7 @@ describe('a deployment while the shop is open', () => {
     const count = countDocuments(page);
     await page.reload();
     await expectAlive(page, '1');
-    await later(page);
+    await whenQuiet(page);
     expect(count.loaded).toBe(1);
   });
 });

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
@@ -25,10 +24,14 @@ beforeAll(async () => {
 });
 
 /** Sends a beginning, then a few bytes now and then, as long as the server listens. */
-async function drip(beginning: string, drop: string): Promise<{ response: string; ms: number }> {
+async function drip(
+  beginning: string,
+  drop: string,
+  begun: () => void = () => {},
+): Promise<{ response: string; ms: number }> {
   const { hostname, port } = new URL(shop.url);
   const began = Date.now();
-  const socket = connect(Number(port), hostname, () => socket.write(beginning));
+  const socket = connect(Number(port), hostname, () => socket.write(beginning, begun));
   const drops = setInterval(() => socket.writable && socket.write(drop), 100);
   socket.on('error', () => {});
   const response = await text(socket).catch(() => '');
@@ -50,10 +53,11 @@ test.each([
 });
 
 test('a hundred slow clients delay nobody else', async () => {
+  const begun = Array.from({ length: 100 }, () => Promise.withResolvers<void>());
   const all = Promise.all(
-    Array.from({ length: 100 }, () => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n')),
+    begun.map(({ resolve }) => drip('GET / HTTP/1.1\r\nHost: shop\r\n', 'X-A: b\r\n', resolve)),
   );
-  await wait(300);
+  await Promise.all(begun.map(({ promise }) => promise));
   const response = await fetch(shop.url, { signal: AbortSignal.timeout(5000) });
   expect(response.status).toBe(200);
   const sent = await all;
