@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { day, integer, text } from './field-schemas.ts';
+import { integer, priceHistory, text } from './field-schemas.ts';
 
 const gross = v.pipe(v.number(), v.finite(), v.minValue(0.01));
-
-/** Gross prices, each in force from that calendar day (Europe/Warsaw) until the next entry. */
-const HistorySchema = v.array(v.object({ from: day, price: v.number() }));
 
 /**
  * A price for club members: the customers of one group. Gross, in złote. An invalid price is
@@ -15,7 +12,7 @@ const ClubPriceSchema = v.object({
   price_incl_tax: gross,
   /** The merchant's text of further conditions besides a login. */
   conditions: text,
-  price_history: v.nullish(HistorySchema),
+  price_history: priceHistory,
   /** In a member's prices: the regular price, and its lowest of the 30 days before. */
   replaced: v.nullish(v.object({ price_incl_tax: gross, lowest_price_30_days: gross })),
 });

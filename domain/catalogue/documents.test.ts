@@ -51,6 +51,13 @@ describe('documents of the index', () => {
     expect(v.is(ProductDocumentSchema, { ...product, price_history })).toBe(false);
   });
 
+  test('loses entries of the price history without a price', () => {
+    const product = { id: 1, sku: 'A', name: 'Torba', type_id: 'simple' };
+    const price_history = [0, -1, 100].map((price) => ({ from: '2026-11-01', price }));
+    const parsed = v.parse(ProductDocumentSchema, { ...product, price_history });
+    expect(parsed.price_history).toEqual([{ from: '2026-11-01', price: 100 }]);
+  });
+
   test('an attribute has its fields, with flags in the platform’s format [catalog-02]', () => {
     const parsed = v.parse(AttributeDocumentSchema, {
       attribute_code: 'color',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CategoryDocumentSchema } from './category-document.ts';
 import { clubPriceField } from './club-price-schema.ts';
-import { date, day, decimal, flag, identifier, integer, text } from './field-schemas.ts';
+import { date, decimal, flag, identifier, integer, priceHistory, text } from './field-schemas.ts';
 import {
   BundleOptionSchema,
   CustomOptionSchema,
@@ -39,8 +39,7 @@ const prices = {
   special_from_date: date,
   special_to_date: date,
   tax_class_id: v.nullish(integer),
-  /** Gross price in force from that calendar day (Europe/Warsaw) until the next entry. */
-  price_history: v.nullish(v.array(v.object({ from: day, price: v.number() }))),
+  price_history: priceHistory,
   club_price: clubPriceField,
 };
 

@@ -11,7 +11,17 @@ export const date = v.pipe(
   v.transform((value) => (value?.startsWith('0000-00-00') ? null : value)),
 );
 /** A calendar day, `2026-11-21`. */
-export const day = v.pipe(v.string(), v.isoDate());
+const day = v.pipe(v.string(), v.isoDate());
+/**
+ * Gross prices in złote, each in force from that calendar day (Europe/Warsaw) until the next entry.
+ * A price of 0 or less is not known, and would be the lowest of any window.
+ */
+export const priceHistory = v.nullish(
+  v.pipe(
+    v.array(v.object({ from: day, price: v.number() })),
+    v.filterItems(({ price }) => price > 0),
+  ),
+);
 /** An empty text means no number: parsed as 0 it would be a price of 0. */
 export const decimal = v.nullish(
   v.pipe(

@@ -49,7 +49,7 @@ function withAnnounced(history: History, changes: History): History {
 export function pastPrices(source: PriceSource, now: Date): History {
   const original = originalPrice(source);
   // An indexed price of 0 means "computed elsewhere": nothing was sold at it.
-  const history = (source.price_history ?? []).filter(({ price }) => price > 0);
+  const history = source.price_history ?? [];
   if (original === null) return history;
   const changes = announcedChanges(source, original, now);
   return withAnnounced(history.length > 0 ? history : firstEntries(changes, original), changes);

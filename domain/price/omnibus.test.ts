@@ -77,6 +77,26 @@ describe('the lowest price of 30 days', () => {
   });
 });
 
+test('the order of a history’s entries of different days does not matter', () => {
+  const days = fc.uniqueArray(fc.integer({ min: -80, max: 0 }), { minLength: 2, maxLength: 6 });
+  const price = fc.constantFrom(50, 80, 100);
+  fc.assert(
+    fc.property(days, fc.infiniteStream(price), (order, prices) => {
+      const history = order.map((at) => ({
+        from: addDays('2026-11-27', at),
+        price: prices.next().value ?? 0,
+      }));
+      const sorted = history.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+      const last = fromDecimal(sorted.at(-1)?.price ?? 0);
+      expect(lowestPrice30(history, '2026-11-27')).toBe(lowestPrice30(sorted, '2026-11-27'));
+      expect(reductionStart(history, last, '2026-11-27')).toBe(
+        reductionStart(sorted, last, '2026-11-27'),
+      );
+      expect(reductionStart(history, last, '2026-11-27')).not.toBeNull();
+    }),
+  );
+});
+
 describe('the start of a reduction', () => {
   const history = [
     { from: '2026-01-01', price: 200 },

@@ -12,9 +12,7 @@ export const windowDays = 30;
 
 /** Entries of one day stay in the given order. */
 function inOrder(history: readonly PriceHistoryEntry[]): readonly PriceHistoryEntry[] {
-  return history
-    .filter((entry) => Number.isFinite(entry.price) && entry.price >= 0)
-    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  return history.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
 }
 
 /**
