@@ -79,6 +79,20 @@ describe('live data of a product', () => {
     expect(some.errors).toEqual({});
   });
 
+  test('a product that is sold out as a whole is not sold, whatever its variants have left', () => {
+    expect(stockedSkus(configurable)).toEqual(['TEE', 'a', 'b']);
+    const known = [stock('TEE', 0), stock('a', 2), stock('b', 2)];
+    const out = liveView(configurable, { stock: known, prices: {} });
+    expect(out).toMatchObject({
+      isAvailable: false,
+      errors: { variants: noAvailableVariants },
+      variants: [{ isAvailable: true }, { isAvailable: true }],
+    });
+    // Platforms count no quantity of a product with variants.
+    const uncounted = [stock('TEE', 0, { is_in_stock: true }), stock('a', 2)];
+    expect(liveView(configurable, { stock: uncounted, prices: {} }).isAvailable).toBe(true);
+  });
+
   test('a simple product uses its own stock', () => {
     const simple = viewOf({ stock: { is_in_stock: true, qty: 3 } });
     expect(liveView(simple, { stock: [stock('TEE', 0)], prices: {} }).isAvailable).toBe(false);

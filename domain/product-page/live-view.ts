@@ -1,6 +1,7 @@
 import { areItsPartsAvailable } from '../buying/buying-view.ts';
 import { liveParts, partsInStock, withLiveStock } from '../buying/live-parts.ts';
 import type { ProductType } from '../catalogue/documents.ts';
+import { stockStatus } from '../catalogue/stock-status.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { PriceView } from '../price/views.ts';
 import { noAvailableVariants } from '../product/product-messages.ts';
@@ -18,11 +19,11 @@ export interface LiveFacts {
 }
 
 /**
- * Products whose live stock a page shows: the variants, the parts of a set or bundle,
- * or the product itself.
+ * Products whose live stock a page shows: the product and its variants, the parts of a set or
+ * bundle, or the product alone.
  */
 export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView): readonly string[] {
-  if (variants.length > 0) return variants.map((variant) => variant.sku);
+  if (variants.length > 0) return [sku, ...variants.map((variant) => variant.sku)];
   if (!isMade(typeId)) return [sku];
   return buying === null ? [] : partsInStock(buying);
 }
@@ -46,7 +47,11 @@ export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): P
   if (variants.length === 0) {
     return { ...withLiveStock(view, known), price };
   }
-  const isAnyLeft = variants.some((variant) => variant.isAvailable);
+  // A product that is sold out as a whole is not sold, whatever its variants have left.
+  const isSoldOut = stock.some(
+    (info) => info.product_sku === view.sku && stockStatus({ stock: info }) === 'out_of_stock',
+  );
+  const isAnyLeft = !isSoldOut && variants.some((variant) => variant.isAvailable);
   const { variants: _error, ...errors } = view.errors;
   return {
     ...view,

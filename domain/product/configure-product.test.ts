@@ -63,6 +63,34 @@ describe('a configured product', () => {
     });
   });
 
+  test('has the product’s pictures in the fields in which the variant has none', () => {
+    const picture = (path: string) => [{ typ: 'image', image: path, pos: 1 }];
+    const shown = productDocument({
+      type_id: 'configurable',
+      image: '/tee.jpg',
+      small_image: '/tee-s.jpg',
+      thumbnail: '/tee-t.jpg',
+      media_gallery: picture('/tee.jpg'),
+      configurable_children: [
+        {
+          sku: 'TEE-blue',
+          image: 'no_selection',
+          small_image: '/blue.jpg',
+          thumbnail: '',
+          media_gallery: [],
+        },
+      ],
+    });
+    const found = configureProduct(shown, context, defaultConfigureOptions);
+    expect(found).toMatchObject({
+      sku: 'TEE-blue',
+      image: '/tee.jpg',
+      small_image: '/blue.jpg',
+      thumbnail: '/tee-t.jpg',
+      media_gallery: picture('/tee.jpg'),
+    });
+  });
+
   test('includes its configuration if requested', () => {
     expect(configured('TEE-red')).not.toHaveProperty('configuration');
     expect(configured('TEE-red', { assignProductConfiguration: true }).configuration).toEqual({

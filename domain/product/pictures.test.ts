@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-images.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { gallery, mainPicture, picturePath, secondPicture, videos } from './pictures.ts';
+import {
+  gallery,
+  mainPicture,
+  picturePath,
+  secondPicture,
+  variantPicture,
+  videos,
+} from './pictures.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
 
 const ThumbnailCase = v.object({
@@ -110,6 +117,30 @@ describe('pictures of a variant', () => {
     expect(paths('/green-front.jpg')).toEqual(['/green-front.jpg', ...all.map(({ path }) => path)]);
     expect(picturesOfVariant(all, '/green-front.jpg', 'Bluza')[0]?.alt).toBe('Bluza');
   });
+});
+
+test('a variant has the first picture of its own fields, and none if they mean no picture', () => {
+  const [first, second, third] =
+    productDocument({
+      configurable_children: [
+        { sku: 'a', image: 'no_selection', small_image: '/no_selection', thumbnail: '/t.jpg' },
+        {
+          sku: 'b',
+          image: 'no_selection',
+          media_gallery: [
+            { image: '/late.jpg', pos: 2 },
+            { typ: 'video', image: '/v.jpg', pos: 0 },
+            { image: '/early.jpg', pos: 1 },
+          ],
+        },
+        { sku: 'c', image: 'no_selection', small_image: '', thumbnail: null, media_gallery: 'x' },
+      ],
+    }).configurable_children ?? [];
+  expect([first, second, third].map((child) => child && variantPicture(child))).toEqual([
+    '/t.jpg',
+    '/early.jpg',
+    null,
+  ]);
 });
 
 test('a value that means no picture hides no other picture', () => {
