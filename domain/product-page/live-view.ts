@@ -29,6 +29,18 @@ export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView):
 }
 
 /**
+ * The view of a product that can be bought now, or cannot: with the error that the cart reads, which
+ * would otherwise be that of the index.
+ */
+function sold(view: ProductPageView, isAvailable: boolean): ProductPageView {
+  const { variants, ...others } = view.errors;
+  if (!isAvailable) {
+    return { ...view, isAvailable, errors: { ...others, variants: noAvailableVariants } };
+  }
+  return { ...view, isAvailable, errors: variants === noAvailableVariants ? others : view.errors };
+}
+
+/**
  * A product page's view with the live facts known so far. The live stock wins over the index; a sku
  * without live stock is unchanged. [product-43, product-44]
  */
@@ -42,22 +54,16 @@ export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): P
   if (stock.length === 0) return { ...view, variants, price };
   if (isMade(view.typeId)) {
     const buying = view.buying && liveParts(view.buying, known);
-    return { ...view, price, buying, isAvailable: areItsPartsAvailable(view.typeId, buying) };
+    return sold({ ...view, price, buying }, areItsPartsAvailable(view.typeId, buying));
   }
   if (variants.length === 0) {
-    return { ...withLiveStock(view, known), price };
+    const live = withLiveStock(view, known);
+    return sold({ ...live, price }, live.isAvailable);
   }
   // A product that is sold out as a whole is not sold, whatever its variants have left.
   const isSoldOut = stock.some(
     (info) => info.product_sku === view.sku && stockStatus({ stock: info }) === 'out_of_stock',
   );
-  const isAnyLeft = !isSoldOut && variants.some((variant) => variant.isAvailable);
-  const { variants: _error, ...errors } = view.errors;
-  return {
-    ...view,
-    variants,
-    price,
-    isAvailable: isAnyLeft,
-    errors: isAnyLeft ? errors : { ...errors, variants: noAvailableVariants },
-  };
+  const isAnyLeft = variants.some((variant) => variant.isAvailable);
+  return sold({ ...view, variants, price }, !isSoldOut && isAnyLeft);
 }
