@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import recorded from '../../../tests/fixtures/vectors/vsf-search_http.json' with { type: 'json' };
-import { recordedCases } from '../../../tests/support/recorded-cases.ts';
 import { type BrowserCatalogueOptions, openBrowserCatalogue } from './browser-catalogue.ts';
 
 /** A failure response of the shop itself: it has a request id, which a gateway's response lacks. */
@@ -64,23 +62,6 @@ describe('the browser’s catalogue', () => {
     expect(server.mock.calls[1]?.[0]).not.toContain('signed');
     goOffline();
     expect(await catalogue.search({ ...all, size: 3 })).toMatchObject({ offline: true });
-  });
-
-  const otherRequest = 'the search API is our own, tested above';
-  const slug = 'a document without a slug gets one where links are made: domain/url/slug.test.ts';
-  const invalid = recordedCases(recorded.cases, null, {
-    'GET: body in request parameter': otherRequest,
-    'other entity type': otherRequest,
-    'search text adds min score': otherRequest,
-    'result: url key used as slug': slug,
-    'result: no name: empty slug': slug,
-  });
-
-  test.each(invalid)('rejects an invalid response, as recorded: $name', async ({ input }) => {
-    const { catalogue, server } = shop();
-    server.mockImplementation(async () => Response.json(input.response));
-    const failed = catalogue.search({ ...all, size: 3 });
-    await expect(failed).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
   });
 
   test('sends no group for a customer without one', async () => {
