@@ -46,7 +46,12 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('a recorded case of the platform', () => {
-  test.each(['cart update, body missing item', 'stock check without sku', 'refresh without token'])(
+  test.each([
+    'cart update, body missing item',
+    'stock check without sku',
+    'refresh without token',
+    'create password without token',
+  ])(
     '%s is refused as well, but as the caller’s fault: 400, not 500 (docs/decisions/060)',
     async (name) => {
       const { input, expected } = recorded(name);
@@ -55,6 +60,28 @@ describe('a recorded case of the platform', () => {
       expect([status, body.code]).toEqual([400, 400]);
     },
   );
+
+  test('a customer may have more than two addresses, unlike at the recorded platform', async () => {
+    const { input } = recorded('profile update, three addresses');
+    const token = await shop.logIn();
+    const path = input.request.path.replace('token=tok', `token=${token}`);
+    const { status, body } = await send({ ...input.request, path });
+    expect([status, body.code]).toEqual([200, 200]);
+  });
+
+  test('review create, missing title is the caller’s fault, of a customer who is signed in', async () => {
+    const { input } = recorded('review create, missing title');
+    const path = `${input.request.path}?token=${await shop.logIn()}`;
+    const { status, body } = await send({ ...input.request, path });
+    expect([status, body.code]).toEqual([400, 400]);
+  });
+
+  test('register, bad e-mail', async () => {
+    const { input, expected } = recorded('register, bad e-mail');
+    const { status, body } = await send(input.request);
+    expect([status, body.code]).toEqual([expected.status, expected.status]);
+    expect(body.result).toContainEqual(expect.objectContaining({ dataPath: '.customer.email' }));
+  });
 
   test.each([
     'order without products',

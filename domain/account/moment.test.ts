@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import dates from '../../tests/fixtures/vectors/pl-date.json' with { type: 'json' };
+import formats from '../../tests/fixtures/vectors/vsf-formats.json' with { type: 'json' };
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { listMoment } from './moment.ts';
 
 test.each(dates.cases.format)(
@@ -8,6 +10,14 @@ test.each(dates.cases.format)(
     expect(listMoment(iso)).toBe(spec);
   },
 );
+
+const recorded = recordedCases(formats.cases, 'date', {
+  'date: 2021-03-05 07:08:09 YYYY-MM-DD': 'no date has a format of its own (store-02)',
+});
+
+test.each(recorded)('$name, as recorded [store-02]', ({ input, expected }) => {
+  expect(listMoment(String(input.value))).toBe(expected.text);
+});
 
 test.each([
   ['2026-07-03T12:05:00Z', '14:05 3/7/2026'],

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-option_prices.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { defaultChoice } from './choice.ts';
 import { defaultCustomChoice, readCustomChoice, wireValue } from './custom-choice.ts';
 import { customOptionViews } from './custom-options.ts';
 import { productOptionOf } from './product-option.ts';
 
 describe('custom option values in requests', () => {
-  const recorded = vectors.cases.filter(({ input }) => input.kind === 'choice');
+  const recorded = recordedCases(vectors.cases, 'choice');
 
   test.each(recorded)('$name', ({ input, expected }) => {
     const [option] = customOptionViews(

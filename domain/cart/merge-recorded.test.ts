@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import recorded from '../../tests/fixtures/vectors/vsf-cart_sync.json' with { type: 'json' };
 import { line } from '../../tests/support/cart.ts';
 import { here, planned } from '../../tests/support/merge.ts';
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { ServerCartSchema } from '../commerce/cart-item.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
 import { optionChecksum } from './checksum.ts';
@@ -55,17 +56,15 @@ describe('recorded merges', () => {
       ),
     }),
   });
-  const isMerge = ({ input }: v.InferOutput<typeof Case>) =>
-    input.action.name === 'merge' &&
-    input.action.payload?.dryRun === false &&
-    input.config?.cart?.setConfigurableProductOptions !== false;
-  const cases = recorded.cases
-    .map((one) => v.safeParse(Case, one))
-    .flatMap((parsed) => (parsed.success && isMerge(parsed.output) ? [parsed.output] : []));
-
-  test('are found', () => {
-    expect(cases.length).toBeGreaterThan(10);
-  });
+  const cases = v.parse(
+    v.array(Case),
+    recordedCases(recorded.cases, 'merge', {
+      'dry run, wrong qty': 'a merge is always carried out',
+      'dry run, client forced, mixed': 'a merge is always carried out',
+      'configurable pushed under child sku when option is off':
+        'a variant is always sent as its parent with the choice (product-09)',
+    }),
+  );
 
   test.each(cases)('$name', ({ input, expected }) => {
     const payload = input.action.payload;

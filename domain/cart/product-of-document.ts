@@ -4,7 +4,7 @@ import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { stockStatus } from '../catalogue/stock-status.ts';
 import { currentPrice } from '../price/current-price.ts';
 import { priceView } from '../price/price-view.ts';
-import { mainPicture, picturePath } from '../product/pictures.ts';
+import { mainPicture, variantPicture } from '../product/pictures.ts';
 import { givenErrors } from '../product/product-errors.ts';
 import { productLink } from '../product/product-link.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
@@ -29,7 +29,7 @@ export function cartProductOfDocument(
     id: child ? document.id : (document.parentId ?? document.id),
     name: document.name,
     ...(returnLimit !== null && { returnLimit }),
-    picture: picturePath(child?.image) ?? mainPicture(document),
+    picture: (child && variantPicture(child)) ?? mainPicture(document),
     link: productLink(document, child),
     options: child ? variantLabels(document, child, attributes) : [],
     product_option: null,

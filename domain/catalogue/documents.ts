@@ -65,6 +65,9 @@ const ConfigurableChildSchema = v.looseObject({
   name: text,
   status: v.nullish(integer, 1),
   image: text,
+  small_image: text,
+  thumbnail: text,
+  media_gallery: v.fallback(v.nullish(v.array(MediaSchema)), null),
   stock: v.nullish(StockSchema),
   custom_attributes: v.nullish(
     v.array(v.object({ attribute_code: v.string(), value: v.unknown() })),

@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import vectors from '../../tests/fixtures/vectors/vsf-stock_and_validation.json' with {
-  type: 'json',
-};
 import { productDocument } from '../../tests/support/product-document.ts';
 import { productErrors } from '../product/product-errors.ts';
 import { noAvailableVariants } from '../product/product-messages.ts';
 import { isAvailable } from './children.ts';
 import { type Stocked, stockStatus } from './stock-status.ts';
 
-const statuses = vectors.cases.flatMap(({ name, input, expected }) =>
-  input.kind === 'status' && 'product' in input
-    ? [
-        {
-          name,
-          product: input.product ?? {},
-          isSynchronised: input.defaultStatus !== 'volatile',
-          status: expected.status,
-        },
-      ]
-    : [],
-);
-
 describe('the stock status', () => {
-  test.each(statuses)('$name', ({ product, isSynchronised, status }) => {
-    const { stock } = productDocument({ ...product, sku: 'A' });
-    expect(stockStatus({ stock }, isSynchronised)).toBe(status);
-  });
-
   test('is one of ok, volatile and out_of_stock [product-13]', () => {
     const records: Stocked[] = [
       {},
@@ -37,7 +16,6 @@ describe('the stock status', () => {
     ];
     const found = records.flatMap((record) => [stockStatus(record), stockStatus(record, false)]);
     expect(new Set(found)).toEqual(new Set(['ok', 'volatile', 'out_of_stock']));
-    expect(statuses.length).toBeGreaterThanOrEqual(3);
   });
 
   test('is volatile while stock synchronisation is off [product-14]', () => {

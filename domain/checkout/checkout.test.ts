@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import vectors from '../../tests/fixtures/vectors/vsf-checkout_order.json' with { type: 'json' };
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods.ts';
 import { isInCheckout } from './activity.ts';
 import {
@@ -133,35 +132,6 @@ describe('methods', () => {
     expect(offeredTo({ delivery: locker, point: { hasTerminal: true } })).toHaveLength(3);
     expect(offeredTo({ delivery: locker })).toHaveLength(3);
   });
-});
-
-describe('the recorded cases', () => {
-  const cases = vectors.cases.map((one) => one.input);
-
-  test.each(cases.filter(({ kind }) => kind === 'order-data'))(
-    'choose the same defaults',
-    (input) => {
-      const expected = vectors.cases.find((one) => one.input === input)?.expected.data;
-      const offered = v.parse(ShippingMethodsSchema, input.shippingMethods);
-      const payable = v.parse(PaymentMethodsSchema, input.paymentMethods);
-      const delivery = defaultShipping(offered);
-      expect([delivery?.method_code ?? null, delivery?.carrier_code ?? null]).toEqual([
-        expected?.method_code,
-        expected?.carrier_code,
-      ]);
-      expect(defaultPayment(payable)?.code ?? null).toBe(expected?.payment_method);
-    },
-  );
-
-  test.each(cases.filter(({ kind }) => kind === 'payment-list'))(
-    'hide cash on delivery for a virtual cart',
-    (input) => {
-      const expected = vectors.cases.find((one) => one.input === input)?.expected.codes;
-      const methods = v.parse(PaymentMethodsSchema, input.methods);
-      const facts = { ...byCourier, isVirtual: input.virtual === true };
-      expect(offeredPayments(methods, facts).map(({ code }) => code)).toEqual(expected);
-    },
-  );
 });
 
 test('the checkout expires 30 minutes after the last change [checkout-28]', () => {

@@ -1,46 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cart, line } from '../../tests/support/cart.ts';
-import { ShippingMethodsSchema } from '../commerce/methods.ts';
+import { orderFacts as facts } from '../../tests/support/order-facts.ts';
 import { OrderBodySchema } from '../commerce/order.ts';
 import { grosze } from '../money.ts';
-import { chosenShipping } from './methods.ts';
-import { type OrderFacts, orderBody } from './order-body.ts';
+import { orderBody } from './order-body.ts';
 
-const [courier] = v.parse(ShippingMethodsSchema, [{ carrier_code: 'cb', method_code: 'b' }]);
-
-const facts: OrderFacts = {
-  orderId: 'order-0001',
-  customerId: null,
-  storeCode: 'pl',
-  cart: { ...cart(line('shirt', 2)), shipping: courier ? chosenShipping(courier) : null },
-  personal: {
-    firstName: 'Jan',
-    lastName: 'Nowak',
-    emailAddress: 'jan@example.com',
-    password: null,
-  },
-  recipient: {
-    firstName: 'Ewa',
-    lastName: 'Nowak',
-    streetAddress: 'Piotrkowska 1',
-    apartmentNumber: '2',
-    city: 'Łódź',
-    state: 'łódzkie',
-    zipCode: '90-001',
-    phoneNumber: '+48600123456',
-    country: 'PL',
-  },
-  point: null,
-  paymentMethod: 'blik',
-  paymentAdditional: { blik_code: '777123' },
-  invoice: null,
-  comments: { delivery: '', order: '' },
-  wantsEReceipt: false,
-  agreedAt: Date.parse('2026-11-28T12:00:00Z'),
-  texts: { terms: 'v1', privacy: 'v2' },
-  grandTotal: grosze(3759),
-};
 const invoice = {
   companyName: 'Szwalnia',
   vatId: '1234563218',

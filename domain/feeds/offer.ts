@@ -12,7 +12,7 @@ import { choiceOf } from '../product/child-value.ts';
 import { productCrumbs } from '../product/crumbs.ts';
 import { dispatchDays } from '../product/dispatch.ts';
 import { optionViews } from '../product/options.ts';
-import { gallery, picturePath } from '../product/pictures.ts';
+import { gallery, variantPicture } from '../product/pictures.ts';
 import { productLink } from '../product/product-link.ts';
 import { picturesOfVariant } from '../product/variant-pictures.ts';
 import type { OptionView } from '../product/views.ts';
@@ -176,7 +176,7 @@ function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedO
   const ownTime = { [dispatch.attribute]: product[dispatch.attribute] };
   const pictures = picturesOfVariant(
     gallery(product),
-    child && picturePath(child.image),
+    child && variantPicture(child),
     product.name,
   );
   const gtinFields = child === null ? product : { ...product, ...ownAttributes(child) };

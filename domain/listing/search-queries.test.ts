@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-search_queries.json' with { type: 'json' };
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import type { FieldFilter } from '../catalogue/catalogue.ts';
 import { emptyQuery, type ListingQuery } from './listing-query.ts';
 import { listingRequest } from './listing-request.ts';
@@ -10,7 +11,7 @@ interface Chosen {
   readonly to?: number;
 }
 
-const categories = vectors.cases.filter(({ input }) => input.kind === 'category');
+const categories = recordedCases(vectors.cases, 'category');
 
 /** The choices of a shopper of the older shop, as our query. */
 function queryOf(chosen: Readonly<Record<string, readonly Chosen[]>>): ListingQuery {

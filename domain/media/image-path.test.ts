@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-images.json' with { type: 'json' };
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { imageAttributes, imagePath, placeholderPath } from './image-path.ts';
 
 const cartSize = { width: 150, height: 150 };
@@ -17,15 +18,15 @@ const PathCase = v.object({
   expected: v.object({ path: v.string() }),
 });
 
-/**
- * The recorded shop configures host and placeholder; ours are fixed. The other path cases use a
- * foreign host.
- */
-const recorded = vectors.cases
-  .filter(
-    ({ name }) => name === 'path: relative' || name === 'path: no_selection gives placeholder',
-  )
-  .map((item) => v.parse(PathCase, item));
+/** The recorded shop configures host and placeholder; ours are fixed. */
+const recorded = v.parse(
+  v.array(PathCase),
+  recordedCases(vectors.cases, 'path', {
+    'path: absolute url is encoded': 'pictures of another host are not served',
+    'path: template': 'the picture service is our own, so its addresses have no template',
+    'path: media type paths': 'products and categories have one folder of pictures',
+  }),
+);
 
 describe('image path', () => {
   test.each(recorded)('recorded: $name', ({ input, expected }) => {

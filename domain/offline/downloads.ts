@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecent } from '../clock.ts';
 
 /** An offline download: a category or the favourites, with the pages of their products. */
 const DownloadSchema = v.object({
@@ -73,7 +74,7 @@ export const isOutdated = (
   { build, takenAt }: Pick<Download, 'build' | 'takenAt'>,
   present: string,
   now: number,
-) => (present !== '' && build !== present) || now - takenAt >= downloadLifetime;
+) => (present !== '' && build !== present) || !isRecent(takenAt, downloadLifetime, now);
 
 /** Complete downloads to refresh, oldest first. An interrupted download waits for the shopper. */
 export const downloadsToRefresh = (list: readonly Download[], present: string, now: number) =>

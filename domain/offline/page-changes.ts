@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecent } from '../clock.ts';
 import type { CacheEntry } from './cache-index.ts';
 import type { PageLife } from './page-life.ts';
 
@@ -41,7 +42,7 @@ export function withPageLife(news: PageChanges, life: PageLife): PageChanges {
  */
 export function isCurrent(entry: CacheEntry, news: PageChanges, now: number): boolean {
   const { life, keptAt = 0 } = entry;
-  if (now - keptAt >= pageTtl) return false;
+  if (!isRecent(keptAt, pageTtl, now)) return false;
   if (life === undefined) return true;
   if (life.until !== null && now >= life.until) return false;
   if ((news.generations[life.store]?.name ?? life.generation) !== life.generation) return false;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
+import { cartProductOfPage } from '../cart/product-of-page.ts';
 import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { categoryRegistry } from '../catalogue/category-registry.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
@@ -79,10 +80,35 @@ describe('live data of a product', () => {
     expect(some.errors).toEqual({});
   });
 
+  test('a product that is sold out as a whole is not sold, whatever its variants have left', () => {
+    expect(stockedSkus(configurable)).toEqual(['TEE', 'a', 'b']);
+    const known = [stock('TEE', 0), stock('a', 2), stock('b', 2)];
+    const out = liveView(configurable, { stock: known, prices: {} });
+    expect(out).toMatchObject({
+      isAvailable: false,
+      errors: { variants: noAvailableVariants },
+      variants: [{ isAvailable: true }, { isAvailable: true }],
+    });
+    // Platforms count no quantity of a product with variants.
+    const uncounted = [stock('TEE', 0, { is_in_stock: true }), stock('a', 2)];
+    expect(liveView(configurable, { stock: uncounted, prices: {} }).isAvailable).toBe(true);
+  });
+
   test('a simple product uses its own stock', () => {
     const simple = viewOf({ stock: { is_in_stock: true, qty: 3 } });
     expect(liveView(simple, { stock: [stock('TEE', 0)], prices: {} }).isAvailable).toBe(false);
     expect(liveView(simple, { stock: [stock('other', 0)], prices: {} }).isAvailable).toBe(true);
+  });
+
+  test('a product that is in stock again can be added, whatever the index said', () => {
+    const gone = viewOf({ stock: { is_in_stock: false }, errors: { compliance: 'Withdrawn' } });
+    expect(gone.errors).toHaveProperty('variants');
+    const back = liveView(gone, { stock: [stock('TEE', 3)], prices: {} });
+    expect(back).toMatchObject({ isAvailable: true, errors: { compliance: 'Withdrawn' } });
+    expect(cartProductOfPage(back, null).errors).not.toHaveProperty('variants');
+    const own = viewOf({ errors: { variants: 'Not for sale' } });
+    const live = liveView(own, { stock: [stock('TEE', 3)], prices: {} });
+    expect(live.errors).toEqual({ variants: 'Not for sale' });
   });
 
   test('a set uses the stock of its products, a bundle that of its parts [product-44]', () => {

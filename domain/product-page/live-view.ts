@@ -1,6 +1,7 @@
 import { areItsPartsAvailable } from '../buying/buying-view.ts';
 import { liveParts, partsInStock, withLiveStock } from '../buying/live-parts.ts';
 import type { ProductType } from '../catalogue/documents.ts';
+import { stockStatus } from '../catalogue/stock-status.ts';
 import type { StockInfo } from '../commerce/stock.ts';
 import type { PriceView } from '../price/views.ts';
 import { noAvailableVariants } from '../product/product-messages.ts';
@@ -18,13 +19,25 @@ export interface LiveFacts {
 }
 
 /**
- * Products whose live stock a page shows: the variants, the parts of a set or bundle,
- * or the product itself.
+ * Products whose live stock a page shows: the product and its variants, the parts of a set or
+ * bundle, or the product alone.
  */
 export function stockedSkus({ sku, variants, buying, typeId }: ProductPageView): readonly string[] {
-  if (variants.length > 0) return variants.map((variant) => variant.sku);
+  if (variants.length > 0) return [sku, ...variants.map((variant) => variant.sku)];
   if (!isMade(typeId)) return [sku];
   return buying === null ? [] : partsInStock(buying);
+}
+
+/**
+ * The view of a product that can be bought now, or cannot: with the error that the cart reads, which
+ * would otherwise be that of the index.
+ */
+function sold(view: ProductPageView, isAvailable: boolean): ProductPageView {
+  const { variants, ...others } = view.errors;
+  if (!isAvailable) {
+    return { ...view, isAvailable, errors: { ...others, variants: noAvailableVariants } };
+  }
+  return { ...view, isAvailable, errors: variants === noAvailableVariants ? others : view.errors };
 }
 
 /**
@@ -41,18 +54,16 @@ export function liveView(view: ProductPageView, { stock, prices }: LiveFacts): P
   if (stock.length === 0) return { ...view, variants, price };
   if (isMade(view.typeId)) {
     const buying = view.buying && liveParts(view.buying, known);
-    return { ...view, price, buying, isAvailable: areItsPartsAvailable(view.typeId, buying) };
+    return sold({ ...view, price, buying }, areItsPartsAvailable(view.typeId, buying));
   }
   if (variants.length === 0) {
-    return { ...withLiveStock(view, known), price };
+    const live = withLiveStock(view, known);
+    return sold({ ...live, price }, live.isAvailable);
   }
+  // A product that is sold out as a whole is not sold, whatever its variants have left.
+  const isSoldOut = stock.some(
+    (info) => info.product_sku === view.sku && stockStatus({ stock: info }) === 'out_of_stock',
+  );
   const isAnyLeft = variants.some((variant) => variant.isAvailable);
-  const { variants: _error, ...errors } = view.errors;
-  return {
-    ...view,
-    variants,
-    price,
-    isAvailable: isAnyLeft,
-    errors: isAnyLeft ? errors : { ...errors, variants: noAvailableVariants },
-  };
+  return sold({ ...view, variants, price }, !isSoldOut && isAnyLeft);
 }

@@ -5,6 +5,7 @@ import { configurableOption, optionList, optionLists } from '../commerce/product
 import { isRecord } from '../is-record.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { childValue } from './child-value.ts';
+import { picturePath } from './pictures.ts';
 import { productErrors } from './product-errors.ts';
 import { chooseVariant } from './variant-choice.ts';
 import { variantLabels } from './variant-labels.ts';
@@ -43,12 +44,19 @@ interface ConfigureContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const pictureFields = ['image', 'small_image', 'thumbnail'] as const;
+
 /**
- * A child's own fields; its name, visibility and list of attributes do not replace the product's.
+ * A child's own fields; its name, visibility and list of attributes do not replace the product's,
+ * and neither does a value that means no picture.
  */
 function variantFields(child: ConfigurableChild): Fields {
   const { name: _name, visibility: _visibility, custom_attributes: _list, ...fields } = child;
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+  const absent = new Set<string>(pictureFields.filter((name) => !picturePath(child[name])));
+  if (!child.media_gallery?.length) absent.add('media_gallery');
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value != null && !absent.has(name)),
+  );
 }
 
 /** The options for which the child has a value, as attribute and value. */

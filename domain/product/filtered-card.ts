@@ -1,7 +1,7 @@
 import { availableChildren, enabledChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { childValue } from './child-value.ts';
-import { gallery, picturePath } from './pictures.ts';
+import { gallery, variantPicture } from './pictures.ts';
 import { type CardContext, productCard } from './product-card.ts';
 import { productLink } from './product-link.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
@@ -37,7 +37,7 @@ export function filteredCard(
   const variant = filteredVariant(product, filters);
   if (variant === null) return card;
   const link = productLink(product, variant);
-  const picture = picturePath(variant.image);
+  const picture = variantPicture(variant);
   if (picture === null) return { ...card, link };
   const pictures = picturesOfVariant(gallery(product), picture, product.name);
   return { ...card, link, picture, secondPicture: pictures[1]?.path ?? card.secondPicture };

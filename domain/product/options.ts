@@ -6,7 +6,7 @@ import { priceView } from '../price/price-view.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { childValue, choiceOf } from './child-value.ts';
 import { type DispatchRules, dispatchDays } from './dispatch.ts';
-import { picturePath } from './pictures.ts';
+import { variantPicture } from './pictures.ts';
 import { quantityLimits } from './quantity-limits.ts';
 import type { OptionValueView, OptionView, SwatchView, VariantView } from './views.ts';
 
@@ -55,7 +55,7 @@ export function variantViews(
     sku: child.sku,
     choice: choiceOf(product, child),
     price: priceView(child, now),
-    picture: picturePath(child.image),
+    picture: variantPicture(child),
     isAvailable: stockStatus(child) !== 'out_of_stock',
     limits: quantityLimits(child),
     dispatchDays: dispatchDays({ ...inherited, ...child }, dispatch),

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-images.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
-import { gallery, mainPicture, picturePath, secondPicture, videos } from './pictures.ts';
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
+import {
+  gallery,
+  mainPicture,
+  picturePath,
+  secondPicture,
+  variantPicture,
+  videos,
+} from './pictures.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
 
 const ThumbnailCase = v.object({
@@ -20,11 +28,8 @@ const GalleryCase = v.object({
   }),
 });
 
-const readCases = <S extends v.GenericSchema>(schema: S) =>
-  vectors.cases.flatMap((item): v.InferOutput<S>[] => {
-    const parsed = v.safeParse(schema, item);
-    return parsed.success ? [parsed.output] : [];
-  });
+const thumbnails = v.parse(v.array(ThumbnailCase), recordedCases(vectors.cases, 'thumbnail'));
+const galleries = v.parse(v.array(GalleryCase), recordedCases(vectors.cases, 'gallery'));
 
 /** Children of the recorded products have no sku. */
 const asProduct = (fields: Readonly<Record<string, unknown>>) => {
@@ -40,14 +45,11 @@ const asProduct = (fields: Readonly<Record<string, unknown>>) => {
 };
 
 describe('pictures of a product', () => {
-  test.each(readCases(ThumbnailCase).filter(({ name }) => !name.includes('config ignored')))(
-    'recorded: $name',
-    ({ input, expected }) => {
-      expect(mainPicture(asProduct(input.product))).toBe(expected.path);
-    },
-  );
+  test.each(thumbnails)('recorded: $name', ({ input, expected }) => {
+    expect(mainPicture(asProduct(input.product))).toBe(expected.path);
+  });
 
-  test.each(readCases(GalleryCase))('recorded: $name, each picture once', ({ input, expected }) => {
+  test.each(galleries)('recorded: $name, each picture once', ({ input, expected }) => {
     const sources = expected.gallery
       .filter(({ video }) => video === undefined)
       .map(({ src }) => src.replace('https://x.pl/img/600/744/resize', ''));
@@ -110,6 +112,30 @@ describe('pictures of a variant', () => {
     expect(paths('/green-front.jpg')).toEqual(['/green-front.jpg', ...all.map(({ path }) => path)]);
     expect(picturesOfVariant(all, '/green-front.jpg', 'Bluza')[0]?.alt).toBe('Bluza');
   });
+});
+
+test('a variant has the first picture of its own fields, and none if they mean no picture', () => {
+  const [first, second, third] =
+    productDocument({
+      configurable_children: [
+        { sku: 'a', image: 'no_selection', small_image: '/no_selection', thumbnail: '/t.jpg' },
+        {
+          sku: 'b',
+          image: 'no_selection',
+          media_gallery: [
+            { image: '/late.jpg', pos: 2 },
+            { typ: 'video', image: '/v.jpg', pos: 0 },
+            { image: '/early.jpg', pos: 1 },
+          ],
+        },
+        { sku: 'c', image: 'no_selection', small_image: '', thumbnail: null, media_gallery: 'x' },
+      ],
+    }).configurable_children ?? [];
+  expect([first, second, third].map((child) => child && variantPicture(child))).toEqual([
+    '/t.jpg',
+    '/early.jpg',
+    null,
+  ]);
 });
 
 test('a value that means no picture hides no other picture', () => {

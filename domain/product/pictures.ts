@@ -11,10 +11,8 @@ export function picturePath(image: string | null | undefined): string | null {
   return image && !noPicture.test(image.trim()) ? image : null;
 }
 
-type Pictured = Pick<
-  ProductDocument,
-  'name' | 'image' | 'small_image' | 'thumbnail' | 'media_gallery' | 'configurable_children'
->;
+type WithPictures = Pick<ProductDocument, 'image' | 'small_image' | 'thumbnail' | 'media_gallery'>;
+type Pictured = WithPictures & Pick<ProductDocument, 'name' | 'configurable_children'>;
 
 type Media = NonNullable<ProductDocument['media_gallery']>[number];
 
@@ -26,19 +24,31 @@ function isFileName(label: string, path: string): boolean {
   return label === file || label === file.replace(/\.\w+$/, '');
 }
 
+/** Pictures of the gallery in its order, without videos. */
+function galleryPictures({ media_gallery: media }: WithPictures): readonly Media[] {
+  return (media ?? []).filter((entry) => !isVideo(entry)).toSorted((a, b) => a.pos - b.pos);
+}
+
+/** The paths of a product's or variant's own pictures, each once. */
+function ownPaths(source: WithPictures): readonly string[] {
+  const own = [source.image, source.small_image, source.thumbnail];
+  const paths = [...own, ...galleryPictures(source).map((entry) => entry.image)].map(picturePath);
+  return [...new Set(paths.filter((path) => path !== null))];
+}
+
+/** The variant's own picture, from the first of its fields that has one; null without any. */
+export function variantPicture(child: WithPictures): string | null {
+  return ownPaths(child)[0] ?? null;
+}
+
 /**
  * Every picture once: the product's own (`image`, `small_image`, `thumbnail`), then the gallery in
  * its order. The text is the gallery's label, else the product's name. [product-02]
  */
 export function gallery(product: Pictured): readonly PictureView[] {
-  const entries = (product.media_gallery ?? [])
-    .filter((entry) => !isVideo(entry))
-    .toSorted((a, b) => a.pos - b.pos);
+  const entries = galleryPictures(product);
   const label = new Map(entries.map((entry) => [entry.image, entry.lab?.trim() ?? '']));
-  const own = [product.image, product.small_image, product.thumbnail];
-  const paths = [...own, ...entries.map((entry) => entry.image)].map(picturePath);
-  const known = new Set(paths.filter((path) => path !== null));
-  return Array.from(known, (path) => {
+  return ownPaths(product).map((path) => {
     const labelText = label.get(path) ?? '';
     return {
       path,
@@ -50,11 +60,7 @@ export function gallery(product: Pictured): readonly PictureView[] {
 /** The picture of a card: the product's own, else the first one a child has. */
 export function mainPicture(product: Pictured): string | null {
   const children = product.configurable_children ?? [];
-  return (
-    gallery(product)[0]?.path ??
-    children.map((child) => picturePath(child.image)).find((path) => path !== null) ??
-    null
-  );
+  return ownPaths(product)[0] ?? children.map(variantPicture).find((path) => path !== null) ?? null;
 }
 
 /** The hover picture of a card: the first one that is not the main. */

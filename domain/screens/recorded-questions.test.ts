@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-search_queries.json' with { type: 'json' };
 import { productDocument } from '../../tests/support/product-document.ts';
+import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { smallShop } from '../../tests/support/small-shop.ts';
 import { findProduct } from './find-product.ts';
 import { loadLinkedProducts } from './linked-products.ts';
 import { loadProduct } from './load-product.ts';
 
-/**
- * The recorded requests that our pages send too. Left out are those that no requirement covers
- * (`neq`, `or`, `orGte`, counts of a size of their own), the quirks, and the category by its id,
- * which our code finds in its loaded tree (catalog-12).
- */
+const noSuchRequest = 'no page sends such a request';
+/** The recorded requests that our pages send too. */
+const cases = recordedCases(vectors.cases, 'query', {
+  'search text with dash (sku parts)': 'the engine searches: tests/contract/catalogue',
+  'search text without any filter is ignored': 'quirk: a text is always searched',
+  'category by id, active, not empty': 'categories are found in the loaded tree (catalog-12)',
+  'not equal': noSuchRequest,
+  or: noSuchRequest,
+  'equals null means exists': 'quirk',
+  'or range': noSuchRequest,
+  'field mapping': 'the names of fields in the index are of the engine: tests/contract/catalogue',
+  'empty query': noSuchRequest,
+  'available filters with own size': 'all values of a filter are counted',
+});
+
 function filtersOf(name: string) {
-  const recorded = vectors.cases.find((entry) => entry.name === name);
+  const recorded = cases.find((entry) => entry.name === name);
   const filters = recorded?.input.searchQuery._appliedFilters ?? [];
   return Object.fromEntries(filters.map(({ attribute, value }) => [attribute, value]));
 }

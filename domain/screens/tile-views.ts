@@ -2,7 +2,7 @@ import { categoryLink } from '../catalogue/category-address.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
 import type { TileView } from '../content/block-views.ts';
 import type { PromotedFile } from '../content/home-files.ts';
-import { picturePath } from '../product/pictures.ts';
+import { mainPicture, picturePath } from '../product/pictures.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { newest } from './home-rails.ts';
@@ -42,7 +42,7 @@ export async function tileViews(
     if (!category || link === null) return [];
     const own = wish.picture ?? picturePath(category.image);
     const [product] = own === null ? await newest(context, filterOf(category.id), 1) : [];
-    const picture = own ?? picturePath(product?.image);
+    const picture = own ?? (product ? mainPicture(product) : null);
     const paid = category.is_sponsored === true ? { isSponsored: true as const } : {};
     return [{ name: keepTogether(wish.title || category.name), link, picture, ...paid }];
   });

@@ -14,7 +14,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { zero } from '../../domain/money.ts';
 import { currentPrice } from '../../domain/price/current-price.ts';
 import { lowestPrice30 } from '../../domain/price/omnibus.ts';
-import { mainPicture, picturePath } from '../../domain/product/pictures.ts';
+import { mainPicture, variantPicture } from '../../domain/product/pictures.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import { everyonesPrices, type GroupPricing } from '../../server/catalogue/group-pricing.ts';
 import type {
@@ -138,7 +138,8 @@ export function catalogueProductSource(
         sku,
         parentSku: parent?.sku ?? null,
         name: own?.name ?? child?.name ?? parent?.name ?? sku,
-        image: picturePath(child?.image) ?? (limiting === null ? null : mainPicture(limiting)),
+        image:
+          (child && variantPicture(child)) ?? (limiting === null ? null : mainPicture(limiting)),
         typeId: own?.type_id ?? 'simple',
         price: composed ? zero : currentPrice(source, new Date(clock())),
         lowest30: composed

@@ -35,8 +35,21 @@ export function deliver({ db }: MockContext, sku: string, qty: number): void {
   );
 }
 
+/** A product with variants has no quantity of its own: it is sold while a variant is. */
+function stockOfVariants(context: MockContext, product: MockProduct): StockInfo {
+  const { id, sku, stock, variants } = product;
+  return {
+    product_id: Number(id),
+    product_sku: sku,
+    qty: stock.qty,
+    is_in_stock: stock.is_in_stock || variants.some((one) => deliveredOf(context, one.sku) > 0),
+    manage_stock: stock.manage_stock,
+  };
+}
+
 /** The catalogue's stock minus the quantity that this mock has sold or reserved. */
 export function stockOf(context: MockContext, product: MockProduct): StockInfo {
+  if (product.variants.length > 0) return stockOfVariants(context, product);
   const qty = Math.max(0, product.stock.qty - reservedOf(context, product.sku));
   const available = !product.stock.manage_stock || qty > 0;
   return {

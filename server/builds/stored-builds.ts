@@ -23,9 +23,15 @@ async function copyBuild(clientDir: string, dir: string, build: string): Promise
   const whole = join(dir, build);
   const half = `${whole}.part`;
   await rm(half, { recursive: true, force: true });
-  await cp(join(clientDir, 'assets'), half, { recursive: true });
-  await rm(whole, { recursive: true, force: true });
-  await rename(half, whole);
+  try {
+    await cp(join(clientDir, 'assets'), half, { recursive: true });
+    await rm(whole, { recursive: true, force: true });
+    await rename(half, whole);
+  } catch (error) {
+    // On a full disk, half a copy would take what space is left.
+    await rm(half, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {

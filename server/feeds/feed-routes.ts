@@ -9,6 +9,7 @@ import { filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
 import { onPurge } from '../cache/purge-channel.ts';
 import { withinOrNull } from '../net/within.ts';
+import { asStorageError } from '../store/storage-error.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import { createFileCache, type FileRequest } from './file-cache.ts';
 import { llmsFile } from './llms-file.ts';
@@ -58,7 +59,7 @@ interface Served extends FileRequest {
 /**
  * `/robots.txt`, `/llms.txt`, `/sitemap.xml` with its parts, and the feeds of every store view. A
  * purge of a tag of theirs purges them, too. While a file takes long to make, the previous one is
- * sent: never a feed of another day, and never a purged file. Without one the response is 503 with
+ * sent, and also when it fails: never a feed of another day, and never a purged file. Without one the response is 503 with
  * Retry-After, since half a feed would take the other half off sale. Other names under `/feed/`,
  * and missing parts, are unknown addresses. [content-17, content-19]
  */
@@ -78,7 +79,10 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
 
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...fileRequest } = served;
-    const latest = await withinOrNull(files.fetch(fileRequest, make), patienceMs);
+    const latest = await withinOrNull(files.fetch(fileRequest, make), patienceMs).catch((error) => {
+      if (files.lastWhole(fileRequest) === null) throw asStorageError(error, 'The feed');
+      return null;
+    });
     const file = latest ?? files.lastWhole(fileRequest);
     if (file === null) {
       reply.code(503).header('retry-after', comeAgainS).header('cache-control', 'no-store');

@@ -10,6 +10,7 @@ import {
 } from '../../domain/feeds/sitemap.ts';
 import { listedFilters } from '../../domain/listing/listing-request.ts';
 import { brandLink } from '../../domain/product/brand.ts';
+import { mainPicture } from '../../domain/product/pictures.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { createdAt } from '../catalogue/engine/generation-name.ts';
@@ -167,6 +168,8 @@ const productFields = [
   'slug',
   'updated_at',
   'image',
+  'small_image',
+  'thumbnail',
 ];
 
 /** One part of the sitemap; empty where its number is beyond the last. [pl-L05] */
@@ -186,7 +189,7 @@ export async function* sitemapPart(
     for await (const items of listedDocuments({ ...reading, ...query, ...bounds })) {
       const entries = items.map((item): SitemapPage => {
         const changed = changeOf(item.updated_at, generation);
-        return { key: item.sku, link: productLink(item), changed, picture: item.image ?? null };
+        return { key: item.sku, link: productLink(item), changed, picture: mainPicture(item) };
       });
       yield await sitemapUrls(source, store, 'product', entries);
     }

@@ -49,8 +49,12 @@ export class DiskCache {
   /** Opens the folder, creates it when missing, and reads the files of an earlier run. */
   static async open(options: DiskCacheOptions): Promise<DiskCache> {
     const cache = new DiskCache(options);
-    await mkdir(options.folder, { recursive: true });
-    await cache.#takeOver();
+    try {
+      await mkdir(options.folder, { recursive: true });
+      await cache.#takeOver();
+    } catch (err) {
+      options.log.warn({ event: 'picture.not-kept', err }, 'image cache folder not readable');
+    }
     return cache;
   }
 

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import contract from '../../tests/fixtures/vectors/vsf-api_contract.json' with { type: 'json' };
 import { countingSource, get, start } from '../../tests/support/picture-app.ts';
 import { deferred, photo } from '../../tests/support/pictures.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -30,6 +31,27 @@ describe('image routes: refusals', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual(refusal(400, 'IMAGE_BAD_REQUEST'));
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    // Only the sizes of the shop are made, so none without a height; addresses name no host.
+    ['image, zero height', 400],
+    ['image, unknown action', 400],
+    ['image, too large', 400],
+    ['image, foreign host by query', 404],
+    ['image, other method', 404],
+    ['image, download fails', 400],
+    ['image, resize', 400],
+  ])('the recorded request "%s" is answered %i without a picture', async (name, status) => {
+    const recorded = contract.cases.find((one) => one.name === name);
+    const { method, path: url } = recorded?.input.request ?? {};
+    const app = await start();
+    const post = method === 'POST';
+    const response = post
+      ? await app.inject({ method, url: String(url) })
+      : await get(app, String(url));
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
   test('a missing picture has the status 404, cached for a minute only', async () => {

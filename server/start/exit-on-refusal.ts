@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { asStorageError } from '../store/storage-error.ts';
 
 /**
  * Ends the process with status 1 and a clear text when the start is refused: a bad setting, a
@@ -8,7 +9,7 @@ export async function exitOnRefusal(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explain(asStorageError(error, 'A file'))}\n`);
     process.exit(1);
   }
 }

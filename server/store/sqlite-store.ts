@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import { AppError } from '../../domain/errors.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, type Sqlite } from './sqlite.ts';
+import { asStorageError } from './storage-error.ts';
 import type { Store } from './store.ts';
 
 const table = `
@@ -12,9 +13,17 @@ const table = `
 const RowSchema = v.object({ value: v.string() });
 const sweepEvery = 1000;
 
+function openRecords(path: string): Sqlite {
+  try {
+    return openSqlite(path, [table]);
+  } catch (error) {
+    throw asStorageError(error, 'The record store');
+  }
+}
+
 /** A store in one file, for a shop that runs as one process and survives its restarts. */
 export function createSqliteStore(path: string, clock: Clock): Store {
-  const db = openSqlite(path, [table]);
+  const db = openRecords(path);
   let writes = 0;
 
   /** Promises turn a failing disk into a rejection with a stable code. */

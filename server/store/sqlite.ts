@@ -44,7 +44,8 @@ export function openSqlite(path: string, migrations: readonly string[]): Sqlite 
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      database.exec('ROLLBACK');
+      // On a full disk SQLite has rolled back already.
+      if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }
   }

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { categoryLink } from '../../domain/catalogue/category-address.ts';
 import { productLink } from '../../domain/product/product-link.ts';
+import { resolveTask } from '../../domain/sync/resolve-task.ts';
+import { newTask } from '../../domain/sync/sync-task.ts';
 import { slugify } from '../../domain/url/slug.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { readPageAddress } from '../../server/pages/page-address.ts';
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
 import { productDocument } from '../support/product-document.ts';
+import { recordedCases } from '../support/recorded-cases.ts';
 
 /**
  * Recorded addresses of another shop, compared with ours; `quirk` and docs/product.md take
@@ -19,14 +22,11 @@ const StoreSchema = v.object({
 });
 const CaseSchema = v.object({
   name: v.string(),
-  quirk: v.optional(v.string()),
   input: v.looseObject({ kind: v.string(), storeView: v.optional(StoreSchema, {}) }),
   expected: v.object({ value: v.unknown() }),
 });
-const cases = v.parse(v.array(CaseSchema), vectors.cases);
-
-const casesOf = (kind: string) =>
-  cases.filter(({ input, quirk }) => input.kind === kind && quirk === undefined);
+const casesOf = (kind: string, leftOut?: Readonly<Record<string, string>>) =>
+  v.parse(v.array(CaseSchema), recordedCases(vectors.cases, kind, leftOut));
 const table = createPathTable(['de']);
 const prefixOf = ({ storeView }: v.InferOutput<typeof CaseSchema>['input']) =>
   storeView.appendStoreCode ? (storeView.storeCode ?? null) : null;
@@ -65,41 +65,95 @@ describe('recorded addresses', () => {
     expect(link).toMatchObject({ to: 'screen', screen: 'product', params: { parentSku, slug } });
   });
 
-  test.each(casesOf('formatCategoryLink'))('$name', ({ input, expected }) => {
+  const categories = casesOf('formatCategoryLink', {
+    'formatCategoryLink: no url path': 'quirk: a category without an address is no link (route-54)',
+  });
+
+  test.each(categories)('$name', ({ input, expected }) => {
     const category = v.parse(v.object({ url_path: v.string() }), input['category']);
     const link = categoryLink(category);
     expect(link && hrefOf(table, prefixOf(input))(link)).toBe(expected.value);
   });
 
-  /**
-   * Pages by their recorded paths; other recorded paths belong to functions that our shop does not
-   * have.
-   */
-  const screens = new Map([
-    ['/', 'home'],
-    ['/cart', 'checkout'],
-  ] as const);
-  const ofScreens = ['localizedRoute', 'localizedRoutePath']
-    .flatMap(casesOf)
-    .flatMap((recorded) => {
-      const path = recorded.input['path'] ?? recorded.input['route'];
-      const screen = path === '/' || path === '/cart' ? screens.get(path) : undefined;
-      return screen === undefined ? [] : [{ ...recorded, screen }];
-    });
+  const noRoute = 'a link is a screen with parameters, not a route object';
+  const ofScreens = [
+    ...casesOf('localizedRoute', {
+      'localizedRoute: unknown store': 'an address names only store views that exist',
+      'localizedRoute: route with path and name': noRoute,
+      'localizedRoute: full path, single store': noRoute,
+      'localizedRoute: null': noRoute,
+    }),
+    ...casesOf('localizedRoutePath'),
+  ];
 
-  test.each(ofScreens)('$name', ({ screen, expected }) => {
+  test.each(ofScreens)('$name', ({ input, expected }) => {
+    const path = String(input['path'] ?? input['route']);
     const address = String(expected.value);
+    const screen = path === '/' ? 'home' : 'checkout';
     const built = table.build(screen, {}, address.startsWith('/de') ? 'de' : null);
     expect(built).toBe(address.replace(/(.)\/$/, '$1'));
   });
 
+  const ofEntities = casesOf('localizedDispatcherRoute', {
+    'localizedDispatcherRoute: name only is returned as is': noRoute,
+  });
+  const EntitySchema = v.union([
+    v.pipe(
+      v.string(),
+      v.transform((path) => ({ path, params: {} })),
+    ),
+    v.object({
+      path: v.string(),
+      params: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
+    }),
+  ]);
+
+  test.each(ofEntities)('$name', ({ input, expected }) => {
+    const { path, params } = v.parse(EntitySchema, input['route']);
+    // A parameter without a value is left out of our addresses.
+    const search = Object.fromEntries(
+      Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    );
+    const to = { to: 'entity', kind: 'product', path: path.replace(/^\//, ''), search } as const;
+    const address = hrefOf(table, prefixOf(input))(to);
+    expect(address).toBe(String(expected.value).replace(/&q$/, ''));
+  });
+
   /** Our shop splits paths of requests, which begin with a slash. */
-  const ofPaths = casesOf('removeStoreCode').filter(({ input }) =>
-    String(input['route']).startsWith('/'),
-  );
+  const ofPaths = casesOf('removeStoreCode', {
+    'removeStoreCode: "de/damskie"': 'paths of requests begin with a slash',
+    'removeStoreCode: "damskie/de/x"': 'paths of requests begin with a slash',
+    'removeStoreCode: "de"': 'quirk',
+    'removeStoreCode: "/de"': 'quirk: the address of a store view is its home page, tested below',
+  });
 
   test.each(ofPaths)('$name', ({ input, expected }) => {
     expect(table.split(String(input['route'])).path).toBe(expected.value);
+  });
+
+  const byHost = 'a store view is told by the path, not by the host';
+  const ofCodes = casesOf('storeCodeFromRoute', {
+    'storeCodeFromRoute: "it.example.com/x"': byHost,
+    'storeCodeFromRoute: {"path":"/x","host":"it.example.com"}': byHost,
+    'storeCodeFromRoute: {"path":"/pl/x","host":"example.com"}':
+      'the default store view has no code in its addresses',
+  });
+
+  test.each(ofCodes)('$name', ({ input, expected }) => {
+    const { path } = v.parse(v.object({ path: v.string() }), input['route']);
+    expect(table.split(path).storeCode ?? '').toBe(expected.value);
+  });
+
+  const ofRequests = casesOf('apiUrl', {
+    'apiUrl: /api/x?storeCode=it&a=1 de': 'no request of the client names a store code itself',
+  });
+
+  test.each(ofRequests)('$name', ({ input, expected }) => {
+    const { storeCode } = input.storeView;
+    const task = newTask({ id: 'task-0001', url: String(input['url']), method: 'GET' }, 5);
+    const context = { sessionMode: 'header', token: null, cartId: null, apiHost: '' } as const;
+    const { url } = resolveTask(task, { ...context, storeCode: storeCode || null });
+    expect(url).toBe(expected.value);
   });
 
   test('the address of a store view alone is its home page, although the record leaves it unchanged', () => {

@@ -1,5 +1,10 @@
 import { createStore } from 'jotai';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import vectors from '../../../tests/fixtures/vectors/vsf-lists_and_notices.json' with {
+  type: 'json',
+};
+import { recordedCases } from '../../../tests/support/recorded-cases.ts';
 import { areNotificationsPausedAtom, dismiss, notificationsAtom, notify } from './notifications.ts';
 
 beforeEach(() => {
@@ -36,6 +41,27 @@ test('a notice closes after 5 seconds, after its own time, or never [engage-33]'
   vi.advanceTimersByTime(4100);
   expect(texts(store)).toEqual(['stays']);
 });
+
+const SpawnedSchema = v.array(
+  v.object({
+    type: v.optional(v.picklist(['error', 'success']), 'success'),
+    message: v.string(),
+    timeToLive: v.exactOptional(v.number()),
+  }),
+);
+
+test.each(recordedCases(vectors.cases, 'notification'))(
+  '$name, as recorded',
+  ({ input, expected }) => {
+    const store = createStore();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    for (const notice of v.parse(SpawnedSchema, input.spawn)) {
+      notify(store, { kind: 'page', ...notice });
+    }
+    expect(texts(store)).toEqual(expected.messages);
+    expect(timers.mock.calls.map(([, time]) => time)).toEqual(expected.timers);
+  },
+);
 
 test('a notice is closed by its id', () => {
   const store = createStore();

@@ -45,13 +45,31 @@ function withWebLocks(locks: LockManager, limits: Limits): RunExclusive {
   };
 }
 
+interface SeenLease {
+  /** Whether this holder was seen for longer than a lease is held. */
+  isOver(holder: string): boolean;
+}
+
+/**
+ * Ends a lease by the time that passed, because the clock it was written by may have been set back.
+ */
+function createSeenLease(hold: number): SeenLease {
+  let seen = { holder: '', since: 0 };
+  return {
+    isOver(holder) {
+      if (seen.holder !== holder) seen = { holder, since: performance.now() };
+      return performance.now() - seen.since > hold;
+    },
+  };
+}
+
 /** A lease in the database that expires by itself, for browsers without Web Locks. */
 function withLease(records: Records, limits: Limits, clock: () => number): RunExclusive {
-  async function take(name: string, holder: string): Promise<boolean> {
+  async function take(name: string, holder: string, seen: SeenLease): Promise<boolean> {
     const now = clock();
     const leases = await records.update('lease', (current) => {
       const held = current?.[name];
-      const isFree = !held || held.until <= now;
+      const isFree = !held || held.until <= now || seen.isOver(held.holder);
       return isFree ? { ...current, [name]: { holder, until: now + limits.hold } } : current;
     });
     return leases?.[name]?.holder === holder;
@@ -65,9 +83,10 @@ function withLease(records: Records, limits: Limits, clock: () => number): RunEx
 
   return async (name, work) => {
     const holder = newId();
-    const deadline = clock() + limits.wait;
-    while (!(await take(name, holder))) {
-      if (clock() > deadline) throw new AppError('OFFLINE', 'Another tab is at it');
+    const seen = createSeenLease(limits.hold);
+    const deadline = performance.now() + limits.wait;
+    while (!(await take(name, holder, seen))) {
+      if (performance.now() > deadline) throw new AppError('OFFLINE', 'Another tab is at it');
       await new Promise((resolve) => setTimeout(resolve, leasePoll));
     }
     try {

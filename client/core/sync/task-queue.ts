@@ -72,6 +72,16 @@ export async function acknowledge(ports: Ports, task: SyncTask): Promise<void> {
 }
 
 /**
+ * A moment after all waiting calls, because their order matters: now, unless the device's clock was
+ * set back since, or did not move.
+ */
+function momentAfter(waiting: readonly SyncTask[], now: number): number {
+  return waiting
+    .filter(({ subject }) => subject === 'call')
+    .reduce((latest, { created_at }) => Math.max(latest, created_at + 1), now);
+}
+
+/**
  * Stores a task, then processes the queue. The task waits when the backend gives no response.
  * `onWritten` runs between the two.
  */
@@ -83,7 +93,9 @@ export async function queueTask(
 ): Promise<TaskResult> {
   const { config, tasks, clock, exclusive } = ports;
   const storeCode = config.isMultistore ? config.storeCode : null;
-  const written = newTask({ storeCode, ...task }, clock());
+  const isCall = task.subject === undefined || task.subject === 'call';
+  const now = isCall ? momentAfter(await tasks.all(), clock()) : clock();
+  const written = newTask({ storeCode, ...task }, now);
   const known = await tasks.get(written.task_id);
   // A task with this id that was not sent yet may hold an older intent. It is replaced, unless it
   // is being sent now.

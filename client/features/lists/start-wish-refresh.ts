@@ -1,3 +1,4 @@
+import { isRecent } from '../../../domain/clock.ts';
 import { wishRefreshTag } from '../../../domain/sync/wish-refresh-tag.ts';
 import { log, reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -44,7 +45,7 @@ export async function startWishRefresh(store: Store): Promise<void> {
   if (interval === 0 || ((await ports.records.load('wishlist')) ?? []).length === 0) return;
   await isWokenByBrowser(wishRefreshTag(ports.config.storeCode), interval);
   const last = (await readClaim(store, code))?.created_at ?? 0;
-  if (ports.clock() - last < interval || !store.get(isOnlineAtom)) return;
+  if (isRecent(last, interval, ports.clock()) || !store.get(isOnlineAtom)) return;
   await refreshWishes(ports);
   await setClaim(store, {
     code,

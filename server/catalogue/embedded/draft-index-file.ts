@@ -7,9 +7,18 @@ import {
   type IndexDraft,
   type Rollback,
 } from '../engine/index-draft.ts';
-import { generationPath, goBack, newFile, readPointer } from './generations.ts';
+import { generationPath, goBack, type NewFile, newFile, readPointer } from './generations.ts';
 import { IndexBuilder } from './index-builder.ts';
 import { IndexFile } from './index-file.ts';
+
+async function newBuilder(file: NewFile): Promise<IndexBuilder> {
+  try {
+    return new IndexBuilder(file.path);
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
 
 /** A new index file of a store view. */
 export async function draftIndexFile(
@@ -18,7 +27,7 @@ export async function draftIndexFile(
   spareCount = defaultSpareIndices,
 ): Promise<IndexDraft> {
   const file = await newFile({ dir, store, spareCount }, new Date());
-  const builder = new IndexBuilder(file.path);
+  const builder = await newBuilder(file);
   return {
     generation: file.generation,
     add: (type, document, context) => builder.add(type, document, context),

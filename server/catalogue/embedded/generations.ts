@@ -53,8 +53,13 @@ export function readPointer(dir: string, store: StoreCode): Pointer | null {
 async function writePointer(dir: string, store: StoreCode, pointer: Pointer): Promise<void> {
   const path = pointerPath(dir, store);
   const draft = `${path}.${pointer.current}.part`;
-  await writeFile(draft, JSON.stringify(pointer), { flush: true });
-  await rename(draft, path);
+  try {
+    await writeFile(draft, JSON.stringify(pointer), { flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /**
@@ -67,7 +72,12 @@ async function publish({ dir, store, spareCount }: FileFolder, generation: strin
   const previous = known?.current ?? null;
   const before = known ? [known.current, ...known.before].slice(0, spareCount) : [];
   const pointer: Pointer = { current: generation, previous, before };
-  await writePointer(dir, store, pointer);
+  try {
+    await writePointer(dir, store, pointer);
+  } catch (error) {
+    await rm(generationPath(dir, store, generation), { force: true });
+    throw error;
+  }
   await removeOldFiles(dir, store, pointer);
 }
 

@@ -14,8 +14,8 @@ import { type ChangedContext, changedContext } from './changed-context.ts';
 import { FaultLog } from './fault-log.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 import { polishTax } from './polish-tax.ts';
-import { openPriceJournal } from './price-journal.ts';
 import { type PricingOptions, pricedProducts } from './priced-products.ts';
+import { publishDraft } from './publish-draft.ts';
 import { type Changes, readChanges } from './read-changes.ts';
 
 export interface ChangesOptions {
@@ -112,23 +112,16 @@ export async function indexChanges(options: ChangesOptions): Promise<ChangesRepo
   if (!existsSync(file)) throw new AppError('CATALOGUE_SOURCE_INVALID', `${file} is missing`);
   const faults = new FaultLog(strict, (fault) => options.log?.(`skipped ${describeFault(fault)}`));
   const changes = await readChanges(file, { faults, prefixCodes: options.prefixCodes ?? [] });
-  const draft = await options.beginChanges(store);
-  const journal = openPriceJournal(dir, store);
-  try {
+  const place = { dir, store, begin: () => options.beginChanges(store) };
+  const generation = await publishDraft(place, async (draft, journal) => {
     await apply(draft, changes, { now, journal }, tax);
-    await draft.publish();
-    journal.commit();
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  } finally {
-    journal.close();
-  }
+    return draft.generation;
+  });
   const all = entityTypes.flatMap((type) => [...changes[type].values()]);
   const removed = all.filter((document) => document === null).length;
   return {
     store,
-    generation: draft.generation,
+    generation,
     put: all.length - removed,
     removed,
     skipped: faults.count,

@@ -18,8 +18,9 @@ import { FinalPriceCheck } from './final-price-check.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
 import { describeFault, type LineFault } from './line-faults.ts';
 import { polishTax } from './polish-tax.ts';
-import { openPriceJournal, type PriceJournal } from './price-journal.ts';
+import type { PriceJournal } from './price-journal.ts';
 import { pricedProducts } from './priced-products.ts';
+import { publishDraft } from './publish-draft.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** Categories and tax rules first: products are searched and priced by them. */
@@ -163,7 +164,8 @@ async function load(
 /**
  * Indexes a folder of documents for one store view: fills a new index beside the live one, then
  * puts it into use. On any error the live index stays as it was. Errors: `CATALOGUE_SOURCE_INVALID`
- * without a usable product, `CATALOGUE_DOCUMENT_INVALID` when strict.
+ * without a usable product, `CATALOGUE_DOCUMENT_INVALID` when strict, `STORAGE_UNAVAILABLE` on a full
+ * disk.
  */
 export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
   const startedAt = performance.now();
@@ -172,29 +174,23 @@ export async function indexFolder(options: IndexOptions): Promise<IndexReport> {
     options.log?.(`skipped ${describeFault(fault)}`),
   );
   const { beginIndex = (store) => draftIndexFile(options.dir, store) } = options;
-  const draft = await beginIndex(options.store);
-  const journal = openPriceJournal(options.dir, options.store);
-  try {
-    const documents = await load(options, found, draft, faults, journal);
-    if (documents.product === 0) {
+  const { dir, store } = options;
+  const place = { dir, store, begin: () => beginIndex(store) };
+  const { generation, documents } = await publishDraft(place, async (draft, journal) => {
+    const counts = await load(options, found, draft, faults, journal);
+    if (counts.product === 0) {
       const path = sourcePath(options.from, 'product');
       throw new AppError('CATALOGUE_SOURCE_INVALID', `${path} holds no valid product`);
     }
-    await draft.publish();
-    journal.commit();
-    return {
-      store: options.store,
-      generation: draft.generation,
-      documents,
-      missing: found.missing,
-      skipped: faults.count,
-      faults: faults.stored,
-      milliseconds: Math.round(performance.now() - startedAt),
-    };
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  } finally {
-    journal.close();
-  }
+    return { generation: draft.generation, documents: counts };
+  });
+  return {
+    store,
+    generation,
+    documents,
+    missing: found.missing,
+    skipped: faults.count,
+    faults: faults.stored,
+    milliseconds: Math.round(performance.now() - startedAt),
+  };
 }

@@ -12,6 +12,11 @@ export interface PriceJournal {
   observe(source: PriceSource & { readonly sku: string }, now: Date): readonly PriceHistoryEntry[];
   /** Stores what was observed; without it a failed index leaves no trace. */
   commit(): void;
+  /**
+   * Removes what `commit` stored, where the index was not put into use. On a disk that fails even
+   * then, the prices stay as if observed earlier.
+   */
+  revert(): void;
   close(): void;
 }
 
@@ -31,6 +36,7 @@ const RowSchema = v.pipe(
 export function openPriceJournal(dir: string, store: StoreCode): PriceJournal {
   const db = openSqlite(join(dir, 'price-history.db'), migrations);
   const news = new Map<string, { known: number; entries: readonly PriceHistoryEntry[] }>();
+  let committed: readonly { sku: string; known: number }[] = [];
   return {
     observe(source, now) {
       const known = db.all(
@@ -52,7 +58,21 @@ export function openPriceJournal(dir: string, store: StoreCode): PriceJournal {
           }
         }
       });
+      committed = Array.from(news, ([sku, { known }]) => ({ sku, known }));
       news.clear();
+    },
+    revert() {
+      const rows = committed;
+      committed = [];
+      try {
+        db.transaction(() => {
+          for (const { sku, known } of rows) {
+            db.run('DELETE FROM price WHERE store = ? AND sku = ? AND at >= ?', store, sku, known);
+          }
+        });
+      } catch {
+        // The error that led here is the one to report.
+      }
     },
     close: () => db.close(),
   };
