@@ -90,7 +90,7 @@ test('the address has region, street in two lines, postcode and city [checkout-0
   expect(shipped).not.toHaveProperty('region');
 });
 
-test('an invoice makes the company the payer, and is part of the order', () => {
+test('an invoice makes the company the payer, and is part of the order [checkout-34]', () => {
   const body = orderBody({ ...facts, invoice });
   expect(v.is(OrderBodySchema, body)).toBe(true);
   expect(body).toMatchObject({
@@ -109,7 +109,7 @@ test('an invoice makes the company the payer, and is part of the order', () => {
   expect(body.addressInformation.billingAddress).not.toHaveProperty('region');
 });
 
-test('the order contains the point and both comments', () => {
+test('the order contains the point and both comments [checkout-34]', () => {
   const point = {
     code: 'LOD01M',
     network: 'inpost',
@@ -127,7 +127,7 @@ test('the order contains the point and both comments', () => {
   });
 });
 
-test('the order contains the consents: the terms, and the immediate start of a download', () => {
+test('the order contains the consents: the terms, and the immediate start of a download [checkout-34]', () => {
   const ids = (lines: ReturnType<typeof cart>) =>
     orderBody({ ...facts, cart: lines }).agreements?.map(({ id, accepted }) => [id, accepted]);
   expect(ids(cart(line('shirt', 1)))).toEqual([

@@ -170,7 +170,7 @@ describe('the withdrawal', () => {
 });
 
 describe('an order', () => {
-  test('is shown with its lines, its parcel and the return link', async () => {
+  test('is shown with its lines, its parcel and the return link [pl-K05]', async () => {
     const key = await place('cashondelivery');
     shop().pass(day);
     const { text } = open(<OrderPage view={key} />);
