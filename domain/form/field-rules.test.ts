@@ -199,26 +199,6 @@ describe('the rules beyond allowed letters', () => {
     expect(read('foreignVatId', 'de 123.456-789')).toBe('DE123456789');
   });
 
-  test.each([
-    ['password', '1234567', m.passwordShort, '12345678'],
-    ['companyName', '3M', m.nameShort, '3M5'],
-    ['foreignVatId', '12', m.taxIdShort, '123'],
-    ['foreignZipCode', '90', m.zipShort, '901'],
-  ] as const)(
-    'the least length of %s counts digits: %s is too short (%s), %s is not [account-26]',
-    (field, short, message, whole) => {
-      expect(read(field, short)).toEqual(error(message));
-      expect(read(field, whole)).toBe(whole);
-    },
-  );
-
-  test('three digits of a NIP or a Polish postcode break its format and not its least length [account-26]', () => {
-    expect(read('vatId', '12')).toEqual(error(m.taxNumberShort));
-    expect(read('vatId', '123')).toEqual(error(m.nip));
-    expect(read('zipCode', '90')).toEqual(error(m.zipShort));
-    expect(read('zipCode', '900')).toEqual(error(m.zipFormat));
-  });
-
   test.each(['0', '-1', '00', '1.5', '1e3', 'x'])(
     'the quantity %s is refused [account-24]',
     (typed) => {
