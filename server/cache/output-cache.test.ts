@@ -122,7 +122,7 @@ describe('the output cache', () => {
     expect(cache.get('/p')).toBeUndefined();
   });
 
-  test('removes pages with a purged tag, and does not store those begun before the purge', async () => {
+  test('removes pages with a purged tag, and does not store those begun before the purge [offline-04]', async () => {
     const { cache, fetch, response } = open();
     await fetch('/', 'home');
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
