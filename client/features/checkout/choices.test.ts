@@ -21,13 +21,7 @@ import {
   replacedPaymentAtom,
 } from './checkout-atoms.ts';
 import { choosePayment, choosePoint, chooseShipping } from './choose-methods.ts';
-import {
-  findCompany,
-  findPoints,
-  loadCountries,
-  loadFastPayments,
-  loadLegal,
-} from './load-choices.ts';
+import { findPoints, loadCountries, loadFastPayments, loadLegal } from './load-choices.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: MockShop;
@@ -93,7 +87,7 @@ describe('the country', () => {
     expect(page.store.get(checkoutAtom).shippingDetails.country).toBe('PL');
   });
 
-  test('can be any country of the Union for bills, and Poland for parcels', async () => {
+  test('can be any country of the Union for bills, and Poland for parcels [pl-B14]', async () => {
     await loadCountries(page.store);
     const countries = page.store.get(countriesAtom);
     expect(countries).toHaveLength(27);
@@ -220,20 +214,6 @@ describe('banks', () => {
       terms_url: 'https://operator.example/regulamin',
     });
     expect(await loadLegal(page.store, 'nobank')).toBeNull();
-  });
-});
-
-describe('a company', () => {
-  test('is found by its NIP in any notation', async () => {
-    expect(await findCompany(page.store, 'PL 123-456-32-18')).toMatchObject({ city: 'Łódź' });
-  });
-
-  test('with an unknown, invalid or unverifiable NIP is typed by the shopper', async () => {
-    expect(await findCompany(page.store, '5213017228')).toBeNull();
-    expect(await findCompany(page.store, '123')).toBeNull();
-    await fault('GET /api/company/1234563218', { kind: 'content-type', type: 'text/html' });
-    expect(await findCompany(page.store, '1234563218')).toBeNull();
-    expect(page.log.events).toContain('checkout.no-company');
   });
 });
 
