@@ -63,7 +63,7 @@ describe('an account', () => {
     expect((await shop.post('/api/user/create', body, headers)).body).toEqual(first.body);
   });
 
-  test('changes name and addresses at once, the e-mail after confirmation by mail, and nothing else [api-10]', async () => {
+  test('changes name and addresses at once, the e-mail after confirmation by mail, and nothing else [account-18] [api-10]', async () => {
     const token = await shop.logIn();
     const customer = {
       firstname: 'Janusz',

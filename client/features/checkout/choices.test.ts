@@ -83,8 +83,16 @@ describe('the payment', () => {
 
 describe('the country', () => {
   test('is the store view’s until another is chosen [checkout-20]', async () => {
-    await openCheckout();
-    expect(page.store.get(checkoutAtom).shippingDetails.country).toBe('PL');
+    for (const taxCountry of ['PL', 'DE']) {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      const config = { ...clientConfig, taxCountry };
+      const other = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
+      const country = () => other.store.get(checkoutAtom).shippingDetails.country;
+      expect(country()).toBe('');
+      await enterCheckout(other.store);
+      expect(country()).toBe(taxCountry);
+      other.close();
+    }
   });
 
   test('can be any country of the Union for bills, and Poland for parcels [pl-B14]', async () => {

@@ -26,7 +26,7 @@ describe('a company', () => {
     const fetched = vi.spyOn(page.ports.api, 'fetch').mockResolvedValue({
       kind: 'done',
       result: { nip: 'DE123456789', name: 'Muster GmbH' },
-      meta: null,
+      meta: {},
     });
     expect(await findCompany(page.store, '123 456 789', 'DE')).toMatchObject({
       name: 'Muster GmbH',
