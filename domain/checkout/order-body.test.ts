@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cart, line } from '../../tests/support/cart.ts';
+import { readTotals } from '../cart/platform-totals.ts';
 import { ShippingMethodsSchema } from '../commerce/methods.ts';
 import { OrderBodySchema } from '../commerce/order.ts';
+import { TotalsSchema } from '../commerce/totals.ts';
 import { grosze } from '../money.ts';
 import { chosenShipping } from './methods.ts';
 import { type OrderFacts, orderBody } from './order-body.ts';
@@ -109,6 +111,16 @@ test('an invoice makes the company the payer, and is part of the order [checkout
   expect(body.addressInformation.billingAddress).not.toHaveProperty('region');
 });
 
+test('the order names its coupon, and the cart that holds the gift card [checkout-34]', () => {
+  const { totals } = readTotals(
+    v.parse(TotalsSchema, { grand_total: 37.59, coupon_code: 'WITAJ10', items: [] }),
+  );
+  const body = orderBody({ ...facts, cart: { ...facts.cart, platformTotals: totals } });
+  expect(body).toMatchObject({ coupon: 'WITAJ10', cart_id: facts.cart.cartServerToken });
+  expect(orderBody(facts)).not.toHaveProperty('coupon');
+  expect(v.is(OrderBodySchema, body)).toBe(true);
+});
+
 test('the order contains the point and both comments [checkout-34]', () => {
   const point = {
     code: 'LOD01M',
@@ -125,6 +137,8 @@ test('the order contains the point and both comments [checkout-34]', () => {
     point: { code: 'LOD01M', name: 'LOD01M' },
     comments: { delivery: 'Domofon 7' },
   });
+  const both = { delivery: 'Domofon 7', order: 'Na prezent' };
+  expect(orderBody({ ...facts, comments: both }).comments).toEqual(both);
 });
 
 test('the order contains the consents: the terms, and the immediate start of a download [checkout-34]', () => {
