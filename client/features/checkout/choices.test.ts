@@ -11,7 +11,6 @@ import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
 import { enterCheckout } from './checkout.ts';
 import {
-  checkoutAtom,
   countriesAtom,
   fastPaymentsAtom,
   offeredPaymentsAtom,
@@ -82,19 +81,6 @@ describe('the payment', () => {
 });
 
 describe('the country', () => {
-  test('is the store view’s until another is chosen [checkout-20]', async () => {
-    for (const taxCountry of ['PL', 'DE']) {
-      vi.stubGlobal('indexedDB', new IDBFactory());
-      const config = { ...clientConfig, taxCountry };
-      const other = await openPage({ fetch: fetchFrom(shop.app) }, createTabs(), config);
-      const country = () => other.store.get(checkoutAtom).shippingDetails.country;
-      expect(country()).toBe('');
-      await enterCheckout(other.store);
-      expect(country()).toBe(taxCountry);
-      other.close();
-    }
-  });
-
   test('can be any country of the Union for bills, and Poland for parcels [pl-B14]', async () => {
     await loadCountries(page.store);
     const countries = page.store.get(countriesAtom);
