@@ -4,20 +4,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { grosze } from '../../../domain/money.ts';
 import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { stubDialogs } from '../../../tests/support/customer-page.tsx';
 import { pageView } from '../../../tests/support/product-details.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { addAndNotify } from '../product-cards/add-and-notify.ts';
 import QuickAddSheet from './quick-add-sheet.tsx';
 
 vi.mock('../product-cards/add-and-notify.ts', () => ({ addAndNotify: vi.fn(async () => {}) }));
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(stubDialogs);
 afterEach(cleanup);
 
 const price = {
@@ -90,6 +84,16 @@ test.each([
 ])('%s adds nothing and asks for an available variant', (_what, chosen) => {
   expect(order(...chosen)).toBe('Wybierz dostępny wariant.');
   expect(addAndNotify).not.toHaveBeenCalled();
+});
+
+test('a variant of unknown price cannot be added, and the reason is shown [product-60]', () => {
+  const variants = view.variants.map((each) => ({ ...each, price: null }));
+  show(<QuickAddSheet view={{ ...view, variants }} onAdded={() => {}} onClose={() => {}} />);
+  fireEvent.click(screen.getByRole('radio', { name: /^S/, hidden: true }));
+  const button = screen.getByRole('button', { name: 'Dodaj do koszyka', hidden: true });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Nie znamy ceny, dlatego tego produktu nie można teraz kupić.');
 });
 
 test('an available combination is added', () => {
