@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PaymentMethodsSchema } from '../../../domain/commerce/methods.ts';
 import { grosze } from '../../../domain/money.ts';
-import { product } from '../../../tests/support/cart.ts';
+import { cart, line, product } from '../../../tests/support/cart.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
@@ -11,6 +13,7 @@ import { addToCart } from '../cart/cart-actions.ts';
 import { cartAtom, cartCountAtom } from '../cart/cart-atoms.ts';
 import { enterCheckout } from './checkout.ts';
 import {
+  checkoutAtom,
   countriesAtom,
   fastPaymentsAtom,
   offeredPaymentsAtom,
@@ -49,6 +52,18 @@ const lockerOf = (code: string, hasTerminal: boolean) => ({
 });
 
 const openCheckout = () => fillCheckout(page.store);
+
+test('cash on delivery is not among the payments of a cart of virtual products [checkout-22]', () => {
+  const paymentMethods = v.parse(PaymentMethodsSchema, [
+    { code: 'blik', kind: 'blik' },
+    { code: 'cashondelivery', kind: 'cod' },
+  ]);
+  page.store.set(checkoutAtom, { ...page.store.get(checkoutAtom), paymentMethods });
+  page.store.set(cartAtom, cart(line('shirt', 1)));
+  expect(codes()).toEqual(['blik', 'cashondelivery']);
+  page.store.set(cartAtom, cart(line('voucher', 1, { type_id: 'virtual' })));
+  expect(codes()).toEqual(['blik']);
+});
 
 describe('the payment', () => {
   const replaced = () => page.store.get(replacedPaymentAtom);
