@@ -120,7 +120,7 @@ test('no action happens on pointer down (2.5.2)', () => {
   ]);
 });
 
-test('no function needs dragging or a gesture: each has a button or a click as well (2.5.1, 2.5.7)', () => {
+test('no function needs dragging or a gesture: each has a button or a click as well (2.5.1, 2.5.7) [pl-G08]', () => {
   const moves =
     /\bon(?:Pointer|Mouse|Touch)Move\b|['"](?:pointer|mouse|touch)move['"]|\bon?[dD]rag\w*|draggable/g;
   // A zoomed picture; a double click zooms in and out without dragging.

@@ -63,7 +63,7 @@ describe('demo catalogue', () => {
     expect(counts(shown.map((product) => product.name))).toBe(shown.length);
   });
 
-  test('the gross price is the net price plus 23 %, in whole grosze', () => {
+  test('the gross price is the net price plus 23 %, in whole grosze [pl-A02]', () => {
     for (const { price, price_incl_tax, sku } of products) {
       expect(Math.round(Number(price) * 123) / 100, sku).toBeCloseTo(Number(price_incl_tax), 10);
     }

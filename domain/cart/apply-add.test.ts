@@ -75,6 +75,17 @@ describe('add', () => {
     ]);
   });
 
+  test('takes stock as volatile where it is not synchronised, and sold-out items as sold out [product-14]', () => {
+    const unsynchronised = settings({ synchronizeStock: false, allowOutOfStockInCart: false });
+    const unsure = apply(emptyCart, add({ product: product('a'), qty: 1 }), unsynchronised);
+    expect(unsure.state.cartItems).toMatchObject([{ sku: 'a', is_in_stock: null }]);
+    expect(unsure.notices).toMatchObject([{ message: cartMessages.unsafeQuantity }]);
+    const gone = { product: product('a', { stock: 'out_of_stock' }), qty: 1 };
+    expect(apply(emptyCart, add(gone), unsynchronised).outcomes).toMatchObject([
+      { code: 'CART_OUT_OF_STOCK' },
+    ]);
+  });
+
   test('refuses a price that is unknown or below 0 [cart-44]', () => {
     for (const unitPrice of [null, grosze(-1)]) {
       const { state, outcomes, notices } = apply(

@@ -1,6 +1,9 @@
+import { stockStatus } from '../catalogue/stock-status.ts';
 import type { Notice } from '../notification/notification.ts';
 import { checkProduct } from './add-checks.ts';
 import type { CartLine } from './cart-line.ts';
+import type { CartProduct } from './cart-product.ts';
+import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import { change, withLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './commands.ts';
@@ -64,6 +67,10 @@ function addOne(
   };
 }
 
+/** Nothing confirms the stock of the index where it is not synchronised. [product-14] */
+const knownStock = ({ stock }: CartProduct, { synchronizeStock }: CartSettings) =>
+  stock === 'ok' ? stockStatus({}, synchronizeStock) : stock;
+
 /** Adds each product that passes its checks. The others give a notice and do not stop the rest. */
 export function applyAdd(
   state: CartState,
@@ -76,8 +83,10 @@ export function applyAdd(
   const outcomes: CartOutcome[] = [];
   const notices: Notice[] = [];
   for (const item of items) {
-    const isUnsafe = item.product.stock === 'volatile' && !settings.allowOutOfStockInCart;
-    const added = addOne(next, item, context, serverReports && !isSilent && !isUnsafe);
+    const product = { ...item.product, stock: knownStock(item.product, settings) };
+    const isUnsafe = product.stock === 'volatile' && !settings.allowOutOfStockInCart;
+    const isToReport = serverReports && !isSilent && !isUnsafe;
+    const added = addOne(next, { ...item, product }, context, isToReport);
     outcomes.push(added.outcome);
     if (!added.ok) {
       notices.push(...added.notices);

@@ -93,7 +93,7 @@ describe('a product page', () => {
     });
   });
 
-  test('without a selection passes an item that cannot be added, with the reason', () => {
+  test('without a selection passes an item that cannot be added, with the reason [product-24]', () => {
     const refusal = checkProduct(cartProductOfPage(view, null), defaultCartSettings);
     expect(refusal?.notices).toMatchObject([
       {

@@ -60,7 +60,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('of a foreign company has the numbers of its own country', () => {
+  test('of a foreign company has the numbers of its own country [pl-B14]', () => {
     const german = { ...firm, vatId: 'de 123456789', zipCode: '10115', country_id: 'DE' };
     expect(checked({ saved: wanting(german) })).toMatchObject({
       invoice: { vatId: 'DE123456789', zipCode: '10115', country_id: 'DE' },

@@ -33,7 +33,29 @@ const offeredTo = (facts: Partial<PaymentFacts>) =>
   offeredPayments(payments, { ...byCourier, ...facts }).map(({ code }) => code);
 
 describe('methods', () => {
-  test('are read with all their fields, and missing fields get their defaults [checkout-01] [checkout-02]', () => {
+  test('keep every field that the backend sends [checkout-01] [checkout-02]', () => {
+    const method = {
+      method_title: 'Kurier DPD',
+      method_code: 'kurier',
+      carrier_code: 'dpd',
+      amount: 13,
+      price_incl_tax: 15.99,
+      default: true,
+      offline: true,
+      available: false,
+    };
+    const payment = {
+      code: 'card',
+      title: 'Karta',
+      cost_incl_tax: 1.5,
+      default: true,
+      is_server_method: false,
+    };
+    expect(v.parse(ShippingMethodsSchema, [method])).toMatchObject([method]);
+    expect(v.parse(PaymentMethodsSchema, [payment])).toMatchObject([payment]);
+  });
+
+  test('get their defaults for missing fields [checkout-01] [checkout-02]', () => {
     expect(shipping[1]).toMatchObject({
       method_title: '',
       method_code: 'a',

@@ -63,7 +63,7 @@ describe('the invoice of an account', () => {
     expect(loadInvoice(jan())).toBe(false);
   });
 
-  test('is read from the address with a tax number if there are several', () => {
+  test('is read from the address with a tax number if there are several [checkout-13]', () => {
     const loaded = loadInvoice(jan(home, { ...firm, company: '', vat_id: '' }, firm));
     expect(loaded).toMatchObject({ details: { companyName: 'Szwalnia sp. z o.o.' } });
   });
@@ -77,7 +77,7 @@ describe('the invoice of an account', () => {
     });
   });
 
-  test('is not read from a second private address, which stays unchanged', () => {
+  test('is not read from a second private address, which stays unchanged [checkout-13]', () => {
     const cottage = { ...home, city: 'Hel', default_shipping: false };
     for (const none of [{}, { company: null, vat_id: null }, { company: '', vat_id: '' }]) {
       const customer = jan(home, { ...cottage, ...none });
@@ -88,7 +88,7 @@ describe('the invoice of an account', () => {
     }
   });
 
-  test('may come from a company address without a tax number', () => {
+  test('may come from a company address without a tax number [checkout-13]', () => {
     expect(loadInvoice(jan(home, { ...firm, vat_id: '' }))).toMatchObject({
       details: { companyName: 'Szwalnia sp. z o.o.', vatId: '' },
     });

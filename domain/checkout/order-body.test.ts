@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cart, line } from '../../tests/support/cart.ts';
 import { orderFacts as facts } from '../../tests/support/order-facts.ts';
+import { readTotals } from '../cart/platform-totals.ts';
+import { ShippingMethodsSchema } from '../commerce/methods.ts';
 import { OrderBodySchema } from '../commerce/order.ts';
+import { TotalsSchema } from '../commerce/totals.ts';
 import { grosze } from '../money.ts';
 import { orderBody } from './order-body.ts';
 
@@ -55,7 +58,7 @@ test('the address has region, street in two lines, postcode and city [checkout-0
   expect(shipped).not.toHaveProperty('region');
 });
 
-test('an invoice makes the company the payer, and is part of the order', () => {
+test('an invoice makes the company the payer, and is part of the order [checkout-34]', () => {
   const body = orderBody({ ...facts, invoice });
   expect(v.is(OrderBodySchema, body)).toBe(true);
   expect(body).toMatchObject({
@@ -74,7 +77,17 @@ test('an invoice makes the company the payer, and is part of the order', () => {
   expect(body.addressInformation.billingAddress).not.toHaveProperty('region');
 });
 
-test('the order contains the point and both comments', () => {
+test('the order names its coupon, and the cart that holds the gift card [checkout-34]', () => {
+  const { totals } = readTotals(
+    v.parse(TotalsSchema, { grand_total: 37.59, coupon_code: 'WITAJ10', items: [] }),
+  );
+  const body = orderBody({ ...facts, cart: { ...facts.cart, platformTotals: totals } });
+  expect(body).toMatchObject({ coupon: 'WITAJ10', cart_id: facts.cart.cartServerToken });
+  expect(orderBody(facts)).not.toHaveProperty('coupon');
+  expect(v.is(OrderBodySchema, body)).toBe(true);
+});
+
+test('the order contains the point and both comments [checkout-34]', () => {
   const point = {
     code: 'LOD01M',
     network: 'inpost',
@@ -90,9 +103,11 @@ test('the order contains the point and both comments', () => {
     point: { code: 'LOD01M', name: 'LOD01M' },
     comments: { delivery: 'Domofon 7' },
   });
+  const both = { delivery: 'Domofon 7', order: 'Na prezent' };
+  expect(orderBody({ ...facts, comments: both }).comments).toEqual(both);
 });
 
-test('the order contains the consents: the terms, and the immediate start of a download', () => {
+test('the order contains the consents: the terms, and the immediate start of a download [checkout-34]', () => {
   const ids = (lines: ReturnType<typeof cart>) =>
     orderBody({ ...facts, cart: lines }).agreements?.map(({ id, accepted }) => [id, accepted]);
   expect(ids(cart(line('shirt', 1)))).toEqual([

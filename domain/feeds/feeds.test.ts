@@ -90,7 +90,7 @@ describe('the feed for Ceneo', () => {
     expect(/ avail="(\d+)"/.exec(text ?? '')?.[1]).toBe(avail);
   });
 
-  test('links to the page of the variant and to its pictures', () => {
+  test('links to the page of the variant and to its pictures [pl-L01]', () => {
     expect(first?.getAttribute('url')).toBe('https://w.example/sweter?childSku=SWETER-50-S');
     expect(first?.querySelector('imgs > main')?.getAttribute('url')).toBe(
       'https://w.example/img/SWETER-50-S.jpg',

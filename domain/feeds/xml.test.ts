@@ -33,7 +33,7 @@ describe('XML of any text', () => {
     );
   });
 
-  test('is read back unchanged from CDATA, except line ends', () => {
+  test('is read back unchanged from CDATA, except line ends [pl-L01]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const root = parse(`<a>${cdata(text)}</a>`);

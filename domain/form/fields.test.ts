@@ -12,7 +12,7 @@ import { parseForm } from './parse-form.ts';
 import { isPolishMobile, normalizePhone } from './phone.ts';
 import { normalizePostcode, withHyphen } from './postcode.ts';
 
-test.each(postcodes.cases)('postcode "$input": $note', ({ input, normalized }) => {
+test.each(postcodes.cases)('postcode "$input": $note [pl-I01]', ({ input, normalized }) => {
   expect(normalizePostcode(input)).toBe(normalized);
 });
 

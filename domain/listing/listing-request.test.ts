@@ -5,7 +5,7 @@ import { listingFilters, listingRequest } from './listing-request.ts';
 const all = { kind: 'all' } as const;
 
 describe('the search request of a listing', () => {
-  test('always matches only visible, enabled products [catalog-19]', () => {
+  test('always matches only visible, enabled products [catalog-19] [product-41]', () => {
     expect(listingFilters(emptyQuery, all)).toEqual({
       visibility: { in: [2, 3, 4] },
       status: { in: [0, 1] },

@@ -42,7 +42,7 @@ describe('notices of one kind', () => {
     expect(messages(shown)).toEqual(['no A', 'no B']);
   });
 
-  test('a success, which may come unprompted, never replaces an error; a new error replaces both', () => {
+  test('a success, which may come unprompted, never replaces an error; a new error replaces both [engage-43]', () => {
     const error = { type: 'error' } as const;
     const shown = afterEvents([notice('cart', 'no A', error)], [notice('cart', 'added')]);
     expect(messages(shown)).toEqual(['no A', 'added']);

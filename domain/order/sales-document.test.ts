@@ -5,24 +5,32 @@ import { salesDocument } from './sales-document.ts';
 const firm = { country_id: 'PL' };
 const german = { country_id: 'DE' };
 
+const documentOf = (buyer: typeof firm | null, sum: number, day: string, wantsEReceipt = false) =>
+  salesDocument({ firm: buyer, gross: fromDecimal(sum), day, wantsEReceipt });
+
 test.each([
-  ['a consumer: a receipt', null, 2000, '2026-11-21', false, 'receipt'],
-  ['a consumer who wants it by e-mail: an e-receipt', null, 100, '2026-11-21', true, 'e_receipt'],
-  ['a consumer in 2027 too', null, 100, '2027-03-01', false, 'receipt'],
-  ['a company above 450 zł: through KSeF', firm, 450.01, '2026-11-21', false, 'ksef_invoice'],
-  ['a company up to 450 zł: simplified', firm, 450, '2026-12-31', false, 'simplified_invoice'],
-  [
-    'a company up to 450 zł from 2027: through KSeF',
-    firm,
-    450,
-    '2027-01-01',
-    false,
-    'ksef_invoice',
-  ],
-  ['a foreign company, for any amount', german, 10, '2026-11-21', false, 'ksef_invoice'],
-  ['a company before KSeF: an invoice', firm, 1000, '2026-03-31', false, 'invoice'],
-] as const)('%s [pl-H05]', (_name, buyer, sum, day, wantsEReceipt, document) => {
-  expect(salesDocument({ firm: buyer, gross: fromDecimal(sum), day, wantsEReceipt })).toBe(
-    document,
-  );
+  ['2026-03-31', 450.01],
+  ['2026-11-21', 2000],
+  ['2027-03-01', 100],
+])('a consumer gets a receipt, never a document of KSeF: on %s for %d zł [pl-H05]', (day, sum) => {
+  expect(documentOf(null, sum, day)).toBe('receipt');
+  expect(documentOf(null, sum, day, true)).toBe('e_receipt');
+});
+
+test.each([
+  [450, '2026-12-31', 'simplified_invoice'],
+  [450.01, '2026-12-31', 'ksef_invoice'],
+  [450, '2027-01-01', 'ksef_invoice'],
+  [450, '2026-03-31', 'simplified_invoice'],
+] as const)('a Polish company gets for %d zł on %s: %s [pl-H05]', (sum, day, document) => {
+  expect(documentOf(firm, sum, day)).toBe(document);
+  expect(documentOf(firm, sum, day, true)).toBe(document);
+});
+
+test.each([
+  ['a Polish company above 450 zł, the day before KSeF', firm, 1000, '2026-03-31', 'invoice'],
+  ['a Polish company above 450 zł, from the first day', firm, 1000, '2026-04-01', 'ksef_invoice'],
+  ['a foreign company, for any amount', german, 10, '2026-11-21', 'ksef_invoice'],
+] as const)('KSeF begins on 1 April 2026: %s [pl-H04]', (_who, buyer, sum, day, document) => {
+  expect(documentOf(buyer, sum, day)).toBe(document);
 });

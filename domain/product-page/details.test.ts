@@ -103,6 +103,15 @@ describe('the details of a product', () => {
     expect(facts, 'told in a place of its own').toEqual([]);
   });
 
+  test.each([
+    [{ electronic: 1 }, true],
+    [{ electronic: 'Tak' }, true],
+    [{ electronic: 0 }, false],
+    [{}, false],
+  ])('of a document with %j are those of electronics: %s [pl-D09]', (fields, isElectronic) => {
+    expect(details(fields).isElectronic).toBe(isElectronic);
+  });
+
   test('include which size the model wears, and the size table [pl-D07]', () => {
     const table = { columns: ['Rozmiar', 'Biust'], rows: [{ size: '36', values: ['S', '84'] }] };
     const source = details({

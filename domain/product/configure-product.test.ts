@@ -112,7 +112,7 @@ describe('a configured product', () => {
     expect(product.is_configured).toBe(true);
   });
 
-  test('falls back to another variant only if requested', () => {
+  test('falls back to another variant only if requested [product-22]', () => {
     expect(configured('TEE-gone').sku).toBe('TEE-red');
     const strict = configured('TEE-gone', { fallbackToDefaultWhenNoAvailable: false });
     expect(strict.sku).toBe('TEE');
@@ -125,7 +125,7 @@ describe('a configured product', () => {
     expect(some?.map((child) => child.sku)).toEqual(['TEE-blue', 'TEE-red']);
   });
 
-  test('reports that nothing is available, unless errors are not requested', () => {
+  test('reports that nothing is available, unless errors are not requested [product-22]', () => {
     const none = productDocument({ type_id: 'configurable', configurable_children: [] });
     expect(configureProduct(none, context, defaultConfigureOptions).errors).toEqual({
       variants: noAvailableVariants,

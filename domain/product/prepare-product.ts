@@ -11,7 +11,7 @@ function withOwnAttributes(child: ConfigurableChild): ConfigurableChild {
 
 /**
  * A product before anything is chosen: one item, its own parent unless it has another, without
- * errors, and with empty lists of options. [product-01, product-09]
+ * errors, with the price of the index and empty lists of options. [product-01, product-09, price-03]
  */
 export function prepareProduct(product: ProductDocument): ProductDocument {
   const { configurable_children: children } = product;
@@ -20,6 +20,7 @@ export function prepareProduct(product: ProductDocument): ProductDocument {
     qty: 1,
     errors: {},
     info: {},
+    price_is_current: false,
     product_option: { extension_attributes: noOptions },
     ...product,
     parentSku: product.parentSku ?? product.sku,

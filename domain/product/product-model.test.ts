@@ -121,6 +121,10 @@ describe('the fields of a product', () => {
     expect(product).not.toHaveProperty('is_configured');
   });
 
+  test('contain prices that are not current until the platform has sent its own [price-03]', () => {
+    expect(product).toHaveProperty('price_is_current', false);
+  });
+
   test('contain its pictures and videos [product-02]', () => {
     expect(product).toMatchObject({
       image: '/t/tee.jpg',

@@ -63,7 +63,7 @@ describe('an account', () => {
     expect((await shop.post('/api/user/create', body, headers)).body).toEqual(first.body);
   });
 
-  test('changes name and addresses at once, the e-mail after confirmation by mail, and nothing else [api-10]', async () => {
+  test('changes name and addresses at once, the e-mail after confirmation by mail, and nothing else [account-18] [api-10]', async () => {
     const token = await shop.logIn();
     const customer = {
       firstname: 'Janusz',
@@ -112,7 +112,7 @@ describe('a password', () => {
     expect(again.body).toMatchObject({ code: 403, error: 'PASSWORD_RESET_INVALID' });
   });
 
-  test('reset for an unknown address has the same response and sends no e-mail', async () => {
+  test('reset for an unknown address has the same response and sends no e-mail [trust-04]', async () => {
     const { body } = await shop.post('/api/user/reset-password', { email: 'nikt@example.com' });
     expect(body).toEqual({ code: 200, result: true });
     expect(await mails()).toEqual([]);

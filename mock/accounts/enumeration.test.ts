@@ -75,7 +75,7 @@ describe('the existence of an account for an address', () => {
     );
   });
 
-  test('is not revealed by response times: only hashing happens before the response', async () => {
+  test('is not revealed by response times: only hashing happens before the response [trust-04]', async () => {
     const known = await shop.post('/api/user/reset-password', { email });
     const unknown = await shop.post('/api/user/reset-password', { email: 'nikt@example.com' });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -96,7 +96,7 @@ describe('the existence of an account for an address', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  test('is not revealed to strangers by the newsletter', async () => {
+  test('is not revealed to strangers by the newsletter [trust-04]', async () => {
     const url = '/api/ext/newsletter/subscribe';
     await shop.post(url, { email });
     const [name] = (await shop.mails()).filter((each) =>

@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(await ordersOf(await logIn(email, 'Jeszcze-inne-8'))).toEqual([number]);
   });
 
-  test('without confirmation is deleted by its e-mail link alone; a confirmed one is not', async () => {
+  test('without confirmation is deleted by its e-mail link alone; a confirmed one is not [trust-10]', async () => {
     await signUp();
     expect((await shop.post('/api/ext/account/call-off', { token: '1.x' })).status).toBe(403);
     expect(await follow('rezygnacja', 'call-off')).toBe(200);

@@ -117,6 +117,26 @@ describe('a withdrawal', () => {
     expect((await view()).claims).toMatchObject([{ receipt_number: 'ODS/2026/00001', lines }]);
   });
 
+  test('is acknowledged at once by e-mail, with its content and the time in the record [pl-C05]', async () => {
+    const { claim, view } = await place();
+    shop.pass(2 * day);
+    const { result } = await claim('withdrawal', { ...who, lines });
+    const mails = (await shop.mails()).filter((name) => name.startsWith('odstapienie'));
+    expect(mails).toHaveLength(1);
+    const { headers, text } = await shop.mail(String(mails[0]));
+    expect(headers).toContain(`To: ${who.email}`);
+    for (const part of [
+      `${who.name} odstępuje od umowy sprzedaży zawartej zamówieniem nr 100000001`,
+      '1 × Koszula',
+      '23 listopada 2026 13:00',
+      result.receipt_number,
+    ]) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    }
+    const record = { kind: 'withdrawal', received_at: '2026-11-23T12:00:00.000Z', lines };
+    expect((await view()).claims).toMatchObject([record]);
+  });
+
   test('of the whole order refunds the delivery at the cheapest ordinary price [pl-C08]', async () => {
     const { claim, order_uuid, order_secret } = await place({
       products: [{ ...shirt, qty: 1 }],

@@ -87,7 +87,7 @@ describe('an order that was withdrawn from completely', () => {
     expect(await subjects()).not.toContainEqual(expect.stringMatching(/opłacone|czeka|drodze/));
   });
 
-  test('after payment is not sent, and its money is refunded', async () => {
+  test('after payment is not sent, and its money is refunded [trust-11]', async () => {
     const placed = await place('blik', { blik_code: '777123' });
     shop.pass(4000);
     await placed.view();
@@ -124,7 +124,7 @@ describe('an order that was withdrawn from completely', () => {
 });
 
 describe('an order that was withdrawn from in part', () => {
-  test('has a lower total while it is unpaid, also for a pending bank transfer [pl-C06]', async () => {
+  test('has a lower total while it is unpaid, also for a pending bank transfer [pl-C06] [trust-11]', async () => {
     const placed = await place('banktransfer');
     const less = Number(((await placed.payment()).amount - 123).toFixed(2));
     await placed.withdraw('shirt');
@@ -151,7 +151,7 @@ describe('an order that was withdrawn from in part', () => {
     expect((await placed.pay('card')).result.redirect_url).not.toBeNull();
   });
 
-  test('is marked in the list of the account', async () => {
+  test('is marked in the list of the account [trust-11]', async () => {
     const token = await shop.logIn();
     const body = order({ products: [{ ...shirt, qty: 2 }], grand_total: undefined });
     const made = (await shop.post(`/api/order?token=${token}`, body)).body.result;

@@ -133,7 +133,7 @@ describe('an order to a pickup point', () => {
     ['of another network', '118204', 'POINT_UNAVAILABLE'],
     ['that is closed', 'WAW41B', 'POINT_UNAVAILABLE'],
     ['that is full', 'LOD21B', 'POINT_UNAVAILABLE'],
-  ])('%s is refused', async (_name, code, error) => {
+  ])('%s is refused [pl-K04]', async (_name, code, error) => {
     expect((await toLocker('inpost', 'paczkomat', code)).body.error).toBe(error);
   });
 

@@ -46,7 +46,7 @@ describe('e-mails in English', () => {
 });
 
 test.each(letters(pl).map((mail) => [mail.subject, mail] as const))(
-  'the e-mail %s contains no English',
+  'the e-mail %s contains no English [pl-L09]',
   (_, mail) => {
     expect(englishWords(textOf(mail))).toEqual([]);
     expect(mail.texts.language).toBe('pl');

@@ -29,7 +29,7 @@ describe('the e-mail of an order', () => {
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
   });
 
-  test('is written to the outbox once, in Polish, as text and HTML', async () => {
+  test('is written to the outbox once, in Polish, as text and HTML [pl-L09]', async () => {
     await shop.post('/api/order', order());
     await shop.post('/api/order', order());
     const files = await readdir(join(dataDir, 'outbox'));

@@ -78,7 +78,7 @@ const mails = {
 
 describe('the e-mails after an order', () => {
   test.each(Object.entries(mails))(
-    'of %s are Polish in both formats and go to the buyer',
+    'of %s are Polish in both formats and go to the buyer [pl-L09]',
     (_name, mail) => {
       expect(mail.to).toBe('klientka@example.com');
       expect(mail.subject).toContain('100000001');

@@ -98,6 +98,24 @@ describe('the products of an order', () => {
     expect(said.body.error).toBe('COMMERCE_REFUSED');
   });
 
+  test('cannot be reviewed once their order lapsed without a payment [engage-60]', async () => {
+    const token = await shop.logIn();
+    const { addressInformation } = order();
+    const unpaid = { ...addressInformation, payment_method_code: 'card' };
+    const body = order({ addressInformation: unpaid });
+    const placed = (await shop.post(`/api/order?token=${token}`, body)).body.result;
+    const { order_uuid, order_secret } = placed;
+    const key = new URLSearchParams({ order_uuid, order_secret });
+    const lists = async () => [
+      (await shop.get(`/api/review/mass?${key}`)).body.result,
+      (await shop.get(`/api/review?token=${token}`)).body.result,
+    ];
+    expect(await lists()).toMatchObject([[{ sku: 'shirt' }], [{ sku: 'shirt' }]]);
+    shop.pass(31 * 60_000);
+    await shop.get(`/api/order/${order_uuid}/payment?secret=${order_secret}`);
+    expect(await lists()).toEqual([[], []]);
+  });
+
   test('can be reviewed by a guest whose secret and e-mail match, once [api-29]', async () => {
     const { order_uuid, order_secret } = (await shop.post('/api/order', order())).body.result;
     const { email } = (await shop.get(`/api/order/${order_uuid}?secret=${order_secret}`)).body

@@ -75,6 +75,14 @@ describe('the confirmation of an order', () => {
     expect(text()).toContain('Anulowane');
   });
 
+  test('shows the buyer’s notes of the backend’s order as text [checkout-60]', () => {
+    const comments = { delivery: 'Dzwonek <b>nie działa</b>', order: 'Na prezent' };
+    const { text, container } = open(placed(), { ...boughtShirts, comments });
+    expect(text()).toContain('Dzwonek <b>nie działa</b>');
+    expect(text()).toContain('Na prezent');
+    expect(container.querySelector('dd b')).toBeNull();
+  });
+
   test('links to the order search, filled with its number and e-mail [checkout-43]', () => {
     const { getByRole, store } = open(placed());
     expect(getByRole('link', { name: 'Sprawdź zamówienie' })).toBeTruthy();

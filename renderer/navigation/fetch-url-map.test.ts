@@ -10,7 +10,7 @@ const kindOf = (route: string) => {
 
 describe('the URL map, queried by the browser', () => {
   test.each(vectors.cases)(
-    'returns the recorded result: $name [api-51] [api-53]',
+    'returns the recorded result: $name [api-51] [api-53] [product-22]',
     async ({ input, expected }) => {
       const { response, params } = input;
       const requested = vi.fn<typeof fetch>(async () =>

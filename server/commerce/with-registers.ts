@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { euVatNumber } from '../../domain/form/eu-vat-number.ts';
 import { normalizeNip } from '../../domain/form/nip.ts';
 import type { CompanyRegister } from '../companies/register.ts';
 import type { CommerceBackend } from './backend.ts';
@@ -12,8 +13,8 @@ interface Options {
 }
 
 /**
- * A backend whose companies come from public registers, queried one after another. A register that
- * fails is skipped. Where none knows a company, the backend itself is queried. [pl-H02]
+ * A backend whose companies come from public registers, queried one after another; those of other
+ * member states come from European ones. A register that fails is skipped. Where none knows a company, the backend itself is queried. [pl-H02]
  */
 export function withRegisters(
   backend: CommerceBackend,
@@ -24,12 +25,14 @@ export function withRegisters(
   return {
     ...backend,
     async send(request, signal) {
-      const nip = normalizeNip(path.exec(request.path)?.[1] ?? '');
-      if (request.method !== 'GET' || nip === null) return backend.send(request, signal);
-      for (const register of registers) {
+      const typed = path.exec(request.path)?.[1] ?? '';
+      const nip = normalizeNip(typed);
+      const number = nip ?? euVatNumber(typed);
+      if (request.method !== 'GET' || number === null) return backend.send(request, signal);
+      for (const register of registers.filter(({ isEuropean }) => nip !== null || isEuropean)) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
         try {
-          const company = await register.find(nip, limit);
+          const company = await register.find(number, limit);
           if (company) return { status: 200, envelope: { code: 200, result: company } };
         } catch (err) {
           log.warn({ event: 'company.register', register: register.name, err });

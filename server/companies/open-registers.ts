@@ -20,13 +20,19 @@ const withoutDashes = (text: string) => (/^[\s-]*$/.test(text) ? '' : text.trim(
 function vies(baseUrl: string): CompanyRegister {
   return {
     name: 'vies',
-    async find(nip, signal) {
-      const url = new URL(`/taxation_customs/vies/rest-api/ms/PL/vat/${nip}`, baseUrl);
+    isEuropean: true,
+    async find(number, signal) {
+      const isPolish = /^\d/.test(number);
+      const [state, rest] = isPolish ? ['PL', number] : [number.slice(0, 2), number.slice(2)];
+      const path = `/taxation_customs/vies/rest-api/ms/${state}/vat/${encodeURIComponent(rest)}`;
+      const url = new URL(path, baseUrl);
       const text = await fetchRegister(url, { signal, headers: { accept: 'application/json' } });
       const response = v.parse(v.pipe(v.string(), v.parseJson(), ResponseSchema), text);
       const name = withoutDashes(response.name);
       if (!response.isValid || name === '') return null;
-      return { nip, name, ...parseRegisteredAddress(withoutDashes(response.address)) };
+      // Each member state writes its addresses in its own way; only the Polish one is parsed.
+      const address = isPolish ? withoutDashes(response.address) : '';
+      return { nip: number, name, ...parseRegisteredAddress(address) };
     },
   };
 }

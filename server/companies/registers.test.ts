@@ -104,6 +104,27 @@ describe('a company is looked up by its NIP', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  test('of another member state in VIES alone, by its prefix, with the name and no address [pl-H02]', async () => {
+    const { url, requests } = await registerAt(() => ({
+      text: JSON.stringify({ isValid: true, name: 'Muster GmbH', address: 'Weg 1\n10115 BERLIN' }),
+    }));
+    const mf = await registerAt(() => ({ text: whiteList(null) }));
+    const { ask, send } = shopWith({ COMPANY_REGISTERS: 'mf, vies' }, { mf: mf.url, vies: url });
+    expect((await ask('/api/company/DE123456789')).envelope.result).toEqual({
+      nip: 'DE123456789',
+      name: 'Muster GmbH',
+      street: '',
+      house: '',
+      postcode: '',
+      city: '',
+    });
+    expect(requests.map((one) => one.url)).toEqual([
+      '/taxation_customs/vies/rest-api/ms/DE/vat/123456789',
+    ]);
+    expect(mf.requests).toEqual([]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   describe('in REGON', () => {
     const part = (action: string, text: string) =>
       `--uuid:1\r\ncontent-id: <http://tempuri.org/0>\r\ncontent-type: application/xop+xml\r\n\r\n<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${text}</${action}Result></${action}Response></s:Body></s:Envelope>\r\n--uuid:1--`;
@@ -188,6 +209,11 @@ describe('a company is looked up by its NIP', () => {
     expect(await ask()).toBe(ownAnswer);
     expect(send).toHaveBeenCalledOnce();
     expect(warn.mock.calls.map(([about]) => about.register)).toEqual(['bir', 'mf', 'vies']);
+    const found = { name: firm.name, workingAddress: 'WIERZBOWA 9/11, 00-094 WARSZAWA' };
+    const good = await registerAt(() => ({ text: whiteList(found) }));
+    const next = shopWith({ COMPANY_REGISTERS: 'bir, mf' }, { bir: odd.url, mf: good.url });
+    expect((await next.ask()).envelope.result).toEqual(firm);
+    expect(next.send).not.toHaveBeenCalled();
   });
 
   test('and never for an invalid NIP or for another request', async () => {

@@ -61,7 +61,7 @@ describe('pages over HTTP', () => {
     expect(third.body).toBe('');
   });
 
-  test('a page and its data contain their purge tags, index and expiry', async () => {
+  test('a page and its data contain their purge tags, index and expiry [offline-04]', async () => {
     const { app } = openPages(async () => '{}');
     for (const url of ['/bluza', '/bluza/index.pageContext.json']) {
       const { headers } = await app.inject({ url });

@@ -14,7 +14,7 @@ export const serviceSettings = {
   COMPANY_REGISTERS: choiceList(
     ['bir', 'mf', 'vies'],
     '',
-    'Public registers a firm is looked up in by its NIP, in their order, before the backend: bir (REGON), mf (white list), vies.',
+    'Public registers a firm is looked up in by its NIP, in their order, before the backend: bir (REGON), mf (white list), vies (also firms of other EU states).',
   ),
   BIR_API_KEY: v.pipe(
     v.optional(v.string(), ''),

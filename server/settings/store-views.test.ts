@@ -18,6 +18,13 @@ describe('the store views of the settings', () => {
     expect(prefixCodes(loadConfig({}))).toEqual([]);
   });
 
+  test('need a country of the tax [price-13]', () => {
+    const config = { ...loadConfig({}), TAX_COUNTRY: '' };
+    expect(() => storeViews(config)).toThrow(
+      'Please do set the tax.defaultCountry in order to calculate totals',
+    );
+  });
+
   test('are pl and one that extends it and appends its code, if both are enabled [store-10]', () => {
     const config = loadConfig({ STORE_VIEWS: 'pl,en', TAX_COUNTRY: 'PL' });
     const [pl, en] = storeViews(config);

@@ -140,6 +140,29 @@ async function reducedProduct(request: APIRequestContext): Promise<string> {
   return `/${found.url_path}`;
 }
 
+test('the lowest price of 30 days is shown at 320 px without a click, in the type face of the promotional price [pl-A07]', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await reducedProduct(request));
+  const lowest = page
+    .getByRole('main')
+    .getByText(/^Najniższa cena z\s30\sdni/)
+    .first();
+  await expect(lowest).toBeVisible();
+  const [promotional, named] = await lowest.evaluate((line) => {
+    const face = (one: Element | null | undefined) => {
+      const { fontFamily = '', fontSize = '0' } = one ? getComputedStyle(one) : {};
+      return { fontFamily, size: Number.parseFloat(fontSize) };
+    };
+    return [face(line.parentElement?.querySelector('p')?.firstElementChild), face(line)];
+  });
+  expect(named?.fontFamily).toBe(promotional?.fontFamily);
+  expect(named?.size).toBeGreaterThanOrEqual(13);
+  expect(await cutTexts(page)).toEqual([]);
+});
+
 test('a product announces its old and new price, its stock, the chosen variant and sold-out ones [pl-G05]', async ({
   page,
   request,

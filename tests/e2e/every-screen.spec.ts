@@ -94,7 +94,7 @@ async function listTwo(page: Page): Promise<void> {
 
 const guest = (path: string): ScreenAddress => ({ path, as: 'guest' });
 
-test.describe('every page is built soundly, reflows at 320 px, has targets of 24 px, holds text of 200 % and has no fault axe can find, light and dark [pl-G01] [pl-G04] [pl-G08]:', () => {
+test.describe('every page is built soundly, reflows at 320 px, has targets of 24 px, holds text of 200 % and has no fault axe can find, light and dark [pl-G01] [pl-G04] [pl-G08] [pl-G11]:', () => {
   test.beforeEach(({ expected }) => {
     test.setTimeout(isFull ? 3_600_000 : 900_000);
     // The demo draws a picture on request, which on a busy machine may exceed the browser's

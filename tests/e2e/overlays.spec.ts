@@ -1,13 +1,13 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { logIn, newCustomer } from './customers.ts';
 import { breakNext } from './faults.ts';
 import { expectFocusRetained } from './keyboard.ts';
 import { openWithLockerMap } from './locker-map.ts';
+import { scan, visit } from './overlay-checks.ts';
 import {
   addToCart,
   cardsInStock,
-  contrastFaults,
   expect,
   expectAccessible,
   listing,
@@ -17,29 +17,6 @@ import {
   whenStarted,
 } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
-
-/** The overlay on the current page has no faults in either theme. */
-async function scan(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await contrastFaults(page)).toEqual([]);
-}
-
-/** Opens a panel by keyboard, checks it and closes it with Escape; the focus returns. */
-async function visit(page: Page, door: Locator, panel: Locator): Promise<void> {
-  await test.step(`${door}`, async () => {
-    await door.focus();
-    await page.keyboard.press('Enter');
-    await expect(panel).toBeVisible();
-    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await scan(page);
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(door).toBeFocused();
-  });
-}
 
 const banner = (page: Page, name: RegExp | string) =>
   page.getByRole('banner').getByRole('link', { name });
@@ -140,7 +117,7 @@ async function expireSession(context: BrowserContext): Promise<void> {
   );
 }
 
-test.describe('accessible in both themes, closed with Escape, with the focus back where it was [pl-G01] [engage-37]:', () => {
+test.describe('accessible in both themes, with targets of 24 px and no scrolling sideways at 320 px, closed with Escape, with the focus back where it was [pl-G01] [pl-G08] [engage-37]:', () => {
   test.slow();
 
   for (const who of ['a guest', 'a customer']) {

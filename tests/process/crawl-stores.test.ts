@@ -223,7 +223,7 @@ describe.each([
     expect(foreign.filter(([, ...words]) => words.length > 0)).toEqual([]);
   });
 
-  test('follows on each page the rules of law that can be checked there [pl-L08] [pl-B16] [pl-A13]', () => {
+  test('follows on each page the rules of law that can be checked there [pl-A03] [pl-A13] [pl-B16] [pl-G11] [pl-L08]', () => {
     for (const { id } of lawLines) {
       const about = seen.filter(({ facts }) => facts.law.has(id));
       expect([id, ...faulty(about, ({ facts }) => facts.law.get(id) === true)]).toEqual([id]);

@@ -188,7 +188,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
     }
   });
 
-  test('leave no data in a page, except for their search text', () => {
+  test('leave no data in a page, except for their search text [trust-06]', () => {
     for (const { seen } of all) {
       const pages = seen.filter(
         ({ what, text }) =>
@@ -204,7 +204,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
     }
   });
 
-  test('get API responses that must not be cached', () => {
+  test('get API responses that must not be cached [trust-06]', () => {
     const calls = all.flatMap(({ seen }) => seen.filter(({ what }) => what.includes(' /api/')));
     expect(calls.length).toBeGreaterThan(1000);
     expect(calls.filter(({ text }) => !text.includes('["cache-control","no-store"]'))).toEqual([]);
@@ -226,7 +226,7 @@ describe('100 customers at once, half of them in cookie mode', () => {
     }
   });
 
-  test('leave no name, password or token in the files of the server', async () => {
+  test('leave no name, password or token in the files of the server [trust-06]', async () => {
     for (const { dataDir } of shops) {
       const files = await filesBelow(dataDir);
       expect(files.length).toBeGreaterThan(0);

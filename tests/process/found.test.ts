@@ -168,7 +168,7 @@ describe('a listing with a chosen filter', () => {
 });
 
 describe('structured data', () => {
-  test('has the same price as feeds and the page [pl-A01] [pl-L02] [pl-L03]', async () => {
+  test('has the same price as feeds and the page [pl-A01] [pl-L02] [pl-L03] [price-27]', async () => {
     const feed = await readXml('/feed/ceneo.xml');
     const offers = [...feed.querySelectorAll('o')];
     expect(offers.length).toBeGreaterThan(5);

@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, line } from '../../../tests/support/cart.ts';
 import { memoryLog, openTab } from '../../../tests/support/tabs.ts';
-import { storedStock, storeStock } from '../prices-and-stock/stored-stock.ts';
 import { openBrowserCatalogue } from './browser-catalogue.ts';
 
 beforeEach(() => {
@@ -15,7 +14,6 @@ const documents = {
   attribute: { attribute_id: 93, attribute_code: 'color', options: [] },
   category: { id: 20, name: 'Ona', url_path: 'ona', level: 2 },
   product: { id: 1, sku: 'A', name: 'Koszula', type_id: 'simple', url_path: 'koszula' },
-  taxrule: { id: 1, code: 'VAT', product_tax_class_ids: [2], rates: [] },
 } as const;
 
 /** Result of an online search, requested again by another page offline. */
@@ -44,13 +42,5 @@ describe('without a connection the browser returns', () => {
     expect(await foundOffline('product', 'koszula')).toMatchObject([{ sku: 'A' }]);
     await openTab().records.update('cart', () => cart(line('A', 2)));
     expect(await openTab().records.load('cart')).toMatchObject({ cartItems: [{ sku: 'A' }] });
-  });
-
-  test('tax rules and stock from its cache [offline-07]', async () => {
-    expect(await foundOffline('taxrule')).toMatchObject([{ code: 'VAT' }]);
-    await storeStock(openTab(), [
-      { product_sku: 'A', qty: 3, is_in_stock: true, manage_stock: true },
-    ]);
-    expect(await storedStock(openTab(), ['A'])).toMatchObject([{ qty: 3 }]);
   });
 });

@@ -119,7 +119,7 @@ describe('a request', () => {
       'Unhandled error, wrong response format!',
     ],
   ])(
-    'throws the code and text for %s [offline-20] [offline-21]',
+    'throws the code and text for %s [offline-20] [offline-21] [offline-45]',
     async (_name, responses, code, message) => {
       const { api } = client(responses);
       await expect(api.fetch(task, v.string())).rejects.toMatchObject({ code, message });

@@ -58,7 +58,7 @@ const mine = (id: string) => ({ id, url: '/api/a?token={{token}}', method: 'GET'
 const sendRequest = ({ ports }: Page, id = 'task-0001') => ports.api.fetch(mine(id), v.unknown());
 
 describe('the refresh lock', () => {
-  test('is 1 during a refresh and 0 afterwards; the request is then sent again', async () => {
+  test('is 1 during a refresh and 0 afterwards; the request is then sent again [offline-12]', async () => {
     const locks: number[] = [];
     const { fetch } = backend(() => {
       locks.push(page.store.get(refreshLockAtom));

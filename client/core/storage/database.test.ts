@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { cacheLimitMs } from '../catalogue/catalogue-cache.ts';
 import { createDatabase, type Database, defaultLimits } from './database.ts';
@@ -17,11 +17,6 @@ const full = () => {
 const broken = () => {
   throw new DOMException('broken', 'UnknownError');
 };
-
-test('a read or write has a limit of 800 ms, and reading a whole store 2000 ms [offline-33]', () => {
-  expect(defaultLimits).toMatchObject({ time: 800, iterationTime: 2000 });
-  expect(cacheLimitMs).toBe(800);
-});
 
 describe('storage', () => {
   test('is disabled after one failed read or thirty failed writes [offline-32]', async () => {
@@ -70,18 +65,44 @@ test('a disk that stays full causes one log line and nothing else [offline-35]',
   expect(database.isGivenUp()).toBe(false);
 });
 
-test('a slow read or write is cancelled after 800 ms, reading all rows of a store after 2000 ms', () => {
-  expect(defaultLimits).toMatchObject({ time: 800, iterationTime: 2000 });
-});
+describe('storage that does not respond', () => {
+  /** Rejects with what is left of a request after so many milliseconds. */
+  async function fate(request: Promise<unknown>, ms: number) {
+    let state = 'waits';
+    request.then(
+      () => (state = 'done'),
+      () => (state = 'failed'),
+    );
+    await vi.advanceTimersByTimeAsync(ms);
+    return state;
+  }
 
-test('slow opening of storage is logged as info, not as a warning', async () => {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  // A connection of another program that stays open: opening waits for its end.
-  const held = indexedDB.open('witryna');
-  await new Promise((resolve) => held.addEventListener('success', resolve));
-  indexedDB.deleteDatabase('witryna');
-  const database = createDatabase(log, { ...defaultLimits, openTime: 20 });
-  await expect(database.get('records', 'x')).rejects.toThrow();
-  expect(log.info).toHaveBeenCalledWith('storage.opens-slowly', expect.anything());
-  expect(log.warn).not.toHaveBeenCalled();
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['a read', 'get', 800, (database: Database) => database.get('records', 'x')],
+    ['reading a whole store', 'getAll', 2000, (database: Database) => database.getAll('records')],
+  ] as const)('%s by %s fails after %i ms [offline-33]', async (_what, method, limit, request) => {
+    const database = createDatabase(memoryLog());
+    await write(database, 1);
+    const never = IDBObjectStore.prototype.count;
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function hang(
+      this: IDBObjectStore,
+    ) {
+      const silent = never.call(this);
+      Object.defineProperty(silent, 'dispatchEvent', { value: () => true });
+      return silent;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pending = request(database);
+    expect(await fate(pending, limit - 1)).toBe('waits');
+    expect(await fate(pending, 1)).toBe('failed');
+  });
+
+  test('has the same limit in the cache of the catalogue [offline-33]', () => {
+    expect(cacheLimitMs).toBe(defaultLimits.time);
+  });
 });

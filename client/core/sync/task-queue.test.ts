@@ -5,6 +5,8 @@ import type { NewTask } from '../../../domain/sync/sync-task.ts';
 import { clientConfig, openPage } from '../../../tests/support/client-page.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../net/online.ts';
+import { notificationsAtom } from '../notifications/notifications.ts';
+import { refreshLockAtom } from '../session/session-atoms.ts';
 import { acknowledge, processQueue, queueTask } from './task-queue.ts';
 
 beforeEach(() => {
@@ -114,10 +116,24 @@ describe('a queued task', () => {
     await queueTask(page.store, page.ports, task('task-0001', { silent: true }));
     expect(page.messages()).toEqual([]);
     await queueTask(page.store, page.ports, task('task-0002'));
-    expect(page.messages()).toEqual(['No']);
+    expect(page.store.get(notificationsAtom)).toMatchObject([
+      { type: 'error', message: 'No', action1: { label: 'OK' } },
+    ]);
   });
 
-  test('without its cart is refused without a request', async () => {
+  test.each([
+    ['an empty message', 0, ''],
+    ['ENOTFOUND', 0, { message: 'm', code: 'ENOTFOUND' }],
+    ['any message while a token is refreshed', 1, 'No'],
+  ])('does not report %s [offline-24]', async (_what, lock, result) => {
+    const page = await open(() => json({ code: 400, result }, 400));
+    page.store.set(refreshLockAtom, lock === 1 ? 1 : 0);
+    const { status } = await queueTask(page.store, page.ports, task('task-0001'));
+    expect(status).toBe('refused');
+    expect(page.messages()).toEqual([]);
+  });
+
+  test('without its cart is refused without a request [offline-22]', async () => {
     const page = await open(() => json(done));
     const result = await queueTask(
       page.store,

@@ -25,7 +25,7 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
   const store = useStore();
   const [isOpen, setOpen] = useState(true);
   const [isMissing, setMissing] = useState(false);
-  const { choice, variant, choose, isAvailable } = useQuickChoice(view);
+  const { choice, variant, isUnknown, choose, isAvailable } = useQuickChoice(view);
   const obstacle = variant && buyingObstacle(view, variant);
   const reasonId = useId();
   const picture = variant?.picture ?? view.gallery[0]?.path ?? null;
@@ -81,7 +81,15 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
         ))}
         <p id={reasonId} className={styles.missing} role="alert">
           {obstacle && <ObstacleText obstacle={obstacle} />}
-          {isMissing && <Trans>Choose a variant that is available.</Trans>}
+          {isMissing &&
+            (isUnknown ? (
+              <Trans>
+                No such configuration for the product. Please do choose another combination of
+                attributes.
+              </Trans>
+            ) : (
+              <Trans>Choose a variant that is available.</Trans>
+            ))}
         </p>
       </div>
     </Sheet>

@@ -26,6 +26,8 @@ export function useQuickChoice(view: ProductPageView) {
     choice,
     /** Null while a value is missing or the variant is sold out. */
     variant: isWhole ? (available.find((variant) => fits(variant, choice)) ?? null) : null,
+    /** A value of each option is chosen, and no variant, sold out or not, has them all. */
+    isUnknown: isWhole && !view.variants.some((variant) => fits(variant, choice)),
     choose: (code: string, id: string) => setChoice({ ...choice, [code]: id }),
     isAvailable: (code: string, id: string) =>
       isValueAvailable(view.options, view.variants, choice, { code, id }),

@@ -33,7 +33,7 @@ const stockIs = (qty: number) => {
   shop.setProduct({ ...shirt, stock: { qty, is_in_stock: qty > 0, manage_stock: true } });
 };
 
-test('a line gets its stock state and the available quantity [cart-40]', async () => {
+test('a line gets its stock state and the available quantity [cart-40] [product-44]', async () => {
   await checkStock(page.store);
   expect(line()).toMatchObject({
     info: { stock: 'In stock!' },
@@ -43,7 +43,7 @@ test('a line gets its stock state and the available quantity [cart-40]', async (
   expect(line()?.onlineStockCheckid).not.toBeNull();
 });
 
-test('a line that sold out in the meantime stays, is marked, and blocks the order', async () => {
+test('a line that sold out in the meantime stays, is marked, and blocks the order [product-44]', async () => {
   stockIs(0);
   await checkStock(page.store);
   expect(line()).toMatchObject({ errors: { stock: 'Out of the stock!' }, is_in_stock: false });

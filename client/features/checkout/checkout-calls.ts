@@ -32,7 +32,7 @@ export function checkoutCalls(api: ApiClient, signal?: AbortSignal) {
       ),
     point: (code: string) => get(`/api/points/${text(code)}`, PointSchema),
     countries: () => get('/api/countries', CountriesSchema),
-    company: (nip: string) => get(`/api/company/${text(nip)}`, CompanySchema),
+    company: (number: string) => get(`/api/company/${text(number)}`, CompanySchema),
     fastPayments: () => get('/api/fastpayment', FastPaymentsSchema),
     legal: (id: string) => get(`/api/fastpayment/${text(id)}/legal`, PaymentLegalSchema),
     applyCoupon: (code: string) =>

@@ -73,13 +73,25 @@ describe('the path to an order', () => {
     expect(page.store.get(offeredShippingAtom).length).toBeGreaterThan(1);
   });
 
-  test('ends in a number, an empty cart and saved details [checkout-25]', async () => {
+  test('ends in a number, an empty cart and saved details [checkout-05] [checkout-25]', async () => {
     const page = await readyToOrder();
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
+    const fetched = vi.spyOn(page.ports.api, 'fetch');
+    const sent = vi.spyOn(page.ports.api, 'send');
     const outcome = await placeOrder(page.store, accepted);
     expect(outcome).toMatchObject({ status: 'placed', order: { number: '100000001' } });
     expect(page.store.get(cartCountAtom)).toBe(0);
     expect(page.store.get(cartAtom).cartServerToken).toBeNull();
     expect(await page.ports.tasks.all()).toEqual([]);
+    expect(page.store.get(orderProgressAtom)).toMatchObject({ status: 'placed' });
+    expect(setItem.mock.calls).toEqual([
+      ['witryna:lastCartBypass:pl', expect.stringMatching(/^\d{13}$/)],
+    ]);
+    // No request about the cart follows the order itself.
+    expect(sent.mock.calls.map(([{ url }]) => url.split('?')[0])).toEqual(['/api/order']);
+    const [ordered = 0] = sent.mock.invocationCallOrder;
+    expect(Math.max(...fetched.mock.invocationCallOrder)).toBeLessThan(ordered);
     expect((await page.ports.records.load('checkout'))?.shippingDetails.city).toBe('Łódź');
   });
 
@@ -141,15 +153,19 @@ describe('the path to an order', () => {
 });
 
 describe('a refused order', () => {
-  test('keeps the cart and returns the backend’s text [checkout-27]', async () => {
+  test('keeps cart and details and returns the backend’s text; a placed one clears the cart [checkout-27]', async () => {
     const page = await readyToOrder();
+    const { modifiedAt: _, ...details } = page.store.get(checkoutAtom);
+    const { cartItems } = page.store.get(cartAtom);
     await fault('POST /api/order', { kind: 'status', status: 400 });
     expect(await placeOrder(page.store, accepted)).toMatchObject({
       status: 'refused',
       reason: { message: 'Fault' },
     });
-    expect(page.store.get(cartCountAtom)).toBe(1);
+    expect(page.store.get(cartAtom).cartItems).toEqual(cartItems);
+    expect(page.store.get(checkoutAtom)).toMatchObject(details);
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
+    expect(page.store.get(cartCountAtom)).toBe(0);
   });
 
   test('is the result of a total that changed after it was shown', async () => {

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PaymentMethodsSchema } from '../../../domain/commerce/methods.ts';
 import { grosze } from '../../../domain/money.ts';
-import { product } from '../../../tests/support/cart.ts';
+import { cart, line, product } from '../../../tests/support/cart.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { accepted, fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
@@ -21,13 +23,7 @@ import {
   replacedPaymentAtom,
 } from './checkout-atoms.ts';
 import { choosePayment, choosePoint, chooseShipping } from './choose-methods.ts';
-import {
-  findCompany,
-  findPoints,
-  loadCountries,
-  loadFastPayments,
-  loadLegal,
-} from './load-choices.ts';
+import { findPoints, loadCountries, loadFastPayments, loadLegal } from './load-choices.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: MockShop;
@@ -56,6 +52,18 @@ const lockerOf = (code: string, hasTerminal: boolean) => ({
 });
 
 const openCheckout = () => fillCheckout(page.store);
+
+test('cash on delivery is not among the payments of a cart of virtual products [checkout-22]', () => {
+  const paymentMethods = v.parse(PaymentMethodsSchema, [
+    { code: 'blik', kind: 'blik' },
+    { code: 'cashondelivery', kind: 'cod' },
+  ]);
+  page.store.set(checkoutAtom, { ...page.store.get(checkoutAtom), paymentMethods });
+  page.store.set(cartAtom, cart(line('shirt', 1)));
+  expect(codes()).toEqual(['blik', 'cashondelivery']);
+  page.store.set(cartAtom, cart(line('voucher', 1, { type_id: 'virtual' })));
+  expect(codes()).toEqual(['blik']);
+});
 
 describe('the payment', () => {
   const replaced = () => page.store.get(replacedPaymentAtom);
@@ -88,12 +96,7 @@ describe('the payment', () => {
 });
 
 describe('the country', () => {
-  test('is the store view’s until another is chosen [checkout-20]', async () => {
-    await openCheckout();
-    expect(page.store.get(checkoutAtom).shippingDetails.country).toBe('PL');
-  });
-
-  test('can be any country of the Union for bills, and Poland for parcels', async () => {
+  test('can be any country of the Union for bills, and Poland for parcels [pl-B14]', async () => {
     await loadCountries(page.store);
     const countries = page.store.get(countriesAtom);
     expect(countries).toHaveLength(27);
@@ -220,20 +223,6 @@ describe('banks', () => {
       terms_url: 'https://operator.example/regulamin',
     });
     expect(await loadLegal(page.store, 'nobank')).toBeNull();
-  });
-});
-
-describe('a company', () => {
-  test('is found by its NIP in any notation', async () => {
-    expect(await findCompany(page.store, 'PL 123-456-32-18')).toMatchObject({ city: 'Łódź' });
-  });
-
-  test('with an unknown, invalid or unverifiable NIP is typed by the shopper', async () => {
-    expect(await findCompany(page.store, '5213017228')).toBeNull();
-    expect(await findCompany(page.store, '123')).toBeNull();
-    await fault('GET /api/company/1234563218', { kind: 'content-type', type: 'text/html' });
-    expect(await findCompany(page.store, '1234563218')).toBeNull();
-    expect(page.log.events).toContain('checkout.no-company');
   });
 });
 

@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Company } from '../../../domain/commerce/ext.ts';
 import { show } from '../../../tests/support/show.tsx';
+import { checkoutAtom } from './checkout-atoms.ts';
 import InvoiceFields from './invoice-fields.tsx';
 import { findCompany } from './load-choices.ts';
 
@@ -36,7 +37,7 @@ function openFields() {
       <InvoiceFields fieldError={() => undefined} />
     </form>
   );
-  const { container, text } = show(fields, createStore());
+  const { container, text, store } = show(fields, createStore());
   const input = (name: string) => {
     const found = container.querySelector(`[name="invoice.${name}"]`);
     if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`);
@@ -46,6 +47,7 @@ function openFields() {
     fireEvent.change(input(name), { target: { value } });
   const names = ['companyName', 'street', 'house', 'zipCode', 'city'];
   return {
+    store,
     text,
     type,
     /** Enters a number and leaves the field; the register returns `company` for it. */
@@ -68,6 +70,18 @@ test('another NIP replaces the company data that the register filled in [pl-H02]
   expect(text()).toContain(filled);
   await lookUp(services.nip, services);
   expect(text()).toContain(filled);
+});
+
+test('a foreign number is looked up in the country of the firm [pl-H02]', async () => {
+  const { store, lookUp, values } = openFields();
+  const { invoice } = store.get(checkoutAtom);
+  const details = { ...invoice.details, country_id: 'DE' };
+  act(() =>
+    store.set(checkoutAtom, { ...store.get(checkoutAtom), invoice: { ...invoice, details } }),
+  );
+  await lookUp('DE123456789', { ...services, nip: 'DE123456789', name: 'Muster GmbH' });
+  expect(vi.mocked(findCompany)).toHaveBeenLastCalledWith(store, 'DE123456789', 'DE');
+  expect(values()[0]).toBe('Muster GmbH');
 });
 
 test('text typed by the shopper stays, and the form does not claim it was filled in', async () => {

@@ -27,7 +27,8 @@ export default function InvoiceFields({ fieldError }: { readonly fieldError: Fie
   const [isFound, setFound] = useState(false);
   /** Values that the register filled in. */
   const found = useRef<Readonly<Record<string, string>>>({});
-  const isHome = (details.country_id || homeCountry) === homeCountry;
+  const country = details.country_id || homeCountry;
+  const isHome = country === homeCountry;
   const field = (name: keyof typeof details) => ({
     name: invoiceField(name),
     required: true,
@@ -51,7 +52,7 @@ export default function InvoiceFields({ fieldError }: { readonly fieldError: Fie
   /** Fills the fields that the shopper did not edit; entered text is never replaced. */
   async function lookUp(number: HTMLInputElement) {
     const { value, form } = number;
-    const company = await findCompany(store, value);
+    const company = await findCompany(store, value, country);
     // The number has changed meanwhile and has a look-up of its own.
     if (number.value !== value) return;
     if (company === null || form === null) return setFound(false);
@@ -83,7 +84,7 @@ export default function InvoiceFields({ fieldError }: { readonly fieldError: Fie
           inputMode={isHome ? 'numeric' : undefined}
           autoComplete="off"
           maxLength={20}
-          onBlur={isHome ? (event) => void lookUp(event.currentTarget) : undefined}
+          onBlur={(event) => void lookUp(event.currentTarget)}
         />
         <Field {...field('companyName')} label={t`Name of the firm`} autoComplete="organization" />
         <Field {...field('street')} label={t`Street`} autoComplete="billing address-line1" />

@@ -3,6 +3,8 @@ import type { Company } from '../../../domain/commerce/ext.ts';
 import type { Point } from '../../../domain/commerce/point.ts';
 import { refusalError } from '../../../domain/commerce/refusal-text.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { euVatNumber } from '../../../domain/form/eu-vat-number.ts';
+import { homeCountry } from '../../../domain/form/home-country.ts';
 import { normalizeNip } from '../../../domain/form/nip.ts';
 import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -99,15 +101,19 @@ export async function loadLegal(store: Store, id: string) {
 }
 
 /**
- * Looks up a NIP in the register (pl-H02). Returns null for an invalid NIP, an unknown company or a
- * failed request; the fields can always be filled by hand.
+ * Looks up a tax number of a country of the Union in the register (pl-H02). Returns null for an
+ * invalid number, an unknown company or a failed request; the fields can always be filled by hand.
  */
-export async function findCompany(store: Store, typed: string): Promise<Company | null> {
-  const nip = normalizeNip(typed);
-  if (nip === null) return null;
+export async function findCompany(
+  store: Store,
+  typed: string,
+  country: string = homeCountry,
+): Promise<Company | null> {
+  const number = country === homeCountry ? normalizeNip(typed) : euVatNumber(typed, country);
+  if (number === null) return null;
   const { api, log } = await whenStarted(store);
   try {
-    const response = await checkoutCalls(api).company(nip);
+    const response = await checkoutCalls(api).company(number);
     return response.kind === 'done' ? response.result : null;
   } catch (error) {
     log.warn('checkout.no-company', { reason: reason(error) });

@@ -2,7 +2,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { screens } from '../../../domain/url/screens.ts';
-import { show } from '../../../tests/support/show.tsx';
+import { show, shownShop } from '../../../tests/support/show.tsx';
+import { ShopContext } from '../../ui/shop-context.tsx';
 import { Footer } from './footer.tsx';
 
 afterEach(cleanup);
@@ -22,4 +23,18 @@ test.each([
   const { getByRole } = show(<Footer />);
   expect(getByRole('link', { name }).getAttribute('href')).toBe(`/${screen}`);
   expect(screens[screen].paths[0]).toBe(address);
+});
+
+test.each([
+  ['000123456', true],
+  ['', false],
+])('the footer shows the BDO number %j: %s [pl-D09]', (bdo, isShown) => {
+  const merchant = { ...shownShop.merchant, bdo };
+  const { text } = show(
+    <ShopContext value={{ ...shownShop, merchant }}>
+      <Footer />
+    </ShopContext>,
+  );
+  expect(text().includes(`BDO ${bdo}`)).toBe(isShown);
+  expect(text().includes('BDO')).toBe(isShown);
 });

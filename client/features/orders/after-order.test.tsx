@@ -170,12 +170,14 @@ describe('the withdrawal', () => {
 });
 
 describe('an order', () => {
-  test('is shown with its lines, its parcel and the return link', async () => {
-    const key = await place('cashondelivery');
+  test('is shown with its lines, its notes, its parcel and the return link [checkout-60] [pl-K05]', async () => {
+    const comments = { delivery: 'Domofon 7', order: 'Na prezent' };
+    const key = await place('cashondelivery', { comments });
     shop().pass(day);
     const { text } = open(<OrderPage view={key} />);
     await waitFor(() => expect(text()).toContain('Numer zamówienia 100000001'));
     expect(text()).toContain('W drodze');
+    expect(text()).toMatch(/Domofon 7.*Na prezent/);
     expect(text()).toContain('2 × Koszula');
     expect(screen.getByRole('link', { name: /Śledź paczkę/ }).getAttribute('href')).toContain(
       'https://tracktrace.dpd.com.pl/',

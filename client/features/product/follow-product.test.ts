@@ -1,7 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { memoryLog } from '../../../tests/support/tabs.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test, vi } from 'vitest';
+import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { openPage } from '../../../tests/support/client-page.ts';
+import { pageView } from '../../../tests/support/product-details.ts';
+import { createTabs, memoryLog } from '../../../tests/support/tabs.ts';
 import { createApiClient } from '../../core/net/api-client.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
 import { stockOf } from '../../core/prices-and-stock/stock-of.ts';
+import { storedStock } from '../../core/prices-and-stock/stored-stock.ts';
+import { followProduct } from './follow-product.ts';
 
 /** A backend with stock for every sku, except what a test removes. */
 function shop(response = (skus: readonly string[]) => Response.json(listOf(skus))) {
@@ -59,4 +67,26 @@ describe('live stock', () => {
     expect(await stockOf(ports, [])).toEqual([]);
     expect(calls).toEqual([]);
   });
+});
+
+test('stock shown on a product page is stored, and shown there without a connection [offline-07] [product-44]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const tabs = createTabs();
+  const list = [{ product_sku: 'TEE', qty: 3, is_in_stock: true, manage_stock: true }];
+  const answers = async () => Response.json({ code: 200, result: list });
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+  for (const [isOnline, fetch] of [
+    [true, answers],
+    [false, away],
+  ] as const) {
+    const { store, ports, close } = await openPage({ fetch }, tabs);
+    store.set(isOnlineAtom, isOnline);
+    const seen: ProductPageView[] = [];
+    const ended = new AbortController();
+    followProduct(store, ports, pageView, (view) => seen.push(view), ended.signal);
+    await vi.waitFor(() => expect(seen.at(-1)?.limits.stock).toBe(3));
+    await vi.waitFor(async () => expect(await storedStock(ports, ['TEE'])).toHaveLength(1));
+    ended.abort();
+    close();
+  }
 });

@@ -132,7 +132,7 @@ describe.each(sessionModes)('the end of a session by %s', (mode) => {
     expect(page.store.get(cartCountAtom)).toBe(1);
   });
 
-  test('leaves the next customer no data of the previous one', async () => {
+  test('leaves the next customer no data of the previous one, and no refused refresh [account-09]', async () => {
     const page = await open(browser);
     await login(page.store, email, password);
     await addToWishlist(page.store, listed);

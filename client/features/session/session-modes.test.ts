@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionModes } from '../../../domain/commerce/session.ts';
@@ -42,7 +43,8 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     browser = await browserOf(mode, shop);
   });
 
-  test('is unknown until storage was read, then has one of two roles [account-02] [account-08]', async () => {
+  test('is unknown until storage was read, then has one of two roles [account-01] [account-02] [account-08]', async () => {
+    expect(createStore().get(sessionStateAtom)).toBe('unknown');
     const guest = await open(browser);
     expect(guest.store.get(sessionStateAtom)).toBe('non-authorised');
     await login(guest.store, email, password);

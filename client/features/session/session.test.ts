@@ -6,6 +6,7 @@ import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
 import { type GatewayShop, openGateway } from '../../../tests/support/gateway-shop.ts';
 import { type SessionBrowser, sessionWorld } from '../../../tests/support/session-page.ts';
+import { notificationsAtom } from '../../core/notifications/notifications.ts';
 import {
   isLoggedInAtom,
   profileAtom,
@@ -43,7 +44,10 @@ describe.each(sessionModes)('by %s', (mode) => {
       const page = await open();
       await login(page.store, email, password);
       expect(page.store.get(profileAtom)).toMatchObject({ email });
-      expect(page.store.get(sessionAtom)).toMatchObject({ isCustomer: true });
+      const token = mode === 'cookie' ? null : expect.any(String);
+      const tokens = { isCustomer: true, token, refreshToken: token };
+      expect(page.store.get(sessionAtom)).toMatchObject(tokens);
+      expect(await page.ports.records.load('session')).toMatchObject(tokens);
       page.close();
       const next = await open();
       expect(next.store.get(isLoggedInAtom)).toBe(true);
@@ -69,7 +73,7 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(await page.ports.records.load('session')).toBeNull();
     });
 
-    test('merges the guest cart into the customer’s, once, and loses neither', async () => {
+    test('merges the guest cart into the customer’s, once, and loses neither [account-04]', async () => {
       const home = await open();
       await login(home.store, email, password);
       await addToCart(home.store, shirt, 2);
@@ -165,7 +169,7 @@ describe.each(sessionModes)('by %s', (mode) => {
   });
 
   describe('logout', () => {
-    test('deletes personal data and confirms it [account-13]', async () => {
+    test('deletes personal data and confirms it [account-13] [account-14]', async () => {
       const page = await open();
       await login(page.store, email, password);
       await addToCart(page.store, shirt);
@@ -173,10 +177,11 @@ describe.each(sessionModes)('by %s', (mode) => {
       expect(page.store.get(tokenAtom)).toBeNull();
       expect(page.store.get(cartCountAtom)).toBe(0);
       expect(await page.ports.records.load('cart')).toBeNull();
-      expect(page.messages()).toContain("You're logged out");
+      const loggedOut = { type: 'success', message: "You're logged out" };
+      expect(page.store.get(notificationsAtom)).toContainEqual(expect.objectContaining(loggedOut));
     });
 
-    test('in one tab applies in the other', async () => {
+    test('in one tab applies in the other, without a text when it is silent [account-14]', async () => {
       const [one, two] = [await open(), await open()];
       await login(one.store, email, password);
       await vi.waitFor(() => expect(two.store.get(isLoggedInAtom)).toBe(true));
