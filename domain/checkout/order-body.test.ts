@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { cart, line } from '../../tests/support/cart.ts';
 import { orderFacts as facts } from '../../tests/support/order-facts.ts';
 import { readTotals } from '../cart/platform-totals.ts';
-import { ShippingMethodsSchema } from '../commerce/methods.ts';
 import { OrderBodySchema } from '../commerce/order.ts';
 import { TotalsSchema } from '../commerce/totals.ts';
 import { grosze } from '../money.ts';
