@@ -1,6 +1,6 @@
+import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren, enabledChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { childValue } from './child-value.ts';
 import { gallery, picturePath } from './pictures.ts';
 import { type CardContext, productCard } from './product-card.ts';
 import { productLink } from './product-link.ts';
