@@ -87,7 +87,8 @@ export interface ReviewView {
   readonly detail: string;
   readonly nickname: string;
   readonly rating: number | null;
-  readonly createdAt: string | null;
+  /** Calendar day in the shop's zone, `2026-11-21`; null if unknown. */
+  readonly day: string | null;
   /** It belongs to an order from this shop (pl-E02). */
   readonly isConfirmed?: true;
   /** Language of its text, where it differs from the page's. */
