@@ -125,6 +125,8 @@ export interface ProductPageView {
   readonly variants: readonly VariantView[];
   /** The variant in the address, or the rule's default; null for other types. */
   readonly selectedSku: string | null;
+  /** Option values chosen when the page opens, by attribute code; a size may be missing. */
+  readonly startChoice: Readonly<Record<string, string>>;
   /** Message ids by key, e.g. `variants` → `No available product variants`. */
   readonly errors: Readonly<Record<string, string>>;
   /** As `dispatchDays` of a variant, for a product that has none. */
