@@ -81,8 +81,18 @@ export const cardsInStock = (page: Page) => cards(page).filter({ hasNotText: 'Wy
 /** A number of the test, the same in every run. */
 const ownNumber = () => Number.parseInt(test.info().testId.slice(-6), 16);
 
+/** Chooses an available size of the open product, if none is chosen and it has several. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.getByRole('main').getByRole('group', { name: /^Rozmiar/ });
+  const isOpen = (await sizes.count()) > 0 && (await sizes.locator(':checked').count()) === 0;
+  if (!isOpen) return;
+  await sizes.locator('label').filter({ hasNotText: 'niedostępne' }).first().click();
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/childSku=/);
+}
+
 /**
- * Opens an available product of the listing, with a variant chosen; returns its name. Each test
+ * Opens an available product of the listing and chooses a size; returns its name. Each test
  * starts at another product, so that no test buys the whole stock of another, and skips sold-out
  * ones.
  */
@@ -98,6 +108,7 @@ export async function openProduct(page: Page): Promise<string> {
     // By then the page shows the stock after purchases of other tests.
     await page.waitForLoadState('networkidle');
     if ((await add.isVisible()) && (await add.isEnabled())) {
+      await chooseSize(page);
       return page.getByRole('heading', { level: 1 }).innerText();
     }
   }

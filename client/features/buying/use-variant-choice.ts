@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Choice,
   isValueAvailable,
@@ -9,6 +9,7 @@ import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { openOptionsParameter } from '../../../domain/url/screens.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
+import { whenPageIdle } from '../../core/when-page-idle.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 export interface VariantChoice {
@@ -23,6 +24,9 @@ export interface VariantChoice {
   /** Whether anything is left of a value, see `isValueAvailable`. */
   readonly isAvailable: (code: string, id: string) => boolean;
 }
+
+/** Loaded when the page is idle, also for a choice without a connection. */
+const loadNaming = () => import('./name-variant.ts');
 
 function showInAddress(sku: string): void {
   const url = new URL(location.href);
@@ -39,6 +43,12 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   const { variants } = view;
   const shop = useShop();
   const [choice, setChoice] = useState<Choice>(view.startChoice);
+  useEffect(() => {
+    // A choice tries again.
+    whenPageIdle()
+      .then(loadNaming)
+      .catch(() => {});
+  }, []);
   const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
 
   function chooseFrom(from: Choice, code: string, id: string): Choice {
@@ -52,7 +62,7 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
     const found = isWhole(next) ? variantOf(variants, next) : null;
     if (found === null) return;
     showInAddress(found.sku);
-    import('./name-variant.ts').then(
+    loadNaming().then(
       ({ nameVariant }) => nameVariant(view, next, shop),
       () => {},
     );
