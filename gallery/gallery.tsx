@@ -17,6 +17,7 @@ const store = createStore();
 
 const shop = {
   defaultTitle: 'Witryna',
+  titleTemplate: '%s | Witryna',
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',

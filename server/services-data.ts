@@ -34,7 +34,6 @@ export function servicesData(
     stores: [...storeViews(config)],
     build,
     ...(ownPages.length > 0 && { ownPages }),
-    publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
     origin: shopUrl(config),
     maxImageSide: config.IMAGE_MAX_SIDE,
     deliveryPrice: config.shop.delivery.cheapest,

@@ -17,6 +17,8 @@ interface ChoiceProps {
   readonly kind: 'swatch' | 'cells';
   readonly options: readonly ChoiceOption[];
   readonly chosen: string | null;
+  /** The element with an error of this choice. */
+  readonly describedBy?: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
@@ -25,10 +27,18 @@ interface ChoiceProps {
  * readers and forms work. A sold-out option can still be chosen for a restock notice; it is struck
  * through and labelled.
  */
-export function Choice({ name, legend, kind, options, chosen, onChoose }: ChoiceProps) {
+export function Choice({
+  name,
+  legend,
+  kind,
+  options,
+  chosen,
+  describedBy,
+  onChoose,
+}: ChoiceProps) {
   const { t } = useLingui();
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={kind === 'swatch' ? styles.swatches : styles.cells}>
         {options.map((option) => (

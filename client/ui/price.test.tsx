@@ -14,6 +14,7 @@ afterEach(cleanup);
 
 const shop = {
   defaultTitle: 'Witryna',
+  titleTemplate: '%s | Witryna',
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',

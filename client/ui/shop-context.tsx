@@ -19,6 +19,8 @@ export interface LanguageChoice {
 export interface ShopFacts {
   /** Name of the shop. */
   readonly defaultTitle: string;
+  /** Template of document titles; `%s` is the page's own title. */
+  readonly titleTemplate: string;
   readonly storeCode: string;
   readonly locale: string;
   readonly currencySign: string;

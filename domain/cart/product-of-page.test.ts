@@ -60,6 +60,7 @@ const view: ProductPageView = {
     },
   ],
   selectedSku: null,
+  startChoice: {},
   errors: {},
   dispatchDays: null,
   details: emptyDetails,

@@ -22,11 +22,13 @@ export interface Sort {
 
 /**
  * A search request to the catalogue [api-57].
- * - `filters` on an attribute also match `<attribute>_options` of a configurable; `category_ids`
- *   covers the named categories and their descendants; `price`, `final_price` mean the gross
- *   `final_price_incl_tax` in złote, also in `sort`.
+ * - `filters` on options of a configurable must all match one of its variants in stock. Without
+ *   variants in the document they match the attribute and `<attribute>_options`. [catalog-62]
+ * - `category_ids` covers the named categories and their descendants; `price`, `final_price` mean
+ *   the gross `final_price_incl_tax` in złote, also in `sort`.
  * - `aggregate` names the fields to count. Counts of a field ignore that field's own filter, so
- *   that a selected option does not hide its siblings.
+ *   that a selected option does not hide its siblings. A value of an option counts the products
+ *   with a variant in stock that has it and matches the other filters.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the requested fields; a document's required fields are always included.
  * - No sort: by relevance with `query`, else by sku. A document without the

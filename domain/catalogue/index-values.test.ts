@@ -23,6 +23,28 @@ describe('the index values of a document', () => {
     expect(values({ type_id: 'configurable', ...options }, 'color_options')).toEqual(['2', '3']);
   });
 
+  test('are, for options of a configurable, those of its variants in stock', () => {
+    const child = (color: string, more: object = {}) => ({ sku: color, status: 1, color, ...more });
+    const skirt = {
+      type_id: 'configurable',
+      color: '9',
+      color_options: [1, 2, 3, 4],
+      configurable_options: [{ attribute_code: 'color' }, { attribute_code: 'size' }],
+      configurable_children: [
+        child('1'),
+        child('2', { stock: { is_in_stock: false } }),
+        child('3', { status: 2 }),
+        child('', { custom_attributes: [{ attribute_code: 'size', value: 'M' }] }),
+      ],
+      size: 'L',
+    };
+    expect(values(skirt, 'color')).toEqual(['1']);
+    expect(values(skirt, 'color_options')).toEqual(['1', '2', '3', '4']);
+    expect(values({ ...skirt, stock: { is_in_stock: false } }, 'color')).toEqual([]);
+    expect(values({ ...skirt, configurable_children: [] }, 'size')).toEqual(['L']);
+    expect(values({ ...skirt, configurable_children: [child('1')] }, 'size')).toEqual(['L']);
+  });
+
   test('leave out descriptions, long texts, empty texts and invalid values', () => {
     const document = {
       description: 'x',

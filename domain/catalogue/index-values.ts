@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import type { Scalar } from './catalogue.ts';
 import type { EntityType } from './documents.ts';
+import { variantsOf } from './variant-values.ts';
 
 /** Field names with their distinct indexed values, in stored form. */
 export type IndexValues = ReadonlyMap<string, ReadonlySet<string>>;
@@ -68,7 +69,8 @@ function nestedValues(document: Readonly<Record<string, unknown>>, head: string,
 
 /**
  * The values by which a document is filtered, counted and sorted. Shared by all engines:
- * - a configurable is also found by the values of its children (`color_options` under `color`);
+ * - a configurable is found by the options of its variants in stock (`variantsOf`), and where it
+ *   has none by its own values and `color_options` under `color`;
  * - a product is also in the ancestors of its categories;
  * - the price is the gross final price, or the gross price where the document has no final one.
  */
@@ -84,12 +86,20 @@ export function indexValues(
     for (const value of values) known.add(storedValue(value));
     fields.set(field, known);
   };
+  const variants = type === 'product' ? variantsOf(document) : null;
+  const ofVariants = new Set(variants?.codes);
+  const addOwn = (field: string, values: readonly Scalar[]) => {
+    if (!ofVariants.has(field)) add(field, values);
+  };
   for (const [field, value] of Object.entries(document)) {
     if (unindexed.has(field) || canonicalField(type, field) !== field) continue;
-    add(field, scalarsOf(value));
+    addOwn(field, scalarsOf(value));
     if (document.type_id === 'configurable' && field.endsWith('_options')) {
-      add(field.slice(0, -'_options'.length), scalarsOf(value));
+      addOwn(field.slice(0, -'_options'.length), scalarsOf(value));
     }
+  }
+  for (const variant of variants?.available ?? []) {
+    for (const [code, value] of Object.entries(variant)) add(code, [value]);
   }
   for (const [head, leaf] of nestedFields) {
     add(`${head}.${leaf}`, nestedValues(document, head, leaf));

@@ -1,6 +1,7 @@
 import { isDated, readMoment } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
+import { choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren, isDisabled } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { stockStatus } from '../catalogue/stock-status.ts';
@@ -8,7 +9,6 @@ import { lawfulText, type TextPlace } from '../price/lawful-text.ts';
 import { priceView } from '../price/price-view.ts';
 import type { PriceView } from '../price/views.ts';
 import { brandCodes } from '../product/brand.ts';
-import { choiceOf } from '../product/child-value.ts';
 import { productCrumbs } from '../product/crumbs.ts';
 import { dispatchDays } from '../product/dispatch.ts';
 import { optionViews } from '../product/options.ts';

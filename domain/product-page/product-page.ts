@@ -3,12 +3,12 @@ import { compositePrice } from '../buying/composite-price.ts';
 import { shopDay } from '../calendar/shop-time.ts';
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { CategoryRegistry } from '../catalogue/category-registry.ts';
+import { choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren, isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
 import { nextReduction } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
-import { choiceOf } from '../product/child-value.ts';
 import { productCrumbs } from '../product/crumbs.ts';
 import { dispatchDays } from '../product/dispatch.ts';
 import { optionViews, variantViews } from '../product/options.ts';
@@ -17,6 +17,7 @@ import { isNew, productCard } from '../product/product-card.ts';
 import { productErrors } from '../product/product-errors.ts';
 import { productLink } from '../product/product-link.ts';
 import { quantityLimits } from '../product/quantity-limits.ts';
+import { startChoice } from '../product/start-choice.ts';
 import { chooseVariant } from '../product/variant-choice.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { metaOf } from '../text/meta-texts.ts';
@@ -32,6 +33,8 @@ export interface ProductPageSettings {
   readonly flags: { readonly isNew: number };
   /** Without a matching variant the first available is chosen. [product-22] */
   readonly fallbackToDefaultVariant: boolean;
+  /** Without a variant in the address all options of the first one are chosen, also its size. */
+  readonly preselectsVariant: boolean;
   readonly legalAttributes: LegalAttributes;
   /** Working days in which products in stock are dispatched (pl-D11). */
   readonly dispatchDays: number;
@@ -45,6 +48,8 @@ export interface ProductParts {
   readonly product: ProductDocument;
   /** The variant in the address. */
   readonly childSku: string | null;
+  /** Codes of the options that the address leaves open. */
+  readonly openOptions?: readonly string[];
   readonly linked: ReadonlyMap<string, ProductDocument>;
   readonly reviews: FoundReviews;
   /** The page of the reviews, from 1; the first when left out. */
@@ -89,6 +94,8 @@ export function productPageView(parts: ProductParts): ProductPageView {
   const change = nextReduction(product, now);
   const buying = buyingView(product, linkedProduct, now);
   const canonical = isRequested ? productLink(product, variant) : productLink(product);
+  const options = optionViews(product, attributes);
+  const variants = variantViews(product, now, dispatch);
   const pagesOf = (total: number) =>
     reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {
@@ -109,8 +116,13 @@ export function productPageView(parts: ProductParts): ProductPageView {
     isAvailable: isAvailable(product) && areItsPartsAvailable(product.type_id, buying),
     limits: quantityLimits(product),
     buying,
-    options: optionViews(product, attributes),
-    variants: variantViews(product, now, dispatch),
+    options,
+    variants,
+    startChoice: startChoice(options, variants.find(({ sku }) => sku === variant?.sku) ?? null, {
+      isNamed: isRequested,
+      open: parts.openOptions ?? [],
+      preselectsVariant: settings.preselectsVariant,
+    }),
     selectedSku: variant?.sku ?? null,
     errors: productErrors(product),
     dispatchDays: dispatchDays(product, dispatch),

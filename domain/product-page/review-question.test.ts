@@ -85,8 +85,16 @@ describe('a review', () => {
       detail: 'Treść',
       nickname: 'Ola',
       rating: 2,
-      createdAt: '2026-01-06 12:00:00',
+      day: '2026-01-06',
     });
+  });
+
+  test('has the day of the shop’s zone, also if its time is stored in UTC', () => {
+    const dayOf = (created_at: string | null) => reviewView(review(6, { created_at })).day;
+    expect(dayOf('2026-01-05T23:30:00Z')).toBe('2026-01-06');
+    expect(dayOf('2026-07-05T22:30:00+00:00')).toBe('2026-07-06');
+    expect(dayOf('2026-01-05 23:30:00')).toBe('2026-01-05');
+    expect([dayOf(null), dayOf('')]).toEqual([null, null]);
   });
 
   test('is marked as a confirmed purchase only if the index says so [pl-E02]', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readMoment } from '../calendar/shop-time.ts';
 import type { SearchResponse } from '../catalogue/catalogue.ts';
 import type { ProductDocument, ReviewDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../text/keep-together.ts';
@@ -24,7 +25,7 @@ export function reviewView(review: ReviewDocument): ReviewView {
     detail: keepTogether(review.detail),
     nickname: keepTogether(review.nickname),
     rating: review.rating ?? null,
-    createdAt: review.created_at || null,
+    day: readMoment(review.created_at ?? '', '00:00:00')?.slice(0, 10) ?? null,
     ...(review.verified === true && { isConfirmed: true }),
     ...(review.language !== undefined && { language: review.language }),
   };

@@ -87,7 +87,8 @@ export interface ReviewView {
   readonly detail: string;
   readonly nickname: string;
   readonly rating: number | null;
-  readonly createdAt: string | null;
+  /** Calendar day in the shop's zone, `2026-11-21`; null if unknown. */
+  readonly day: string | null;
   /** It belongs to an order from this shop (pl-E02). */
   readonly isConfirmed?: true;
   /** Language of its text, where it differs from the page's. */
@@ -124,6 +125,8 @@ export interface ProductPageView {
   readonly variants: readonly VariantView[];
   /** The variant in the address, or the rule's default; null for other types. */
   readonly selectedSku: string | null;
+  /** Option values chosen when the page opens, by attribute code; a size may be missing. */
+  readonly startChoice: Readonly<Record<string, string>>;
   /** Message ids by key, e.g. `variants` → `No available product variants`. */
   readonly errors: Readonly<Record<string, string>>;
   /** As `dispatchDays` of a variant, for a product that has none. */

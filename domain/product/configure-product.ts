@@ -1,10 +1,10 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { configurableOption, optionList, optionLists } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
 import { keepTogether } from '../text/keep-together.ts';
-import { childValue } from './child-value.ts';
 import { picturePath } from './pictures.ts';
 import { productErrors } from './product-errors.ts';
 import { chooseVariant } from './variant-choice.ts';

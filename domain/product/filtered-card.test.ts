@@ -60,6 +60,21 @@ describe('the card of a product in a filtered listing', () => {
     expect(variantIn(cardOf({ size: ['2'] }))).toBe('red-M');
   });
 
+  test('leaves a size open that nobody has filtered by [product-61]', () => {
+    const values = (...ids: string[]) => ids.map((id) => ({ value_index: id, label: id }));
+    const sized = {
+      ...shirt,
+      configurable_options: [
+        { attribute_code: 'color', values: values('biala') },
+        { attribute_code: 'size', values: values('1', '2') },
+      ],
+    };
+    const searchOf = (filters: Record<string, string[]>) =>
+      filteredCard(productDocument(sized), filters, context).link.search;
+    expect(searchOf({ color: ['czerwona'] })).toEqual({ childSku: 'red-M', choose: 'size' });
+    expect(searchOf({ size: ['2'] })).toEqual({ childSku: 'red-M' });
+  });
+
   test('keeps the product’s picture if the variant has none', () => {
     const green = cardOf({ color: ['zielona'] });
     expect(variantIn(green)).toBe('green-M');

@@ -1,9 +1,13 @@
+import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren, enabledChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { childValue } from './child-value.ts';
+import type { LinkTarget } from '../url/link-target.ts';
+import { openOptionsParameter } from '../url/screens.ts';
+import { optionViews } from './options.ts';
 import { gallery, variantPicture } from './pictures.ts';
 import { type CardContext, productCard } from './product-card.ts';
 import { productLink } from './product-link.ts';
+import { isTextChoice } from './start-choice.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
 import type { ProductCard } from './views.ts';
 
@@ -24,6 +28,21 @@ function filteredVariant(product: ProductDocument, filters: ChosenFilters) {
   return availableChildren(product).find(hasAll) ?? enabledChildren(product).find(hasAll) ?? null;
 }
 
+/** The address of a variant, which leaves open the sizes that the shopper has not filtered by. */
+function variantLink(
+  product: ProductDocument,
+  variant: ConfigurableChild,
+  filters: ChosenFilters,
+  { attributes }: CardContext,
+): LinkTarget {
+  const link = productLink(product, variant);
+  const open = optionViews(product, attributes)
+    .filter((option) => isTextChoice(option) && (filters[option.code] ?? []).length === 0)
+    .map(({ code }) => code);
+  if (open.length === 0) return link;
+  return { ...link, search: { ...link.search, [openOptionsParameter]: open.join(',') } };
+}
+
 /**
  * The card of a product in a filtered listing: with the picture and the address of a variant that
  * has the chosen colour and size, so that the shopper sees what was asked for.
@@ -36,7 +55,7 @@ export function filteredCard(
   const card = productCard(product, context);
   const variant = filteredVariant(product, filters);
   if (variant === null) return card;
-  const link = productLink(product, variant);
+  const link = variantLink(product, variant, filters, context);
   const picture = variantPicture(variant);
   if (picture === null) return { ...card, link };
   const pictures = picturesOfVariant(gallery(product), picture, product.name);

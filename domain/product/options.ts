@@ -1,10 +1,10 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { childValue, choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { stockStatus } from '../catalogue/stock-status.ts';
 import { priceView } from '../price/price-view.ts';
 import { keepTogether } from '../text/keep-together.ts';
-import { childValue, choiceOf } from './child-value.ts';
 import { type DispatchRules, dispatchDays } from './dispatch.ts';
 import { variantPicture } from './pictures.ts';
 import { quantityLimits } from './quantity-limits.ts';

@@ -1,7 +1,7 @@
+import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { currentPrice } from '../price/current-price.ts';
-import { childValue } from './child-value.ts';
 import { mostAlike } from './most-alike.ts';
 import { noSuchConfiguration } from './product-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { AttributeRegistry } from '../catalogue/attribute-registry.ts';
+import { childValue } from '../catalogue/child-value.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
-import { childValue } from './child-value.ts';
 
 /** One line of a chosen configuration, as carts and orders show it. [product-10] */
 export interface VariantLabel {

@@ -48,6 +48,7 @@ export const defaultScreenSettings: ScreenSettings = {
   flags: { isNew: 6, bestseller: 2, sale: 5 },
   showParentOfHidden: true,
   fallbackToDefaultVariant: true,
+  preselectsVariant: false,
   promotedCategoryIds: [],
   homeSizes: { newCollection: 6, bestsellers: 8, sale: 7, tiles: 3, viewed: 8 },
   homeSources: {

@@ -9,6 +9,7 @@ import { cardFields, productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
+import { withSetPrices } from './set-prices.ts';
 
 /**
  * The newest listed products of a filter: the latest `created_at` first. [content-08, content-10]
@@ -60,7 +61,12 @@ export async function cardsOf(
     newest(context, filtersOf(source), isSale ? size * saleReserve : size),
   ]);
   const cardContext = { attributes, now: context.now, newFlag: context.settings.flags.isNew };
-  const cards = products.map((product) => productCard(product, cardContext));
+  const cards = await withSetPrices(
+    context,
+    products,
+    products.map((product) => productCard(product, cardContext)),
+    context.now,
+  );
   return isSale ? cards.filter(isReduced).slice(0, size) : cards;
 }
 

@@ -4,8 +4,12 @@ import { cardFields } from '../product/product-card.ts';
 import { railProducts } from '../product-page/rails.ts';
 import type { ScreenContext } from './context.ts';
 
+export interface PartsContext extends Pick<ScreenContext, 'catalogue'> {
+  readonly store: Pick<ScreenContext['store'], 'storeCode'>;
+}
+
 async function findProductsBy(
-  { catalogue, store }: ScreenContext,
+  { catalogue, store }: PartsContext,
   field: 'sku' | 'configurable_children.sku',
   skus: readonly string[],
 ): Promise<readonly ProductDocument[]> {
@@ -39,8 +43,27 @@ function childDocuments(parent: ProductDocument): ProductDocument[] {
 }
 
 /**
+ * Products by sku, as parts of sets and bundles are named. One of `parts` without its own document
+ * is read from its parent's; `others` are not.
+ */
+export async function findParts(
+  context: PartsContext,
+  parts: readonly string[],
+  others: readonly string[] = [],
+): Promise<Map<string, ProductDocument>> {
+  const foundBySku = await findProductsBy(context, 'sku', [...new Set([...parts, ...others])]);
+  const found = new Map(foundBySku.map((item) => [item.sku, item]));
+  const missing = parts.filter((sku) => !found.has(sku));
+  const parents = await findProductsBy(context, 'configurable_children.sku', missing);
+  for (const child of parents.flatMap(childDocuments)) {
+    if (missing.includes(child.sku)) found.set(child.sku, child);
+  }
+  return found;
+}
+
+/**
  * Loads the other products of a product page, by sku: the parts of a set or bundle and the products
- * of the rail. A part without its own document is read from its parent's. A missing part is logged.
+ * of the rail. A missing part is logged.
  * [product-32, product-33]
  */
 export async function loadLinkedProducts(
@@ -48,15 +71,9 @@ export async function loadLinkedProducts(
   product: ProductDocument,
 ): Promise<ReadonlyMap<string, ProductDocument>> {
   const parts = partSkus(product);
-  const wanted = [...new Set([...parts, ...railProducts(product, context.settings.relatedLimit)])];
-  const foundBySku = await findProductsBy(context, 'sku', wanted);
-  const found = new Map(foundBySku.map((item) => [item.sku, item]));
-  const missing = parts.filter((sku) => !found.has(sku));
-  const parents = await findProductsBy(context, 'configurable_children.sku', missing);
-  for (const child of parents.flatMap(childDocuments)) {
-    if (missing.includes(child.sku)) found.set(child.sku, child);
-  }
-  for (const sku of missing) {
+  const others = railProducts(product, context.settings.relatedLimit);
+  const found = await findParts(context, parts, others);
+  for (const sku of parts) {
     if (!found.has(sku)) context.log?.('Product not found', { sku, of: product.sku });
   }
   if (product.type_id === 'grouped' && parts.length === 0) {

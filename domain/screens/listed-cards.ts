@@ -5,6 +5,7 @@ import { cardFields, productCard } from '../product/product-card.ts';
 import type { ProductCard } from '../product/views.ts';
 import type { StoreCode } from '../store-view/store-view.ts';
 import { defaultScreenSettings } from './context.ts';
+import { withSetPrices } from './set-prices.ts';
 
 /**
  * Cards of products by sku or id, with current data of the catalogue, because stored prices may be
@@ -28,6 +29,12 @@ export async function listedCards(
   });
   const newFlag = defaultScreenSettings.flags.isNew;
   const context = { attributes: attributeRegistry(answer.attributeMetadata), now, newFlag };
-  const found = new Map(answer.items.map((item) => [item[key], productCard(item, context)]));
+  const cards = await withSetPrices(
+    { catalogue, store: { storeCode: store } },
+    answer.items,
+    answer.items.map((item) => productCard(item, context)),
+    now,
+  );
+  const found = new Map(cards.map((card) => [card[key], card]));
   return keys.flatMap((value) => found.get(value) ?? []);
 }

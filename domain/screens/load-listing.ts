@@ -14,6 +14,7 @@ import type { ListingView } from '../listing/views.ts';
 import { filteredCard } from '../product/filtered-card.ts';
 import { factsOf, type ScreenContext, type ScreenSettings } from './context.ts';
 import type { CatalogueFacts } from './facts.ts';
+import { withSetPrices } from './set-prices.ts';
 
 /** The query of an address; `URLSearchParams` is one. */
 export type SearchPairs = Iterable<readonly [string, string]>;
@@ -93,7 +94,12 @@ export async function loadListing(context: ScreenContext, task: ListingTask): Pr
   return listingView({
     ...task,
     found,
-    cards: found.items.map((product) => filteredCard(product, task.query.filters, cardContext)),
+    cards: await withSetPrices(
+      context,
+      found.items,
+      found.items.map((product) => filteredCard(product, task.query.filters, cardContext)),
+      now,
+    ),
     attributes,
     tags,
     fields,

@@ -12,6 +12,8 @@ import { loadLinkedProducts } from './linked-products.ts';
 export interface ProductParams {
   readonly parentSku: string;
   readonly childSku: string | null;
+  /** Codes of the options that the address leaves open. */
+  readonly openOptions?: readonly string[];
   /** The requested page of the reviews, from 1; the first when left out. */
   readonly reviewPage?: number;
 }
@@ -93,6 +95,7 @@ export async function loadProduct(
   return productPageView({
     product,
     childSku,
+    ...(params.openOptions && { openOptions: params.openOptions }),
     linked,
     reviews: reviews.found,
     reviewPage: reviews.page,

@@ -143,21 +143,19 @@ function rating({ reviews: { count, rating: value, items } }: ProductPageView): 
 
 /** The displayed reviews, each with its stars. [pl-L03] */
 function reviewNodes({ reviews }: ProductPageView): JsonLdNode[] {
-  return reviews.items.flatMap(
-    ({ title, detail, nickname, rating: stars, createdAt }): JsonLdNode[] => {
-      if (stars === null || nickname === '' || detail === '') return [];
-      return [
-        {
-          '@type': 'Review',
-          name: title === '' ? null : title,
-          reviewBody: detail,
-          author: { '@type': 'Person', name: nickname },
-          datePublished: createdAt?.slice(0, 10),
-          reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
-        },
-      ];
-    },
-  );
+  return reviews.items.flatMap(({ title, detail, nickname, rating: stars, day }): JsonLdNode[] => {
+    if (stars === null || nickname === '' || detail === '') return [];
+    return [
+      {
+        '@type': 'Review',
+        name: title === '' ? null : title,
+        reviewBody: detail,
+        author: { '@type': 'Person', name: nickname },
+        datePublished: day,
+        reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      },
+    ];
+  });
 }
 
 /** Working days until the slowest variant leaves the shop; null where one of them has none. */

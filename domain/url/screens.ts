@@ -27,6 +27,13 @@ const productEntities = ['attribute', 'taxrule'] as const;
 
 const pageNumber = /^(?:[2-9]|[1-9]\d|1\d\d|200)$/;
 
+/**
+ * Parameter of a product's address: codes of the options that are still to be chosen, commas
+ * between, although the address names a variant. A listing filtered by colour leads to a variant of
+ * that colour, but the shopper has chosen no size.
+ */
+export const openOptionsParameter = 'choose';
+
 /** Parameter of a product's address: the page of its reviews. */
 export const reviewPageParameter = 'opinie';
 
@@ -48,7 +55,11 @@ export const screens = {
     page: 'product',
     paths: ['/p/$parentSku/$slug/{-$childSku}'],
     tags: ['product', ...productEntities],
-    query: { childSku: /^.{1,128}$/, [reviewPageParameter]: pageNumber },
+    query: {
+      childSku: /^.{1,128}$/,
+      [openOptionsParameter]: /^[a-z][a-z0-9_,]{0,199}$/,
+      [reviewPageParameter]: pageNumber,
+    },
   },
   search: {
     page: 'listing',

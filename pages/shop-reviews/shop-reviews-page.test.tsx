@@ -12,7 +12,7 @@ const review = {
   detail: 'Po roku, za darmo.',
   nickname: 'Ola',
   rating: 5,
-  createdAt: '2026-11-03 12:00:00',
+  day: '2026-11-03',
 };
 
 test('reviews of the shop have author and day, and show whether they are verified [engage-23]', () => {

@@ -9,7 +9,7 @@ import styles from './shop-reviews.module.css';
 
 /** One review of the shop. */
 function ShopReview({ review }: { readonly review: ReviewView }) {
-  const { title, detail, nickname, rating, createdAt, language } = review;
+  const { title, detail, nickname, rating, day, language } = review;
   return (
     <li className={styles.review}>
       {rating !== null && <Stars rating={rating} />}
@@ -19,7 +19,7 @@ function ShopReview({ review }: { readonly review: ReviewView }) {
       <p lang={language}>{detail}</p>
       <p className={styles.soft}>
         {nickname}
-        <ReviewDay createdAt={createdAt} />
+        <ReviewDay day={day} />
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import { paper } from './theme-colours.ts';
 export interface Head {
   readonly title: string;
   readonly description: string | null;
-  /** Absolute when the shop's public URL is set; null for errors and secret addresses. */
+  /** Absolute; null for errors and secret addresses. */
   readonly canonical: string | null;
   readonly isIndexed: boolean;
 }

@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { documentTitle } from '../../domain/text/document-title.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { HeadView, ShopView } from './page-data.ts';
 
@@ -10,8 +11,8 @@ export interface LoadedHead extends Omit<HeadView, 'title' | 'description' | 'la
   readonly description: string | MessageDescriptor | null;
 }
 
-/** Lengths that search engines show, in characters. */
-const longest = { title: 60, description: 160 } as const;
+/** The length of a description that search engines show, in characters. */
+const longestDescription = 160;
 
 /**
  * The final title and description. The shop's name follows a title if both fit; too long text is
@@ -25,18 +26,12 @@ export function headTexts(
 ): Pick<HeadView, 'title' | 'description'> {
   const asText = (text: string | MessageDescriptor) =>
     typeof text === 'string' ? text.trim() : i18n._(text);
-  const own = asText(title);
-  // Editors may have added the shop's name already; the home page starts with it.
-  const isSigned =
-    own.endsWith(shop.titleTemplate.replace('%s', '')) || own.startsWith(`${shop.defaultTitle} – `);
-  const signed = isSigned ? own : shop.titleTemplate.replace('%s', () => own);
-  const whole = own === '' ? shop.defaultTitle : signed;
   const descriptionText = description === null ? '' : asText(description);
   return {
-    title: whole.length <= longest.title ? whole : shorten(own, longest.title),
+    title: documentTitle(asText(title), shop),
     description: shorten(
       descriptionText === '' ? i18n._(otherwise) : descriptionText,
-      longest.description,
+      longestDescription,
     ),
   };
 }

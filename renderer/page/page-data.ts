@@ -38,7 +38,7 @@ export interface ShopView {
   readonly ownPages?: readonly string[];
   /** Build id of this page's code; empty in development. */
   readonly build: string;
-  /** Public origin of the shop, without a trailing slash; empty when not set. */
+  /** Public origin of the shop, or the listening address; without a trailing slash. */
   readonly publicUrl: string;
   readonly locale: string;
   /** The store views to choose from; absent if there is only one (store-08). */

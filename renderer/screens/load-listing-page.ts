@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { AppError } from '../../domain/app-error.ts';
 import type { ListingView } from '../../domain/listing/views.ts';
 import { loadBrand } from '../../domain/screens/load-brand.ts';
 import { loadCategory } from '../../domain/screens/load-category.ts';
@@ -55,13 +56,15 @@ function textsOf(view: ListingView) {
 }
 
 /**
- * The page of a category, a tag or a search. Throws `CATALOGUE_NOT_FOUND` or
- * `CATALOGUE_UNAVAILABLE`.
+ * The page of a category, a tag or a search. Throws `CATALOGUE_NOT_FOUND`, also beyond the last page,
+ * or `CATALOGUE_UNAVAILABLE`.
  */
 export async function loadListingPage(context: ViewContext): Promise<LoadedView<ListingView>> {
   const view = await load(context);
-  if (view.start > 0 && view.cards.length === 0) context.dontCache?.();
-  // Search results, filter combinations and pages beyond the last are not indexed (pl-L05).
+  if (view.start > 0 && view.cards.length === 0) {
+    throw new AppError('CATALOGUE_NOT_FOUND', 'The listing has fewer pages');
+  }
+  // Search results, filter combinations and empty listings are not indexed (pl-L05).
   const isIndexed = view.mode !== 'search' && view.chips.length === 0 && view.cards.length > 0;
   const canonical = isIndexed ? view.canonical : view.self;
   return { view, head: { ...textsOf(view), canonical, isIndexed } };

@@ -1,9 +1,11 @@
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
 import type { VariantView } from '../../domain/product/views.ts';
 import { readReviewPage } from '../../domain/product-page/review-pages.ts';
+import { variantTitle } from '../../domain/product-page/variant-title.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import { loadProduct } from '../../domain/screens/load-product.ts';
 import { plainText } from '../../domain/text/plain-text.ts';
+import { openOptionsParameter } from '../../domain/url/screens.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 interface LoadedProductPage extends LoadedView<ProductPageView> {
@@ -11,20 +13,9 @@ interface LoadedProductPage extends LoadedView<ProductPageView> {
   readonly chosen: VariantView | undefined;
 }
 
-/** The selected options if the address names a variant, whose page has its own title. */
-function choiceOf(
-  { canonical, options }: ProductPageView,
-  chosen: VariantView | undefined,
-): string {
-  const isNamed =
-    'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
-  if (!isNamed) return '';
-  const optionLabels = options.flatMap(({ code, values }) => {
-    const id = chosen?.choice[code];
-    return values.find((value) => value.id === id)?.label ?? [];
-  });
-  return optionLabels.join(', ');
-}
+/** Whether the address names a variant, whose page has its own title. */
+const isNamed = ({ canonical }: ProductPageView): boolean =>
+  'childSku' in ((canonical.to === 'entity' ? canonical.search : canonical.params) ?? {});
 
 /** The page of a product. Throws `CATALOGUE_NOT_FOUND` or `CATALOGUE_UNAVAILABLE`. */
 export async function loadProductPage(context: ViewContext): Promise<LoadedProductPage> {
@@ -35,6 +26,7 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedProdu
     // In `params` the dispatcher sets the product's own SKU, so the variant in the query comes
     // first.
     childSku: search.get('childSku') ?? params['childSku'] ?? null,
+    openOptions: search.get(openOptionsParameter)?.split(',') ?? [],
     reviewPage,
   });
   const named = search.get('childSku');
@@ -43,14 +35,14 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedProdu
   const isBeyond = reviewPage > 1 && (from === 0 || items.length === 0);
   if (isOther || isBeyond) context.dontCache?.();
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
-  const price = chosen?.price ?? view.price;
-  const choice = choiceOf(view, chosen);
-  const name = view.meta?.title ?? view.name;
-  const title = choice === '' ? name : `${name}, ${choice}`;
+  const isWhole = view.options.every(({ code }) => view.startChoice[code] !== undefined);
+  // As on the page: the lowest price until a variant is chosen.
+  const price = (isWhole ? chosen?.price : null) ?? view.price;
+  const title = variantTitle(view, isNamed(view) ? view.startChoice : {});
   // Similar products often share one description, so the title goes first. A description written
   // for search engines stands alone, except for variants.
   const own = view.meta?.description;
-  const head = own !== undefined && choice === '' ? '' : title;
+  const head = own !== undefined && !isNamed(view) ? '' : title;
   const texts = [head, own ?? plainText(view.details.description)].filter((part) => part !== '');
   const description = lawfulSummary(texts.join('. '), price, 160, context.store.i18n) || null;
   const parts = view.buying === null ? [] : ['client/features/buying/buying-form.tsx'];

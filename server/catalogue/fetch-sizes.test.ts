@@ -23,12 +23,18 @@ test('the embedded engine finds 999 filter values [catalog-23]', async () => {
 });
 
 test('Elasticsearch is queried for 999 filter values [catalog-23]', () => {
-  const aggregations = countAggregations('product', [], ['manufacturer'], 1);
+  const aggregations = countAggregations('product', { clauses: [], after: [] }, ['manufacturer'], {
+    shards: 1,
+    variantFields: [],
+  });
   expect(aggregations['0']?.aggs?.values?.terms).toMatchObject({ size: 999 });
   expect(aggregations['0']?.aggs?.values?.terms).not.toHaveProperty('shard_size');
 });
 
 test('each shard of an index returns all its counts, so that their totals are exact', () => {
-  const aggregations = countAggregations('product', [], ['manufacturer'], 3);
+  const aggregations = countAggregations('product', { clauses: [], after: [] }, ['manufacturer'], {
+    shards: 3,
+    variantFields: [],
+  });
   expect(aggregations['0']?.aggs?.values?.terms?.shard_size).toBeGreaterThan(10_000);
 });

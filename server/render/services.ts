@@ -46,8 +46,7 @@ export const ServicesDataSchema = v.object({
   build: v.string(),
   /** Names of the pages in the custom shop's folder. */
   ownPages: v.exactOptional(v.array(v.string())),
-  publicUrl: v.string(),
-  /** As `publicUrl`, or the listening address while that is not set. */
+  /** Public origin of the shop, or the listening address while that is not set. */
   origin: v.string(),
   maxImageSide: v.number(),
   /** Grosze. */
@@ -161,7 +160,7 @@ export function createServices(
         storeCodes,
         ...(data.ownPages && { ownPages: data.ownPages }),
         build: data.build,
-        publicUrl: data.publicUrl,
+        publicUrl: data.origin,
         locale: store.i18n.defaultLocale,
         ...(languages.length > 1 && { languages }),
         currencySign: store.i18n.currencySign,

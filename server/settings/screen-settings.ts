@@ -13,27 +13,36 @@ export const ScreensDataSchema = v.object({
   menuFlags: v.object({ visible: idList, prioritised: idList }),
   /** Filters of a listing, in their order. */
   filters: v.array(v.string()),
+  preselectsVariant: v.boolean(),
 });
 
 type ScreensData = v.InferOutput<typeof ScreensDataSchema>;
 
 /** The shop's options of its screens, as plain data. [content-05, content-11] */
-export const screensData = ({ home, menu, listing }: ShopOptions): ScreensData => ({
+export const screensData = ({ home, menu, listing, product }: ShopOptions): ScreensData => ({
   homeLayout: home.layout,
   sources: { newCollection: home.newest, bestsellers: home.bestsellers, sale: home.sale },
   menuFlags: { visible: menu.flags, prioritised: menu.flagsFirst },
   filters: listing.filters,
+  preselectsVariant: product.preselect === 'variant',
 });
 
 /** The settings of screens that loaders read; defaults for those that the server does not get. */
 export function screenSettings(data: ScreensData | undefined): ScreenSettings {
   if (data === undefined) return defaultScreenSettings;
-  const { homeLayout, menuFlags, sources, filters } = data;
+  const { homeLayout, menuFlags, sources, filters, preselectsVariant } = data;
   const source = (text: string) => v.parse(RailSourceSchema, text);
   const homeSources = {
     newCollection: source(sources.newCollection),
     bestsellers: source(sources.bestsellers),
     sale: source(sources.sale),
   };
-  return { ...defaultScreenSettings, homeLayout, menuFlags, homeSources, defaultFilters: filters };
+  return {
+    ...defaultScreenSettings,
+    homeLayout,
+    menuFlags,
+    homeSources,
+    defaultFilters: filters,
+    preselectsVariant,
+  };
 }

@@ -87,6 +87,14 @@ export const ShopOptionsSchema = v.object({
     }),
     {},
   ),
+  /**
+   * What a product page preselects: the colour whose pictures it shows, or all options of its first
+   * variant, also the size. [product-21, product-61]
+   */
+  product: v.optional(
+    v.strictObject({ preselect: v.optional(v.picklist(['colour', 'variant']), 'colour') }),
+    {},
+  ),
   /** File names under /feed/; other store views have their code before it. */
   feeds: v.optional(
     v.strictObject({

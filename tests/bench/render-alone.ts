@@ -57,7 +57,6 @@ const dispatch = createDispatcher({
 const servicesOf = createServices(
   {
     stores: [...stores],
-    publicUrl: '',
     documents: documentsData(config, merchant),
     merchant,
     freeDeliveryFrom: 0,

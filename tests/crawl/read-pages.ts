@@ -7,7 +7,7 @@ export interface ReadPage {
   readonly location: string | null;
   /** Text of the first heading. */
   readonly title: string;
-  /** The page's canonical address; null if it has none. */
+  /** The page's canonical address, from its path; null if it has none. */
   readonly canonical: string | null;
   /** Addresses of this shop in the page's links, without their hash. */
   readonly links: readonly string[];
@@ -54,11 +54,18 @@ export async function readPage(origin: string, path: string): Promise<ReadPage> 
     status: response.status,
     location: response.headers.get('location'),
     title: plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? ''),
-    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? null,
+    canonical: pathOf(all(html, /<link rel="canonical" href="([^"]*)"/g)[0]),
     links: [...new Set(links)],
     pictures: all(html, /<img\b[^>]*\ssrc="([^"]*)"/g),
     html,
   };
+}
+
+/** An absolute address from its path; a relative one is a fault and stands out. */
+function pathOf(href: string | undefined): string | null {
+  if (href === undefined) return null;
+  const url = URL.parse(href);
+  return url === null ? `not absolute: ${href}` : url.pathname + url.search;
 }
 
 const atOnce = 6;

@@ -4,6 +4,7 @@ import { listenTo } from './hearing.ts';
 import {
   cardsInStock,
   chooseCourier,
+  chooseSize,
   expect,
   expectOrdered,
   fillBuyer,
@@ -105,6 +106,7 @@ test.describe('a screen reader announces what is stored in tests/fixtures/heard 
     await expect(page.getByText('Skład i pielęgnacja')).toBeVisible();
     way.names.set(await page.getByRole('heading', { level: 1 }).innerText(), '«product»');
     await page.waitForLoadState('networkidle');
+    await chooseSize(page);
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
     await page.goto('/cart');

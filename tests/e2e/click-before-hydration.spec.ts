@@ -14,9 +14,8 @@ test.describe('a click before hydration', () => {
   });
 
   test('puts the product in the cart once', async ({ page }) => {
-    await page.goto(listing);
-    const path = await cardsInStock(page).nth(1).getByRole('link').first().getAttribute('href');
-    const release = await openWithoutScript(page, path ?? '');
+    await openProduct(page);
+    const release = await openWithoutScript(page, page.url());
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     release();
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();

@@ -4,7 +4,7 @@ import { whenQuiet } from '../support/quiet.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
-import { cardsInStock, expect, expectAccessible, listing, test } from './shop.ts';
+import { cardsInStock, chooseSize, expect, expectAccessible, listing, test } from './shop.ts';
 import { notNecessary, storedIn } from './stored.ts';
 
 /** Its own shop with every tool connected; no vendor receives a real request. */
@@ -218,6 +218,7 @@ test('only tools with consent are loaded and get events, denied by default, and 
   expect(new Set(begun)).toEqual(new Set(['consent,default,denied,denied,denied,denied']));
 
   const added = async () => (await layer(page)).filter((one) => one[2] === 'add_to_cart').length;
+  await chooseSize(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect.poll(() => storedIn(page)).toContain('idb witryna/records/events');

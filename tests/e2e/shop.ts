@@ -82,8 +82,18 @@ export const cardsInStock = (page: Page) => cards(page).filter({ hasNotText: 'Wy
 /** A number of the test, the same in every run. */
 const ownNumber = () => Number.parseInt(test.info().testId.slice(-6), 16);
 
+/** Chooses an available size of the open product, if none is chosen and it has several. */
+export async function chooseSize(page: Page): Promise<void> {
+  const sizes = page.getByRole('main').getByRole('group', { name: /^Rozmiar/ });
+  const isOpen = (await sizes.count()) > 0 && (await sizes.locator(':checked').count()) === 0;
+  if (!isOpen) return;
+  await sizes.locator('label').filter({ hasNotText: 'niedostępne' }).first().click();
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/childSku=/);
+}
+
 /**
- * Opens an available product of the listing, with a variant chosen; returns its name. Each test
+ * Opens an available product of the listing and chooses a size; returns its name. Each test
  * starts at another product, so that no test buys the whole stock of another, and skips those of
  * which fewer than three pieces are left.
  */
@@ -98,8 +108,9 @@ export async function openProduct(page: Page): Promise<string> {
     await expect(add.or(soldOut)).toBeVisible();
     // By then the page shows the stock after purchases of other tests.
     await page.waitForLoadState('networkidle');
-    const isScarce = await page.getByText(/^Został[ay] [12] sztuk/).isVisible();
-    if ((await add.isVisible()) && (await add.isEnabled()) && !isScarce) {
+    if ((await add.isVisible()) && (await add.isEnabled())) {
+      await chooseSize(page);
+      if (await page.getByText(/^Został[ay] [12] sztuk/).isVisible()) continue;
       return page.getByRole('heading', { level: 1 }).innerText();
     }
   }

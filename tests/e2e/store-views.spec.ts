@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { overflow } from './measures.ts';
 import { offlineNoise, title } from './offline.ts';
-import { cardsInStock, expect, test, whenStarted } from './shop.ts';
+import { cardsInStock, chooseSize, expect, test, whenStarted } from './shop.ts';
 
 /** A shop of both store views of the demo: Polish, and English behind `/en`. */
 let shop: RunningShop;
@@ -53,6 +53,7 @@ test('a cached page of one store view is never shown in the other, with a connec
   const product = String(await link.getAttribute('href'));
   await keep(page, product);
   const polish = await title(page).innerText();
+  await chooseSize(page);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
   await keep(page, '/en');

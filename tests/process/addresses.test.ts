@@ -7,6 +7,7 @@ import { createPathTable } from '../../renderer/router/path-table.ts';
 import { readPage } from '../crawl/read-pages.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
+import { rawRequest } from '../support/raw-request.ts';
 
 let shop: RunningShop;
 
@@ -28,6 +29,15 @@ const fixed = screenNames.flatMap((screen) =>
     .map((path) => ({ screen, path: path.replace(/\/\{-\$\w+\}/g, '') || '/' })),
 );
 const minimal = ['checkout', 'error', 'create-password', 'register'];
+
+test('the canonical address is absolute, whatever host a request names', async () => {
+  for (const host of ['zly.example', 'zly.example:3000']) {
+    const { body } = await rawRequest(shop.url, '/faq', { headers: { host, accept: 'text/html' } });
+    expect(body).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/faq">/);
+    expect(body).not.toContain('zly.example');
+  }
+  expect(await read('/faq')).toMatchObject({ canonical: '/faq' });
+});
 
 describe('fixed addresses', () => {
   test('have the default layout, or the minimal one where no link should lead away, and no other [route-30] [route-31]', async () => {
@@ -121,6 +131,11 @@ describe('a listing with an invalid query', () => {
       expect(page.canonical?.startsWith(path)).toBe(true);
     },
   );
+
+  test.each(listings)('beyond the last page of %s is not found', async (path) => {
+    const page = await read(`${path}?p=99`);
+    expect([page.status, page.canonical]).toEqual([404, null]);
+  });
 
   test('ignores an unknown filter, sort order, price or page', async () => {
     const [plain, ...others] = await Promise.all(

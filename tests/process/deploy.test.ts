@@ -112,7 +112,7 @@ describe('a deployment while the shop is open', () => {
     await page.goto(`${url}/o-nas`);
     await whenKept(page);
     first = await buildOf(page);
-    await page.goto(`${url}/suk-01`);
+    await page.goto(`${url}/suk-01?childSku=SUK-01-S-8`);
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     await page.getByText('Produkt dodano do koszyka.').waitFor();
     early = await device.newPage();

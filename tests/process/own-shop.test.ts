@@ -122,7 +122,7 @@ describe('a custom shop', () => {
     const browser = await openBrowser();
     onTestFinished(() => browser.close());
     const page = await browser.newPage({ locale: 'pl-PL' });
-    await page.goto(`${shop.url}/suk-01`);
+    await page.goto(`${shop.url}/suk-01?childSku=SUK-01-S-8`);
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     await page.getByText('Produkt dodano do koszyka.').waitFor();
     await page.goto(`${shop.url}/cart`);

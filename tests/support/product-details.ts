@@ -35,6 +35,7 @@ export const pageView: ProductPageView = {
   options: [],
   variants: [],
   selectedSku: null,
+  startChoice: {},
   errors: {},
   dispatchDays: 1,
   details: emptyDetails,

@@ -14,6 +14,7 @@ import { messages } from '../../locales/pl.po';
 /** Facts of the shop for components rendered by `show`. */
 export const shownShop = {
   defaultTitle: 'Witryna',
+  titleTemplate: '%s | Witryna',
   storeCode: 'pl',
   locale: 'pl-PL',
   currencySign: 'zł',

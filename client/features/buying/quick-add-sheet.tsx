@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cartProductOfPage } from '../../../domain/cart/product-of-page.ts';
 import { buyingObstacle } from '../../../domain/product-page/buying-obstacle.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
@@ -10,6 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { addAndNotify } from '../product-cards/add-and-notify.ts';
 import { ObstacleText } from './availability.tsx';
+import { focusMissing, MissingOptions } from './missing-options.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import styles from './quick-add-sheet.module.css';
 import { useQuickChoice } from './use-quick-choice.ts';
@@ -25,14 +26,16 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
   const store = useStore();
   const [isOpen, setOpen] = useState(true);
   const [isMissing, setMissing] = useState(false);
-  const { choice, variant, isUnknown, choose, isAvailable } = useQuickChoice(view);
+  const { choice, isWhole, variant, isUnknown, choose, isAvailable } = useQuickChoice(view);
   const obstacle = variant && buyingObstacle(view, variant);
+  const choices = useRef<HTMLDivElement>(null);
   const reasonId = useId();
   const picture = variant?.picture ?? view.gallery[0]?.path ?? null;
 
   async function add() {
     if (variant === null) {
       setMissing(true);
+      focusMissing(choices.current);
       return;
     }
     setOpen(false);
@@ -65,20 +68,23 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
             <Trans>All about this product</Trans>
           </ButtonLink>
         </div>
-        {view.options.map((option) => (
-          <div key={option.code} className={styles.choice}>
-            <OptionChoice
-              option={option}
-              name={`quick-${option.code}`}
-              chosen={choice[option.code] ?? null}
-              isAvailable={isAvailable}
-              onChoose={(code, id) => {
-                setMissing(false);
-                choose(code, id);
-              }}
-            />
-          </div>
-        ))}
+        <div ref={choices}>
+          {view.options.map((option) => (
+            <div key={option.code} className={styles.choice}>
+              <OptionChoice
+                option={option}
+                name={`quick-${option.code}`}
+                chosen={choice[option.code] ?? null}
+                missingId={isMissing ? reasonId : undefined}
+                isAvailable={isAvailable}
+                onChoose={(code, id) => {
+                  setMissing(false);
+                  choose(code, id);
+                }}
+              />
+            </div>
+          ))}
+        </div>
         <p id={reasonId} className={styles.missing} role="alert">
           {obstacle && <ObstacleText obstacle={obstacle} />}
           {isMissing &&
@@ -87,8 +93,10 @@ export default function QuickAddSheet({ view, onAdded, onClose }: QuickAddSheetP
                 No such configuration for the product. Please do choose another combination of
                 attributes.
               </Trans>
-            ) : (
+            ) : isWhole ? (
               <Trans>Choose a variant that is available.</Trans>
+            ) : (
+              <MissingOptions options={view.options} choice={choice} />
             ))}
         </p>
       </div>

@@ -8,22 +8,14 @@ type Choice = Readonly<Record<string, string>>;
 const fits = (variant: VariantView, choice: Choice) =>
   Object.entries(choice).every(([code, id]) => variant.choice[code] === id);
 
-/** Options other than size start with the variant shown in the listing. */
-function firstChoice({ options, variants, selectedSku }: ProductPageView): Choice {
-  const shown = variants.find((variant) => variant.sku === selectedSku)?.choice ?? {};
-  const given = options.filter(({ kind, values }) => kind === 'swatch' || values.length === 1);
-  return Object.fromEntries(
-    given.flatMap(({ code }) => (shown[code] === undefined ? [] : [[code, shown[code]]])),
-  );
-}
-
 /** A choice among the available variants, independent of the page's address. */
 export function useQuickChoice(view: ProductPageView) {
-  const [choice, setChoice] = useState(() => firstChoice(view));
+  const [choice, setChoice] = useState<Choice>(view.startChoice);
   const available = view.variants.filter((variant) => variant.isAvailable);
   const isWhole = view.options.every(({ code }) => choice[code] !== undefined);
   return {
     choice,
+    isWhole,
     /** Null while a value is missing or the variant is sold out. */
     variant: isWhole ? (available.find((variant) => fits(variant, choice)) ?? null) : null,
     /** A value of each option is chosen, and no variant, sold out or not, has them all. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Choice,
   isValueAvailable,
@@ -7,12 +7,17 @@ import {
 } from '../../../domain/product/next-variant.ts';
 import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { openOptionsParameter } from '../../../domain/url/screens.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
+import { whenPageIdle } from '../../core/when-page-idle.ts';
+import { useShop } from '../../ui/shop-context.tsx';
 
 export interface VariantChoice {
   readonly choice: Choice;
   /** The variant that has all chosen values; null while a value is missing. */
   readonly variant: VariantView | null;
+  /** Picture of the variant, or of one with the values chosen so far. */
+  readonly picture: string | null;
   readonly choose: (code: string, id: string) => void;
   /** Takes over the inputs that were checked before hydration. */
   readonly adopt: (ticked: Choice) => void;
@@ -20,20 +25,30 @@ export interface VariantChoice {
   readonly isAvailable: (code: string, id: string) => boolean;
 }
 
+/** Loaded when the page is idle, also for a choice without a connection. */
+const loadNaming = () => import('./name-variant.ts');
+
 function showInAddress(sku: string): void {
   const url = new URL(location.href);
   url.searchParams.set('childSku', sku);
+  url.searchParams.delete(openOptionsParameter);
   replaceAddress(url);
 }
 
 /**
- * The shopper's choice of a variant. It starts with the address's variant and is written to the
- * address, so that a shared link shows the same variant.
+ * The shopper's choice of a variant. It starts with `startChoice` and, once it is complete, is
+ * written to the address and the title, so that a shared link shows the same variant.
  */
 export function useVariantChoice(view: ProductPageView): VariantChoice {
   const { variants } = view;
-  const initial = variants.find((variant) => variant.sku === view.selectedSku) ?? null;
-  const [choice, setChoice] = useState<Choice>(initial?.choice ?? {});
+  const shop = useShop();
+  const [choice, setChoice] = useState<Choice>(view.startChoice);
+  useEffect(() => {
+    // A choice tries again.
+    whenPageIdle()
+      .then(loadNaming)
+      .catch(() => {});
+  }, []);
   const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
 
   function chooseFrom(from: Choice, code: string, id: string): Choice {
@@ -45,7 +60,12 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   function take(next: Choice) {
     setChoice(next);
     const found = isWhole(next) ? variantOf(variants, next) : null;
-    if (found !== null) showInAddress(found.sku);
+    if (found === null) return;
+    showInAddress(found.sku);
+    loadNaming().then(
+      ({ nameVariant }) => nameVariant(view, next, shop),
+      () => {},
+    );
   }
 
   const choose = (code: string, id: string) => take(chooseFrom(choice, code, id));
@@ -59,9 +79,12 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   const isAvailable = (code: string, id: string) =>
     isValueAvailable(view.options, variants, choice, { code, id });
 
+  const variant = isWhole(choice) ? variantOf(variants, choice) : null;
+  const isChosen = Object.keys(choice).length > 0;
   return {
     choice,
-    variant: isWhole(choice) ? variantOf(variants, choice) : null,
+    variant,
+    picture: (variant ?? (isChosen ? variantOf(variants, choice) : null))?.picture ?? null,
     choose,
     adopt,
     isAvailable,

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DecisionNotes, SizeTableLink } from '#lazy/product';
@@ -15,6 +15,7 @@ import { AddToCart } from '../buying/add-to-cart.tsx';
 import { Availability } from '../buying/availability.tsx';
 import type { BuyingHandle } from '../buying/buying-form.tsx';
 import { BuyingSlot } from '../buying/buying-slot.tsx';
+import { focusMissing, MissingOptions } from '../buying/missing-options.tsx';
 import { OptionChoice } from '../buying/option-choice.tsx';
 import type { VariantChoice } from '../buying/use-variant-choice.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
@@ -70,6 +71,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
   const price = shownPrice(view, variant, total);
   const obstacle = buyingObstacle(view, variant, total);
   const reasonId = useId();
+  const missingId = useId();
   const isEdit = useAtomValue(editModeAtom)?.productId === view.sku;
   const open = useOpen();
 
@@ -99,9 +101,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
   async function add() {
     if (view.options.length > 0 && variant === null) {
       setMissing(true);
-      choices.current
-        ?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')
-        ?.focus();
+      focusMissing(choices.current);
       return;
     }
     const collected =
@@ -150,6 +150,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
               option={option}
               name={option.code}
               chosen={choice[option.code] ?? null}
+              missingId={isMissing ? missingId : undefined}
               isAvailable={variants.isAvailable}
               onChoose={(code, id) => {
                 setMissing(false);
@@ -170,8 +171,8 @@ export function Decision({ made, view, variants }: DecisionProps) {
         />
       )}
       {isMissing && (
-        <p className={styles.missing} role="alert">
-          <Trans>Choose a colour and a size first.</Trans>
+        <p id={missingId} className={styles.missing} role="alert">
+          <MissingOptions options={view.options} choice={choice} />
         </p>
       )}
       <div ref={place}>{action}</div>

@@ -22,7 +22,7 @@ export function ProductPage({ view: made }: { readonly view: ProductPageView }) 
         <Breadcrumbs crumbs={view.crumbs} />
       </div>
       <div className={styles.columns}>
-        <Gallery view={view} chosen={variants.variant?.picture ?? null} />
+        <Gallery view={view} chosen={variants.picture} />
         <Decision made={made} view={view} variants={variants} />
       </div>
       <AfterDecision view={made} onLive={setLive} />

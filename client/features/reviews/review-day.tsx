@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The date of a review after its author; nothing if it is unknown. */
-export function ReviewDay({ createdAt }: { readonly createdAt: string | null }) {
+/** The day of a review (`2026-11-21`) after its author; nothing if it is unknown. */
+export function ReviewDay({ day }: { readonly day: string | null }) {
   const { i18n } = useLingui();
-  if (createdAt === null) return null;
-  const day = createdAt.slice(0, 10);
+  if (day === null) return null;
   return (
     <>
       {' · '}

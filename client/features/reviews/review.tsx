@@ -25,7 +25,7 @@ export function Review({ review }: { readonly review: ReviewView }) {
       )}
       <p className={styles.note}>
         {review.nickname}
-        <ReviewDay createdAt={review.createdAt} />
+        <ReviewDay day={review.day} />
         {' · '}
         <Anchor
           target={{ to: 'screen', screen: 'contact', search: { review: review.id } }}

@@ -24,7 +24,7 @@ const review = (id: number, fields: Partial<ReviewView> = {}): ReviewView => ({
   detail: 'Treść',
   nickname: 'Ola',
   rating: (id % 5) + 1,
-  createdAt: '2026-01-02 12:00:00',
+  day: '2026-01-02',
   ...fields,
 });
 const reviews = (length: number) => Array.from({ length }, (_, index) => review(index));

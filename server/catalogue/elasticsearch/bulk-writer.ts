@@ -3,7 +3,7 @@ import { type Client, errors } from '@elastic/elasticsearch';
 import { AppError } from '../../../domain/errors.ts';
 import { unavailable } from './connection.ts';
 import type { Envelope } from './envelope.ts';
-import { fieldProperties } from './index-format.ts';
+import { fieldProperties, variantProperties } from './index-format.ts';
 
 const tooMany = 429;
 
@@ -57,7 +57,9 @@ export class BulkWriter {
   readonly #index: string;
   readonly #waits: Patience;
   readonly #fields = new Set<string>();
+  readonly #variantFields = new Set<string>();
   #newFields: string[] = [];
+  #newVariantFields: string[] = [];
   #batch: Operation[] = [];
 
   constructor(client: Client, index: string, waits: Patience = patience) {
@@ -72,6 +74,11 @@ export class BulkWriter {
       this.#fields.add(field);
       this.#newFields.push(field);
     }
+    for (const field of envelope.variant_fields) {
+      if (this.#variantFields.has(field)) continue;
+      this.#variantFields.add(field);
+      this.#newVariantFields.push(field);
+    }
     await this.#take({ kind: 'put', id, envelope });
   }
 
@@ -83,11 +90,13 @@ export class BulkWriter {
     const batch = this.#batch;
     const fields = this.#newFields;
     this.#batch = [];
+    const variantFields = this.#newVariantFields;
     this.#newFields = [];
+    this.#newVariantFields = [];
     try {
       const { requestsMs } = this.#waits;
-      if (fields.length > 0) {
-        const properties = fieldProperties(fields);
+      if (fields.length + variantFields.length > 0) {
+        const properties = { ...fieldProperties(fields), ...variantProperties(variantFields) };
         const mapping = { index: this.#index, properties };
         await untilAccepted(() => this.#client.indices.putMapping(mapping), requestsMs);
       }

@@ -6,6 +6,7 @@ import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { numericValue, valueRank } from '../../../domain/catalogue/sort-key.ts';
 import { productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../domain/catalogue/term-weight.ts';
+import { type VariantValues, variantsOf } from '../../../domain/catalogue/variant-values.ts';
 import type { IndexContext } from '../engine/index-draft.ts';
 import { fieldKey } from './index-format.ts';
 
@@ -40,6 +41,24 @@ export function orderKey(value: string): string {
 /** Longer words are cut by Elasticsearch; no query contains one. */
 const longestWord = 255;
 
+interface IndexedVariant {
+  readonly value: Readonly<Record<string, string>>;
+  readonly number: Readonly<Record<string, number>>;
+}
+
+function indexedVariant(values: VariantValues): IndexedVariant {
+  const value: Record<string, string> = {};
+  const number: Record<string, number> = {};
+  for (const [field, text] of Object.entries(values)) {
+    const key = fieldKey(field);
+    if (key === null) continue;
+    value[key] = text;
+    const parsed = numericValue(text);
+    if (parsed !== null) number[key] = parsed;
+  }
+  return { value, number };
+}
+
 /** The indexed parts of a document; `index-format.ts` defines the mapping of each. */
 export interface Envelope {
   readonly type: EntityType;
@@ -48,6 +67,8 @@ export interface Envelope {
   readonly value: Readonly<Record<string, readonly string[]>>;
   readonly number: Readonly<Record<string, readonly number[]>>;
   readonly order: Readonly<Record<string, readonly string[]>>;
+  readonly variants: readonly IndexedVariant[];
+  readonly variant_fields: readonly string[];
   readonly words: string;
   readonly vocabulary: readonly string[];
   readonly phrase: readonly string[];
@@ -72,6 +93,7 @@ export function envelopeOf<T extends EntityType>(
   const strengths = [...termWeights(searchText(type, document, labelOf))].filter(
     ([word]) => word.length <= longestWord,
   );
+  const variants = type === 'product' ? variantsOf(document) : null;
   return {
     type,
     tie: byteOrdered(tieKey(type, document)),
@@ -79,6 +101,8 @@ export function envelopeOf<T extends EntityType>(
     value,
     number,
     order,
+    variants: (variants?.available ?? []).map(indexedVariant),
+    variant_fields: (variants?.codes ?? []).flatMap((code) => fieldKey(code) ?? []),
     words: strengths.map(([word, strength]) => `${word} `.repeat(strength)).join(''),
     vocabulary: strengths.map(([word]) => word),
     phrase: type === 'product' ? productPhrases(document).map(({ key }) => key) : [],

@@ -4,6 +4,7 @@ import type { FieldFilter, Filters } from '../../../domain/catalogue/catalogue.t
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import { canonicalField, storedValue } from '../../../domain/catalogue/index-values.ts';
 import { fieldKey } from './index-format.ts';
+import { variantQuery } from './variants.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -11,12 +12,14 @@ type Query = estypes.QueryDslQueryContainer;
 export interface Clause {
   readonly field: string;
   readonly queries: readonly Query[];
+  /** The condition for one variant; null for a field that no variant has. */
+  readonly variants: Query | null;
 }
 
 export const nothing: Query = { match_none: {} };
 
 /** One value must satisfy both bounds. JSON has no infinity, so an infinite bound is left out. */
-function rangeQueries(key: string, filter: FieldFilter): Query[] {
+function rangeQueries(number: string, filter: FieldFilter): Query[] {
   const bounds = boundsOf(filter);
   if (!bounds) return [];
   const { low, high, lowOpen, highOpen } = bounds;
@@ -25,27 +28,33 @@ function rangeQueries(key: string, filter: FieldFilter): Query[] {
     ...(low > -Infinity && { [lowOpen ? 'gt' : 'gte']: low }),
     ...(high < Infinity && { [highOpen ? 'lt' : 'lte']: high }),
   };
-  return [{ range: { [`number.${key}`]: range } }];
+  return [{ range: { [number]: range } }];
 }
 
-function queriesOf(field: string, filter: FieldFilter): Query[] {
-  const key = fieldKey(field);
+function queriesOf(key: string | null, filter: FieldFilter, path = ''): Query[] {
   if (key === null) return Object.keys(filter).length === 0 ? [] : [nothing];
-  const value = `value.${key}`;
+  const value = `${path}value.${key}`;
   return [
     ...(filter.eq === undefined ? [] : [{ term: { [value]: storedValue(filter.eq) } }]),
     ...(filter.in === undefined
       ? []
       : [{ terms: { [value]: [...new Set(filter.in.map(storedValue))] } }]),
-    ...rangeQueries(key, filter),
+    ...rangeQueries(`${path}number.${key}`, filter),
   ];
 }
 
 /** One clause per filtered field. Aliases of the price become clauses of the same field. */
-export function clausesOf(type: EntityType, filters: Filters): Clause[] {
+export function clausesOf(
+  type: EntityType,
+  filters: Filters,
+  variantFields: readonly string[],
+): Clause[] {
   return Object.entries(filters).map(([name, filter]) => {
     const field = canonicalField(type, name);
-    return { field, queries: queriesOf(field, filter) };
+    const key = fieldKey(field);
+    const isOfVariants = type === 'product' && key !== null && variantFields.includes(key);
+    const variants = isOfVariants ? variantQuery(key, queriesOf(key, filter, 'variants.')) : null;
+    return { field, queries: queriesOf(key, filter), variants };
   });
 }
 

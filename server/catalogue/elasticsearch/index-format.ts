@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
 /** Increases with every change of the mapping or the stored data; other indices are refused. */
-export const formatVersion = '3';
+export const formatVersion = '4';
 
 /**
  * A name that Elasticsearch reads as one field, not as a path; null for attributes
@@ -17,6 +17,8 @@ export const IndexMetaSchema = v.object({
   format: v.string(),
   /** Documents of each type; the measure for a word's rarity. */
   sizes: v.optional(v.record(v.string(), v.number()), {}),
+  /** Keys of the fields that variants of products have values of. */
+  variantFields: v.optional(v.array(v.string()), []),
   /** When another index replaced it (ISO 8601); null for the one in use and for drafts. */
   replacedAt: v.optional(v.nullable(v.string()), null),
   /** Whether a rollback took it out of use; no later rollback returns to it. */
@@ -35,6 +37,7 @@ export type IndexMeta = v.InferOutput<typeof IndexMetaSchema>;
 export const draftMeta = (shards: number): IndexMeta => ({
   format: formatVersion,
   sizes: {},
+  variantFields: [],
   replacedAt: null,
   withdrawn: false,
   replaces: [],
@@ -62,10 +65,20 @@ export function fieldProperties(keys: readonly string[]): Record<string, estypes
   );
 }
 
+/** The nested documents of a product's variants: values for matching and counting, and numbers. */
+export function variantProperties(
+  keys: readonly string[],
+): Record<string, estypes.MappingProperty> {
+  const { value, number } = fieldProperties(keys);
+  const properties = { ...(value && { value }), ...(number && { number }) };
+  return { variants: { type: 'nested', dynamic: false, properties } };
+}
+
 /**
  * One envelope for documents of every type.
  * - `document` is the document as it is returned, not indexed.
  * - `value`, `number` and `order` hold a property per field, added when the field first appears.
+ * - `variants` holds the variants in stock of a product, `variant_fields` the keys of their fields.
  * - `words` repeats each word as often as its strength, `vocabulary` names each once.
  * - `tie` breaks ties; `phrase` is what suggestions count.
  */
@@ -79,6 +92,8 @@ export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
       tie: { type: 'keyword' },
       document: { type: 'object', enabled: false },
       ...fieldProperties([]),
+      ...variantProperties([]),
+      variant_fields: { type: 'keyword' },
       words: {
         type: 'text',
         analyzer: 'whitespace',

@@ -3,27 +3,41 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { createdAt } from '../engine/generation-name.ts';
 import { unavailable } from './connection.ts';
-import { draftMeta } from './index-format.ts';
+import { draftMeta, type IndexMeta } from './index-format.ts';
 import { generationOf } from './index-names.ts';
 import { type FoundIndex, readIndices } from './read-indices.ts';
 
-const SizesSchema = v.object({
-  types: v.object({ buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })) }),
+const CountsSchema = v.object({
+  buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })),
 });
+const ContentSchema = v.object({ types: CountsSchema, variantFields: CountsSchema });
+
+/** More than the options of any catalogue. */
+const mostVariantFields = 1000;
 
 /** No page uses an index this long after its replacement, in ms. */
 const readersGoneMs = 60_000;
 /** A run older than this has died, in ms. */
 const abandonedMs = 6 * 3_600_000;
 
-async function sizesOf(client: Client, index: string): Promise<Record<string, number>> {
+/** What a filled index stores of its documents. */
+async function contentOf(
+  client: Client,
+  index: string,
+): Promise<Pick<IndexMeta, 'sizes' | 'variantFields'>> {
   const response = await client.search({
     index,
     size: 0,
-    aggs: { types: { terms: { field: 'type', size: 100 } } },
+    aggs: {
+      types: { terms: { field: 'type', size: 100 } },
+      variantFields: { terms: { field: 'variant_fields', size: mostVariantFields } },
+    },
   });
-  const { types } = v.parse(SizesSchema, response.aggregations);
-  return Object.fromEntries(types.buckets.map(({ key, doc_count }) => [key, doc_count]));
+  const { types, variantFields } = v.parse(ContentSchema, response.aggregations);
+  return {
+    sizes: Object.fromEntries(types.buckets.map(({ key, doc_count }) => [key, doc_count])),
+    variantFields: variantFields.buckets.map(({ key }) => key),
+  };
 }
 
 /**
@@ -113,9 +127,12 @@ export async function publishIndex(
       throw new AppError('CATALOGUE_UNAVAILABLE', 'Another index was published meanwhile');
     }
     const found = await readIndices(client, `${alias}-*`);
-    const sizes = await sizesOf(client, index);
+    const content = await contentOf(client, index);
     const replaces = replaced.map((old) => old.index);
-    await client.indices.putMapping({ index, _meta: { ...draftMeta(shards), sizes, replaces } });
+    await client.indices.putMapping({
+      index,
+      _meta: { ...draftMeta(shards), ...content, replaces },
+    });
     await client.indices.putSettings({ index, settings: { 'blocks.write': true } });
     await client.indices.updateAliases({
       actions: [

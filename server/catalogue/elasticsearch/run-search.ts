@@ -29,7 +29,7 @@ async function sendSearch<T extends EntityType>(target: IndexQuery, request: Sea
       index: open.index,
       allow_partial_search_results: false,
       timeout,
-      ...searchBody(request, text, open.meta.shards),
+      ...searchBody(request, text, open.meta),
       ...(after !== null && { from: 0, search_after: [after] }),
     },
     { signal },

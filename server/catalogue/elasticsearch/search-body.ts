@@ -5,7 +5,8 @@ import { pageOf } from '../../../domain/catalogue/request.ts';
 import { sourceNames } from '../../../domain/catalogue/source-fields.ts';
 import { countAggregations } from './counts.ts';
 import { clausesOf, conditions } from './filters.ts';
-import { fieldKey } from './index-format.ts';
+import { fieldKey, type IndexMeta } from './index-format.ts';
+import { oneVariant } from './variants.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -31,20 +32,21 @@ function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.Sort
 
 /**
  * A request as an Elasticsearch query. Conditions of a counted field come after the counting,
- * because its own counts leave them out; all others narrow before. `shards`: parts of the index.
+ * because its own counts leave them out; all others narrow before. `meta` describes the index.
  */
 export function searchBody(
   request: SearchRequest,
   text: Query | null,
-  shards: number,
+  meta: Pick<IndexMeta, 'shards' | 'variantFields'>,
 ): estypes.SearchRequest {
   const { type } = request;
   const page = pageOf(request);
   const names = request.aggregate ?? [];
-  const clauses = clausesOf(type, request.filters ?? {});
+  const clauses = clausesOf(type, request.filters ?? {}, meta.variantFields);
   const counted = new Set(names.map((name) => canonicalField(type, name)));
   const before = clauses.filter(({ field }) => !counted.has(field));
   const after = clauses.filter(({ field }) => counted.has(field));
+  const hits = [...conditions(after), ...oneVariant(clauses)];
   const { include, exclude } = sourceNames(type, request);
   return {
     from: Math.min(page.from, lastStart),
@@ -56,12 +58,12 @@ export function searchBody(
         ...(text && { must: text }),
       },
     },
-    ...(after.length > 0 && { post_filter: { bool: { filter: conditions(after) } } }),
+    ...(hits.length > 0 && { post_filter: { bool: { filter: hits } } }),
     sort: orderOf(request, text !== null),
     _source: {
       includes: include ? include.map(inDocument) : ['document'],
       excludes: exclude.map(inDocument),
     },
-    aggs: countAggregations(type, after, names, shards),
+    aggs: countAggregations(type, { clauses, after }, names, meta),
   };
 }

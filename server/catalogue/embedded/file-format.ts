@@ -1,5 +1,5 @@
 /** Increases with every change of the tables or the stored data; other files are refused. */
-export const formatVersion = '6';
+export const formatVersion = '7';
 
 /**
  * One immutable file per store view and generation.
@@ -7,6 +7,8 @@ export const formatVersion = '6';
  *   listing does not read descriptions and variants that it will not show.
  * - `collection.ids` holds the document ids of a type in order of their tie keys. The position in
  *   it is the document's ordinal, which every other table uses.
+ * - The collection `variant` has a row per variant in stock, in the order of its products; `ids` are
+ *   the ordinals of the products.
  * - `term` lists which documents hold a value, `sorted` the documents of a field in value order.
  * - `word` lists which documents hold a folded term and how strongly.
  */

@@ -6,11 +6,15 @@ import { type Bitmap, emptyBitmap, fullBitmap, intersectInto, setBit } from './b
 import type { SortedField } from './field-entries.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 import { addPostings } from './postings.ts';
+import type { IndexedType } from './rows.ts';
+import { addVariantsWithout } from './variants.ts';
 
 /** The documents that match one field's conditions. */
 export interface Clause {
   readonly field: string;
   readonly bits: Bitmap;
+  /** The variants that match them; null for a field that no variant has. */
+  readonly variants: Bitmap | null;
 }
 
 /** First position whose number is at least `value`, or above it when `after`. */
@@ -38,7 +42,7 @@ export function rangeBits(sorted: SortedField | null, size: number, bounds: Boun
 
 function clauseBits(
   file: IndexFile,
-  { type, size }: Collection,
+  { type, size }: { readonly type: IndexedType; readonly size: number },
   field: string,
   filter: FieldFilter,
 ): Bitmap {
@@ -58,6 +62,14 @@ function clauseBits(
   return bits;
 }
 
+function variantBits(file: IndexFile, field: string, filter: FieldFilter): Bitmap | null {
+  const variants = file.variants();
+  if (!variants || !file.has('variant', field)) return null;
+  const bits = clauseBits(file, { type: 'variant', size: variants.size }, field, filter);
+  addVariantsWithout(file, variants, field, bits);
+  return bits;
+}
+
 /** One clause per filtered field. Aliases of the price become clauses of the same field. */
 export function clausesOf(
   file: IndexFile,
@@ -67,6 +79,7 @@ export function clausesOf(
 ): Clause[] {
   return Object.entries(filters).map(([name, filter]) => {
     const field = canonicalField(type, name);
-    return { field, bits: clauseBits(file, collection, field, filter) };
+    const bits = clauseBits(file, collection, field, filter);
+    return { field, bits, variants: type === 'product' ? variantBits(file, field, filter) : null };
   });
 }

@@ -5,11 +5,14 @@ import { indexValues } from '../../../domain/catalogue/index-values.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { fewestProducts, productPhrases } from '../../../domain/catalogue/suggestions.ts';
+import { variantsOf } from '../../../domain/catalogue/variant-values.ts';
 import type { IndexContext } from '../engine/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { postingsOf, toBlob } from './postings.ts';
+import type { IndexedType } from './rows.ts';
 import { TermEntries } from './term-entries.ts';
+import { VariantEntries } from './variant-entries.ts';
 
 interface Counted {
   phrase: string;
@@ -55,6 +58,7 @@ export class IndexBuilder {
   readonly #insertLarge: StatementSync;
   readonly #types = new Map<EntityType, Collected>();
   readonly #phrases = new Phrases();
+  readonly #variants = new VariantEntries();
   #nextId = 1;
 
   constructor(path: string) {
@@ -80,7 +84,10 @@ export class IndexBuilder {
       collected.fields.set(field, entries);
     }
     collected.words.add(id, searchText(type, document, context.labelOf));
-    if (type === 'product') this.#phrases.add(document, tie);
+    if (type === 'product') {
+      this.#phrases.add(document, tie);
+      this.#variants.add(id, variantsOf(document)?.available ?? []);
+    }
     this.#store(id, document);
   }
 
@@ -123,14 +130,31 @@ export class IndexBuilder {
       .sort((a, b) => comparePlain(ties[a] ?? '', ties[b] ?? '') || a - b);
     const ordered = Uint32Array.from(positions, (position) => ids[position] ?? 0);
     const ordinals = new Map(Array.from(ordered, (id, ordinal) => [id, ordinal]));
-    this.#db
-      .prepare('INSERT INTO collection VALUES (?, ?, ?)')
-      .run(type, ids.length, toBlob(ordered));
+    const ordinalOf = (id: number) => ordinals.get(id) ?? 0;
+    this.#insertFields(type, ordered, fields, ordinalOf);
+    if (type === 'product') {
+      const { owners, fields: codes, positionOf } = this.#variants.finish(ordinalOf);
+      this.#insertFields('variant', owners, codes, positionOf);
+    }
+    const insertWord = this.#db.prepare(
+      'INSERT INTO word (type, word, documents, docs, strengths) VALUES (?, ?, ?, ?, ?)',
+    );
+    for (const { word, docs, strengths } of words.postings(ordinalOf)) {
+      insertWord.run(type, word, docs.length, toBlob(docs), toBlob(strengths));
+    }
+  }
+  #insertFields(
+    type: IndexedType,
+    ids: Uint32Array,
+    fields: ReadonlyMap<string, FieldEntries>,
+    ordinalOf: (id: number) => number,
+  ): void {
+    this.#db.prepare('INSERT INTO collection VALUES (?, ?, ?)').run(type, ids.length, toBlob(ids));
     const insertField = this.#db.prepare('INSERT INTO field (type, name, terms) VALUES (?, ?, ?)');
     const insertTerm = this.#db.prepare('INSERT INTO term VALUES (?, ?, ?, ?)');
     const insertSorted = this.#db.prepare('INSERT INTO sorted VALUES (?, ?, ?, ?)');
     for (const [name, entries] of fields) {
-      const terms = entries.terms((id) => ordinals.get(id) ?? 0);
+      const terms = entries.terms(ordinalOf);
       const field = Number(insertField.run(type, name, terms.length).lastInsertRowid);
       for (const term of terms) {
         const postings = postingsOf(term.docs, ids.length);
@@ -139,12 +163,6 @@ export class IndexBuilder {
       }
       const { docs, firsts, numbers } = sortedField(terms);
       insertSorted.run(field, toBlob(docs), toBlob(firsts), toBlob(numbers));
-    }
-    const insertWord = this.#db.prepare(
-      'INSERT INTO word (type, word, documents, docs, strengths) VALUES (?, ?, ?, ?, ?)',
-    );
-    for (const { word, docs, strengths } of words.postings((id) => ordinals.get(id) ?? 0)) {
-      insertWord.run(type, word, docs.length, toBlob(docs), toBlob(strengths));
     }
   }
 }

@@ -8,7 +8,15 @@ import { DocumentReader } from './document-reader.ts';
 import type { SortedField } from './field-entries.ts';
 import { formatVersion } from './file-format.ts';
 import { type Postings, postingsBytes, toFloat64, toUint32 } from './postings.ts';
-import { CollectionRow, FieldRow, MetaRow, PhraseRow, SortedRow, TermRow } from './rows.ts';
+import {
+  CollectionRow,
+  FieldRow,
+  type IndexedType,
+  MetaRow,
+  PhraseRow,
+  SortedRow,
+  TermRow,
+} from './rows.ts';
 import { TermReader } from './term-reader.ts';
 
 /** Reads the phrases of an index file. */
@@ -29,11 +37,14 @@ class PhraseReader {
   }
 }
 
-export interface Collection {
-  readonly type: EntityType;
+export interface Numbered {
   readonly size: number;
-  /** Document id of each ordinal. */
+  /** Document id of each ordinal; of a variant, the ordinal of its product. */
   readonly ids: Uint32Array;
+}
+
+export interface Collection extends Numbered {
+  readonly type: EntityType;
 }
 
 export interface FacetTerm {
@@ -57,7 +68,7 @@ export class IndexFile {
   readonly words: TermReader;
   readonly phrases: PhraseReader;
   readonly #fields = new Map<string, v.InferOutput<typeof FieldRow>>();
-  readonly #collections = new Map<EntityType, Collection>();
+  readonly #collections = new Map<IndexedType, Numbered>();
   readonly #selectCollection: StatementSync;
   readonly #selectTerm: StatementSync;
   readonly #selectTerms: StatementSync;
@@ -104,25 +115,40 @@ export class IndexFile {
 
   /** The documents of a type; null when the index has none. */
   collection(type: EntityType): Collection | null {
+    const numbered = this.#numbered(type);
+    return numbered && { type, ...numbered };
+  }
+
+  /** The variants of products; null when the index has no products. */
+  variants(): Numbered | null {
+    return this.#numbered('variant');
+  }
+
+  #numbered(type: IndexedType): Numbered | null {
     const known = this.#collections.get(type);
     if (known) return known;
     const row = this.#selectCollection.get(type);
     if (row === undefined) return null;
     const { size, ids } = v.parse(CollectionRow, row);
-    const collection = { type, size, ids: toUint32(ids) };
-    this.#collections.set(type, collection);
-    return collection;
+    const numbered = { size, ids: toUint32(ids) };
+    this.#collections.set(type, numbered);
+    return numbered;
+  }
+
+  /** Whether any document, or variant, has a value of a field. */
+  has(type: IndexedType, field: string): boolean {
+    return this.#fields.has(`${type} ${field}`);
   }
 
   /** The documents that contain a value; null when none does. */
-  postings(type: EntityType, field: string, value: string): Postings | null {
+  postings(type: IndexedType, field: string, value: string): Postings | null {
     const known = this.#fields.get(`${type} ${field}`);
     const row = known && this.#selectTerm.get(known.id, value);
     return row ? toFacetTerm(row).postings : null;
   }
 
   /** Every value of a field with its documents. Throws `BAD_REQUEST` for a field with too many. */
-  facet(type: EntityType, field: string): readonly FacetTerm[] {
+  facet(type: IndexedType, field: string): readonly FacetTerm[] {
     const known = this.#fields.get(`${type} ${field}`);
     if (!known) return [];
     if (known.terms > mostFacetTerms) {
@@ -136,7 +162,7 @@ export class IndexFile {
   }
 
   /** The documents of a field in value order; null when no document has it. */
-  sorted(type: EntityType, field: string): SortedField | null {
+  sorted(type: IndexedType, field: string): SortedField | null {
     const known = this.#fields.get(`${type} ${field}`);
     if (!known) return null;
     const cached = this.#sorted.get(known.id);

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { EntityType } from '../../../domain/catalogue/documents.ts';
+
+/** What an index file numbers and lists by value: documents, and the variants of products. */
+export type IndexedType = EntityType | 'variant';
 
 const blob = v.instance(Uint8Array);
 

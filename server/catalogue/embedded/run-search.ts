@@ -55,8 +55,8 @@ export function runSearch<T extends EntityType>(
   const isText = (request.query?.trim() ?? '') !== '';
   const planned = isText && plan === undefined ? planOf(file, request) : (plan ?? null);
   const text = isText ? searchTerms(file, collection, planned) : null;
-  if (text) clauses.push({ field: textClause, bits: text.bits });
-  const hits = passing(collection.size, clauses);
+  if (text) clauses.push({ field: textClause, bits: text.bits, variants: null });
+  const hits = passing(file, collection, clauses);
   const ordinals = () => {
     if (request.sort) {
       const field = canonicalField(request.type, request.sort.field);

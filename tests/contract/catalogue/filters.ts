@@ -75,6 +75,21 @@ export function filterContract(catalogue: () => Catalogue): void {
       ]);
     });
 
+    test('on several options find a product by one variant in stock [catalog-62]', async () => {
+      const tops = { category_ids: { eq: 12 }, visibility: { eq: 4 } };
+      const withPair = (color: number, size: number) =>
+        skus({ ...tops, color: { eq: color }, size: { eq: size } });
+      expect(await withPair(6, 22)).toEqual(['BLU-01']);
+      expect(await withPair(5, 23)).toEqual(['BLU-01']);
+      // Sold out, and not made.
+      expect(await withPair(6, 23)).toEqual([]);
+      expect(await withPair(5, 22)).toEqual([]);
+      expect(await skus({ ...tops, color: { in: [5, 6] }, size: { in: [22, 23] } })).toEqual([
+        'BLU-01',
+      ]);
+      expect(await skus({ ...tops, color: { eq: 6 }, size: { eq: 21 } })).toEqual(['BLU-02']);
+    });
+
     test('on a category include its descendants', async () => {
       expect(await skus({ category_ids: { eq: 20 } })).toEqual(['KUR-01', 'KUR-02', 'SPO-01']);
       expect(await skus({ category_ids: { eq: 21 } })).toEqual(['KUR-01', 'KUR-02']);
@@ -121,6 +136,22 @@ export function filterContract(catalogue: () => Catalogue): void {
       expect(await counts(filters, 'size')).toEqual([
         { key: '22', count: 2 },
         { key: '21', count: 1 },
+      ]);
+    });
+
+    test('of an option count products by a variant in stock with the other values [catalog-62]', async () => {
+      const tops: Filters = { category_ids: { eq: 12 }, visibility: { eq: 4 } };
+      expect(await counts({ ...tops, color: { eq: 6 } }, 'size')).toEqual([
+        { key: '21', count: 1 },
+        { key: '22', count: 1 },
+      ]);
+      expect(await counts({ ...tops, size: { eq: 23 } }, 'color')).toEqual([
+        { key: '5', count: 1 },
+      ]);
+      const both = { ...tops, color: { eq: 6 }, size: { eq: 23 } };
+      expect(await counts(both, 'material')).toEqual([]);
+      expect(await counts({ ...both, size: { eq: 22 } }, 'material')).toEqual([
+        { key: '31', count: 1 },
       ]);
     });
 

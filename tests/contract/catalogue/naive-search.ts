@@ -40,6 +40,21 @@ function withAncestors(id: number): number[] {
   return parent === undefined ? [id] : [id, ...withAncestors(parent)];
 }
 
+type Child = NonNullable<ProductDocument['configurable_children']>[number];
+
+/** The children in stock of a product whose children have a value of the field; else null. */
+function childrenWith(product: ProductDocument, field: string): readonly Child[] | null {
+  const children = product.configurable_children ?? [];
+  const isOption = product.configurable_options?.some((each) => each.attribute_code === field);
+  if (!isOption || children.every((child) => child[field] === undefined)) return null;
+  return children.filter(({ stock }) => stock?.is_in_stock !== false);
+}
+
+const scalars = (values: readonly unknown[]): Scalar[] =>
+  values.filter(
+    (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+  );
+
 function valuesOf(product: ProductDocument, field: string): Scalar[] {
   if (field === 'category_ids') return (product.category_ids ?? []).flatMap(withAncestors);
   if (field === 'price' || field === 'final_price' || field === 'final_price_incl_tax') {
@@ -47,18 +62,17 @@ function valuesOf(product: ProductDocument, field: string): Scalar[] {
     return typeof gross === 'number' ? [gross] : [];
   }
   if (field === 'stock.is_in_stock') return product.stock ? [product.stock.is_in_stock] : [];
+  const children = childrenWith(product, field);
+  if (children) return scalars(children.map((child) => child[field]));
   const own = [product[field]].flat();
   const options = product.type_id === 'configurable' ? [product[`${field}_options`]].flat() : [];
-  return [...own, ...options].filter(
-    (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
-  );
+  return scalars([...own, ...options]);
 }
 
 const stored = (value: Scalar): string =>
   value === true ? '1' : value === false ? '0' : `${value}`;
 
-function passes(product: ProductDocument, field: string, filter: FieldFilter): boolean {
-  const values = valuesOf(product, field);
+function passes(values: readonly Scalar[], filter: FieldFilter): boolean {
   const has = (wanted: Scalar) => values.some((value) => stored(value) === stored(wanted));
   const { eq, gt, gte, lt, lte } = filter;
   const isRange = [gt, gte, lt, lte].some((bound) => bound !== undefined);
@@ -74,10 +88,24 @@ function passes(product: ProductDocument, field: string, filter: FieldFilter): b
   );
 }
 
-export function naiveHits(products: readonly ProductDocument[], filters: Filters) {
-  return products.filter((product) =>
-    Object.entries(filters).every(([field, filter]) => passes(product, field, filter)),
+function isHit(product: ProductDocument, filters: Filters): boolean {
+  const entries = Object.entries(filters);
+  const ofChildren = entries.filter(([field]) => childrenWith(product, field) !== null);
+  const own = entries.filter((entry) => !ofChildren.includes(entry));
+  const [first] = ofChildren;
+  const children = first && childrenWith(product, first[0]);
+  return (
+    own.every(([field, filter]) => passes(valuesOf(product, field), filter)) &&
+    (children?.some((child) =>
+      ofChildren.every(([field, filter]) => passes(scalars([child[field]]), filter)),
+    ) ??
+      true)
   );
+}
+
+/** The hits of filters: those on options are judged on one child in stock together. */
+export function naiveHits(products: readonly ProductDocument[], filters: Filters) {
+  return products.filter((product) => isHit(product, filters));
 }
 
 const collator = new Intl.Collator('pl', { sensitivity: 'accent' });
@@ -107,18 +135,16 @@ export function naiveOrder(products: readonly ProductDocument[], sort: Sort | un
   });
 }
 
-/** Counts of one field over the hits of all other filters. */
+/** Counts of one field: the products that also match with the value as the field's only filter. */
 export function naiveCounts(
   products: readonly ProductDocument[],
   { filters = {} }: SearchRequest,
   field: string,
 ): Record<string, number> {
-  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
-  const counts: Record<string, number> = {};
-  for (const product of naiveHits(products, others)) {
-    for (const key of new Set(valuesOf(product, field).map(stored))) {
-      counts[key] = (counts[key] ?? 0) + 1;
-    }
-  }
-  return counts;
+  const values = new Set(products.flatMap((product) => valuesOf(product, field)).map(stored));
+  const counts = [...values].map((eq): [string, number] => [
+    eq,
+    naiveHits(products, { ...filters, [field]: { eq } }).length,
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

@@ -5,7 +5,10 @@ import { searchText } from '../../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../../domain/catalogue/term-weight.ts';
+import { variantsOf } from '../../../../domain/catalogue/variant-values.ts';
 import type { Breath } from './breath.ts';
+import type { Listed } from './device-order.ts';
+import { type DeviceVariants, DeviceVariantsBuilder } from './device-variants.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
@@ -26,12 +29,11 @@ export interface CountedPhrase {
  * In-memory index of the documents of one type that IndexedDB stores. The index itself has no
  * documents: it lists their places by field value and by search term.
  */
-export interface DeviceIndex {
+export interface DeviceIndex extends Listed {
   readonly type: EntityType;
-  readonly size: number;
   /** IndexedDB key of the document at each place; places are in tie-break order. */
   readonly keys: readonly string[];
-  readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+  readonly variants: DeviceVariants;
   readonly words: ReadonlyMap<string, Occurrences>;
   readonly phrases: ReadonlyMap<string, CountedPhrase>;
 }
@@ -50,6 +52,7 @@ export class DeviceIndexBuilder {
   readonly #context: IndexContext;
   readonly #rows: { readonly key: string; readonly tie: string }[] = [];
   readonly #fields = new Map<string, Map<string, number[]>>();
+  readonly #variants = new DeviceVariantsBuilder();
   readonly #words = new Map<string, Occurrences>();
   readonly #phrases = new Map<string, CountedPhrase>();
 
@@ -72,6 +75,7 @@ export class DeviceIndexBuilder {
       strengths.push(strength);
     }
     if (this.#type !== 'product') return;
+    this.#variants.add(place, variantsOf(document)?.available ?? []);
     for (const phrase of productPhrases(document)) this.#addPhrase(phrase, tie);
   }
 
@@ -103,6 +107,7 @@ export class DeviceIndexBuilder {
       size: sortedRows.length,
       keys: sortedRows.map(({ place }) => this.#rows[place]?.key ?? ''),
       fields: this.#fields,
+      variants: this.#variants.build(newPlaces),
       words: this.#words,
       phrases: this.#phrases,
     };

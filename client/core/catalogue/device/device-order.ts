@@ -9,13 +9,24 @@ import { sortInSteps } from './sort-in-steps.ts';
 /** 1 at the place of each matching document. */
 export type Mask = Uint8Array;
 
+/** Documents or variants by number, listed by field and value. */
+export interface Listed {
+  readonly size: number;
+  readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+}
+
 const noValues: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** The values of a field, with the places that have them. */
-export const valuesOf = (
-  index: DeviceIndex,
-  field: string,
-): ReadonlyMap<string, readonly number[]> => index.fields.get(field) ?? noValues;
+export const valuesOf = (index: Listed, field: string): ReadonlyMap<string, readonly number[]> =>
+  index.fields.get(field) ?? noValues;
+
+/** The mask of all places of some lists. */
+export function maskOf({ size }: Listed, lists: Iterable<readonly number[]>): Mask {
+  const mask = new Uint8Array(size);
+  for (const list of lists) for (const place of list) mask[place] = 1;
+  return mask;
+}
 
 /** The places that a mask includes. */
 export const members = (mask: Mask): number[] => {

@@ -16,20 +16,17 @@ import { pageOf, priceRanges, rangeKey } from '../../../../domain/catalogue/requ
 import { comparePlain, numericValue } from '../../../../domain/catalogue/sort-key.ts';
 import { type Breath, createBreath } from './breath.ts';
 import type { DeviceIndex } from './device-index.ts';
-import { byField, type Mask, members, valuesOf } from './device-order.ts';
+import { byField, type Listed, type Mask, maskOf, members, valuesOf } from './device-order.ts';
 import { planDeviceQuery, textHits } from './device-text.ts';
+import { addVariantsWithout, productsOf, variantBuckets } from './device-variants.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
 interface Clause {
   readonly field: string;
   readonly mask: Mask;
-}
-
-function maskOf(index: DeviceIndex, lists: Iterable<readonly number[]>): Mask {
-  const mask = new Uint8Array(index.size);
-  for (const list of lists) for (const place of list) mask[place] = 1;
-  return mask;
+  /** The variants that match; null for a field that no variant has. */
+  readonly variants: Mask | null;
 }
 
 function narrow(mask: Mask, other: Mask): void {
@@ -40,7 +37,7 @@ function narrow(mask: Mask, other: Mask): void {
 /** Places of documents by their numeric value. */
 type Numbered = readonly (readonly [number, readonly number[]])[];
 
-async function numbersOf(index: DeviceIndex, field: string, breath: Breath): Promise<Numbered> {
+async function numbersOf(index: Listed, field: string, breath: Breath): Promise<Numbered> {
   const numbered: [number, readonly number[]][] = [];
   const add = ([value, places]: readonly [string, readonly number[]]) => {
     const number = numericValue(value);
@@ -51,7 +48,7 @@ async function numbersOf(index: DeviceIndex, field: string, breath: Breath): Pro
 }
 
 /** The documents with a number within the filter's bounds; null for a filter without bounds. */
-function rangeMask(index: DeviceIndex, numbered: Numbered, filter: FieldFilter): Mask | null {
+function rangeMask(index: Listed, numbered: Numbered, filter: FieldFilter): Mask | null {
   const bounds = boundsOf(filter);
   if (bounds === null) return null;
   const { low, high, lowOpen, highOpen } = bounds;
@@ -65,7 +62,7 @@ function rangeMask(index: DeviceIndex, numbered: Numbered, filter: FieldFilter):
 }
 
 async function clauseMask(
-  index: DeviceIndex,
+  index: Listed,
   field: string,
   filter: FieldFilter,
   breath: Breath,
@@ -88,10 +85,41 @@ async function clauseMask(
   return mask;
 }
 
-/** The documents that match all clauses, except those of the field `without`. */
+async function variantMask(
+  { variants }: DeviceIndex,
+  field: string,
+  filter: FieldFilter,
+  breath: Breath,
+): Promise<Mask | null> {
+  if (!variants.fields.has(field)) return null;
+  const mask = await clauseMask(variants, field, filter, breath);
+  addVariantsWithout(variants, field, mask);
+  return mask;
+}
+
+/** The variants that match all clauses except one field's, and how many clauses concern variants. */
+function matchingVariants(
+  { variants }: DeviceIndex,
+  clauses: readonly Clause[],
+  without?: string,
+): { readonly mask: Mask; readonly fields: number } {
+  const mask = new Uint8Array(variants.size).fill(1);
+  const masks = clauses.flatMap((clause) =>
+    clause.variants === null || clause.field === without ? [] : [clause.variants],
+  );
+  for (const each of masks) narrow(mask, each);
+  return { mask, fields: masks.length };
+}
+
+/**
+ * The documents that match all clauses, except those of the field `without`. Conditions on variants
+ * hold for one of them together.
+ */
 function passing(index: DeviceIndex, clauses: readonly Clause[], without?: string): Mask {
   const mask = new Uint8Array(index.size).fill(1);
   for (const clause of clauses) if (clause.field !== without) narrow(mask, clause.mask);
+  const matching = matchingVariants(index, clauses, without);
+  if (matching.fields > 1) narrow(mask, productsOf(index.variants, index.size, matching.mask));
   return mask;
 }
 
@@ -114,22 +142,37 @@ async function priceBuckets(index: DeviceIndex, within: Mask, breath: Breath): P
   return counted;
 }
 
-async function buckets(
+async function valueBuckets(
   index: DeviceIndex,
   field: string,
   within: Mask,
   breath: Breath,
 ): Promise<Bucket[]> {
+  const found: Bucket[] = [];
+  const add = ([key, places]: readonly [string, readonly number[]]) =>
+    void found.push({ key, count: count(places, within) });
+  await eachInSteps(valuesOf(index, field), add, breath, ([, { length }]) => length + 1);
+  return found;
+}
+
+async function buckets(
+  index: DeviceIndex,
+  clauses: readonly Clause[],
+  field: string,
+  breath: Breath,
+): Promise<Bucket[]> {
+  const within = passing(index, clauses, field);
   if (index.type === 'product' && field === grossPriceField) {
     return priceBuckets(index, within, breath);
   }
-  const found: Bucket[] = [];
-  const add = ([key, places]: readonly [string, readonly number[]]) => {
-    const many = count(places, within);
-    if (many > 0) found.push({ key, count: many });
-  };
-  await eachInSteps(valuesOf(index, field), add, breath, ([, { length }]) => length + 1);
-  return sortInSteps(found, (a, b) => b.count - a.count || comparePlain(a.key, b.key), breath);
+  const { variants } = index;
+  const matching = matchingVariants(index, clauses, field);
+  const isOfVariants = variants.fields.has(field) && matching.fields > 0;
+  const found = isOfVariants
+    ? await variantBuckets(index, variants, field, { within, matching: matching.mask }, breath)
+    : await valueBuckets(index, field, within, breath);
+  const occurring = found.filter((bucket) => bucket.count > 0);
+  return sortInSteps(occurring, (a, b) => b.count - a.count || comparePlain(a.key, b.key), breath);
 }
 
 async function countFields(
@@ -142,7 +185,7 @@ async function countFields(
   for (const name of names) {
     await breath();
     const field = canonicalField(index.type, name);
-    const found = await buckets(index, field, passing(index, clauses, field), breath);
+    const found = await buckets(index, clauses, field, breath);
     const occurring = found.filter((bucket) => bucket.count > 0);
     counted.push([name, occurring.slice(0, fetchSizes.filterDiscovery)]);
   }
@@ -167,7 +210,8 @@ export async function searchIndex(
   for (const [name, filter] of Object.entries(request.filters ?? {})) {
     await breath();
     const field = canonicalField(index.type, name);
-    clauses.push({ field, mask: await clauseMask(index, field, filter, breath) });
+    const mask = await clauseMask(index, field, filter, breath);
+    clauses.push({ field, mask, variants: await variantMask(index, field, filter, breath) });
   }
   const query = request.query?.trim() ?? '';
   const text =
@@ -179,7 +223,7 @@ export async function searchIndex(
           breath,
         );
   // No document field has this name.
-  if (text !== null) clauses.push({ field: ' query', mask: text.mask });
+  if (text !== null) clauses.push({ field: ' query', mask: text.mask, variants: null });
   await breath();
   const hits = passing(index, clauses);
   const ordered = async () => {

@@ -1,4 +1,4 @@
-import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import type { ConfigurableChild, ProductDocument } from './documents.ts';
 
 /** The option value of a child as text: its own field, or its custom attribute. '' when none. */
 export function childValue(child: ConfigurableChild, code: string): string {
