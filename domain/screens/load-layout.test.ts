@@ -124,7 +124,18 @@ describe('a layout', () => {
     expect(home.blocks).toContainEqual({ type: 'banners', banners: files.banners });
     const { tiles, hero } = homeParts(home);
     expect(tiles).toMatchObject([{ name: 'Na drogę', picture: '/droga.jpg' }]);
+    // Without a hero block the newest product is shown, with its own picture.
     expect(hero?.picture).toBe('/hood.jpg');
+    const content = JSON.stringify({
+      ...{ type: 'hero', title: 'Jesień', action: 'Zobacz', picture: '/blok.jpg' },
+      link: { kind: 'tag', path: 'nowosci' },
+    });
+    const block = { identifier: 'h', url_key: 'h', title: '', content };
+    const layout = { name: 'home-default', blocks: [block] };
+    const pictureOf = async (headImage: string | null) =>
+      homeParts(await loadHome(context, { layout, files: { ...files, headImage } })).hero?.picture;
+    expect(await pictureOf('/glowa.jpg')).toBe('/glowa.jpg');
+    expect(await pictureOf(null)).toBe('/blok.jpg');
   });
 
   test('of a content page may have blocks, but no second main heading', async () => {
