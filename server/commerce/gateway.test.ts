@@ -155,7 +155,7 @@ test.each([
 );
 
 describe('the gateway forwards', () => {
-  test('known parameters and few headers, with its own request id [api-03]', async () => {
+  test('known parameters and few headers, with its own request id', async () => {
     const { app, seen } = await overRecorder();
     await app.inject({
       url: '/api/cart/pull?cartId=c&token=stolen&debug=1&storeCode=pl',

@@ -91,6 +91,8 @@ test('the favourites are saved for offline, and their products open offline [app
   await expect(box.getByRole('status')).toContainText(/Jest na tym urządzeniu \([\d,]+ MB\)/, {
     timeout: 100_000,
   });
+  const taken = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
+  expect(await taken()).toBeGreaterThan(1);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('article').getByRole('link', { name }).click();

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { grosze } from '../../../domain/money.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
+import { order } from '../../../tests/support/mock-order.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { openRecordedPage } from '../../../tests/support/recorded-page.ts';
 import { addToCart, removeLine } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
+import { orderCalls } from '../orders/order-calls.ts';
 import { login } from '../session/session.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 
@@ -93,4 +95,18 @@ test('requests of the checkout have their documented method, address and body [a
   expect(information).toMatchObject({
     result: { payment_methods: expect.any(Array), totals: { grand_total: expect.any(Number) } },
   });
+});
+
+test('the payment of an order is read with its secret, without a body [api-25]', async () => {
+  const { page, requests } = recorded;
+  const { order_uuid: uuid, order_secret: secret } = (await shop.post('/api/order', order())).body
+    .result;
+  const payment = await orderCalls(page.ports).payment({ uuid, secret });
+  expect(requests.at(-1)).toEqual({
+    call: `GET /api/order/${uuid}/payment`,
+    query: { secret },
+    body: null,
+    hasToken: false,
+  });
+  expect(payment).toMatchObject({ kind: 'done', result: { status: 'pending' } });
 });
