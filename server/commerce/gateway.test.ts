@@ -43,7 +43,7 @@ async function overRecorder() {
 }
 
 describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (adapter) => {
-  test('handles a cart from the first line to the order [api-01]', async () => {
+  test('handles a cart from the first line to the order', async () => {
     const shop = await open(adapter);
     const browser = shop.browser();
     const cartId = (await browser.send('POST', '/api/cart/create')).body.result;

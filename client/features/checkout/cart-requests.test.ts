@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const shirt = product('shirt', { unitPrice: grosze(12300) });
 
-test('each cart request has the id of the cart, and of a customer the token [api-03] [api-14] [api-15] [api-16] [api-17]', async () => {
+test('each cart request has the id of the cart, and of a customer the token [api-01] [api-03] [api-14] [api-15] [api-16] [api-17]', async () => {
   const { page, requests } = recorded;
   await login(page.store, demoCustomer.email, demoCustomer.password);
   requests.length = 0;
@@ -41,6 +41,8 @@ test('each cart request has the id of the cart, and of a customer the token [api
   const own = { query: { cartId }, hasToken: true };
   const read = { ...own, body: null };
   const sent = requests.filter(({ call }) => call.includes('/api/cart/'));
+  // No other path is requested, such as one of the pages.
+  expect(requests.filter(({ call }) => !call.includes(' /api/'))).toEqual([]);
   expect(sent[0]).toEqual({ ...read, query: {}, call: 'POST /api/cart/create' });
   for (const request of sent.slice(1)) expect(request).toMatchObject(own);
   expect(sent).toContainEqual({ ...read, call: 'GET /api/cart/pull' });
