@@ -12,6 +12,7 @@ import { login } from '../session/session.ts';
 import { addToCart } from './cart-actions.ts';
 import {
   cartAtom,
+  cartCountAtom,
   cartIsLoadedAtom,
   cartSettingsAtom,
   isAddingToCartAtom,
@@ -91,6 +92,15 @@ test('a sync runs only online, with synchronisation on, and when it is needed or
   expect(await syncs()).toBe(true);
   expect(await syncs()).toBe(false);
   expect(await syncs({ force: true })).toBe(true);
+});
+
+test('a setting decides whether the counter of the cart counts lines or the quantity [cart-55]', async () => {
+  await addToCart(page.store, shirt, 2);
+  await addToCart(page.store, product('book'), 3);
+  expect(page.store.get(cartCountAtom)).toBe(5);
+  const settings = page.store.get(cartSettingsAtom);
+  page.store.set(cartSettingsAtom, { ...settings, minicartCountType: 'items' });
+  expect(page.store.get(cartCountAtom)).toBe(2);
 });
 
 test('a setting limits how often a refused cart is retried as a guest’s [cart-24]', async () => {
