@@ -23,6 +23,9 @@ describe('the category page', () => {
     expect(view).toMatchObject({ mode: 'category', title: 'damskie', lead: 'Dla niej', total: 1 });
     expect(view.cards.map((card) => card.sku)).toEqual(['HOOD']);
     expect(view.subcategories.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
+    // Slugs may repeat, so the path decides.
+    const byPath = { slug: 'torby', path: 'damskie/bluzy', search: query() };
+    expect((await loadCategory(context, byPath)).title).toBe('damskie/bluzy');
     const bySlug = await loadCategory(context, { slug: 'torby-30', search: query() });
     expect(bySlug.title).toBe('torby');
   });
