@@ -17,7 +17,7 @@ test('size tables are in the language and number format of the store view [engag
   expect(englishFields({ columns: ['Talia'] })).toEqual({ columns: ['Waist'] });
 });
 
-test('places have their position and opening hours in the language of the store view [store-05]', () => {
+test('places have their position and opening hours in the language of the store view', () => {
   for (const network of ['salon', 'showroom', 'inpost', 'orlen']) {
     const found = findPoints({ network, query: '', near: null, limit: 50 });
     expect(found.length).toBeGreaterThan(1);

@@ -19,7 +19,7 @@ describe('add', () => {
     expect(second.tasks).toEqual([{ type: 'sync' }]);
   });
 
-  test('shows one notice for several items, with a link to the checkout [cart-19]', () => {
+  test('shows one notice for several items, with a link to the checkout [cart-19] [cart-47]', () => {
     const both = [
       { product: product('a'), qty: 1 },
       { product: product('b'), qty: 2 },

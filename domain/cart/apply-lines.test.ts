@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, cart, line, product, quantities } from '../../tests/support/cart.ts';
+import { apply, cart, line, product, quantities, settings } from '../../tests/support/cart.ts';
 import { configurableOption } from '../commerce/product-option.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartCommand, ProductToAdd } from './commands.ts';
@@ -35,6 +35,18 @@ describe('quantity', () => {
     expect(quantities(state)).toEqual([['a', 4]]);
   });
 
+  test('a change of a line keeps all its other fields [cart-12]', () => {
+    const known = line('a', 2, { server_item_id: 3, prev_qty: 2, info: { stock: 'In stock!' } });
+    const others = line('b', 1);
+    const set = apply(cart(known, others), { type: 'setQuantity', key: 'a', qty: 4 }).state;
+    expect(set.cartItems).toEqual([{ ...known, qty: 4 }, others]);
+    const stock = { type: 'stock', left: new Map([['a', 0]]), checkId: 'c' } as const;
+    expect(apply(set, stock).state.cartItems).toMatchObject([
+      { server_item_id: 3, prev_qty: 2, qty: 4, is_in_stock: false },
+      others,
+    ]);
+  });
+
   test('no command creates a line whose quantity is not a whole number of at least 1', () => {
     const qty = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(undefined));
     const command = fc.oneof(
@@ -65,16 +77,27 @@ describe('remove', () => {
   test('of an unconfigured parent removes its variants too [cart-10]', () => {
     const parent = line('tee', 1, { type_id: 'configurable' });
     const state = cart(parent, variant('tee-s', '1'), line('b', 1));
-    expect(quantities(apply(state, { type: 'remove', key: 'tee' }).state)).toEqual([['b', 1]]);
+    const remove = { type: 'remove', key: 'tee' } as const;
+    expect(quantities(apply(state, remove).state)).toEqual([['b', 1]]);
+    const alone = settings({ removeVariantsWithParent: false });
+    expect(quantities(apply(state, remove, alone).state)).toEqual([
+      ['tee-s', 1],
+      ['b', 1],
+    ]);
   });
 
-  test('of a variant leaves the other variants of its parent', () => {
-    const state = cart(variant('tee-s', '1'), variant('tee-m', '2'));
+  test('of a variant leaves the other variants of its parent, also those that the server has [cart-11]', () => {
+    const confirmed = { ...variant('tee-l', '3'), server_item_id: 3, mergedInto: 'cart-1' };
+    const state = cart(variant('tee-s', '1'), variant('tee-m', '2'), confirmed);
     const { state: next } = apply(state, { type: 'remove', key: 'tee-s' });
-    expect(quantities(next)).toEqual([['tee-m', 1]]);
+    expect(quantities(next)).toEqual([
+      ['tee-m', 1],
+      ['tee-l', 1],
+    ]);
+    expect(next.removed).toEqual([]);
   });
 
-  test('records a line that the server may have until its deletion is confirmed [cart-11]', () => {
+  test('records a line that the server may have until its deletion is confirmed', () => {
     const state = cart(line('a', 1, { mergedInto: 'cart-1' }), line('b', 1));
     const both = [{ type: 'remove', key: 'a' } as const, { type: 'remove', key: 'b' } as const];
     const next = both.reduce<CartState>((before, command) => apply(before, command).state, state);
@@ -95,6 +118,8 @@ test('clearing records the lines to delete on the server, or forgets the server 
   const synced = apply(state, { type: 'clear', forgetServerCart: false });
   expect(synced.state).toMatchObject({ cartItems: [], cartServerToken: 'cart-1' });
   expect(synced.state.removed).toHaveLength(1);
+  expect(synced.tasks).toEqual([{ type: 'sync' }]);
   const forgotten = apply(state, { type: 'clear', forgetServerCart: true });
   expect(forgotten.state).toMatchObject({ cartItems: [], removed: [], cartServerToken: null });
+  expect(forgotten.tasks).toEqual([]);
 });

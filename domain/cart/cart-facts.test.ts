@@ -1,17 +1,68 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { apply, product, settings } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
+import { ServerCartSchema } from '../commerce/cart-item.ts';
+import { configurableOption } from '../commerce/product-option.ts';
 import { refusalText } from '../commerce/refusal-text.ts';
 import { CartLineSchema } from './cart-line.ts';
 import { defaultCartSettings } from './cart-settings.ts';
+import { optionChecksum } from './checksum.ts';
 import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
-test('a line has every field under the name that the platform uses [cart-01]', () => {
-  const fields =
-    'sku qty prev_qty item_id server_item_id server_cart_id quote_id product_option checksum type_id parentSku totals info errors is_in_stock onlineStockCheckid';
-  expect(Object.keys(CartLineSchema.entries)).toEqual(expect.arrayContaining(fields.split(' ')));
+test('a line has every field under the name that the platform uses, and keeps it when stored [cart-01]', () => {
+  const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
+  const fields = {
+    sku: 'dress-red-m',
+    qty: 2,
+    prev_qty: 1,
+    item_id: 3,
+    server_item_id: 3,
+    server_cart_id: '7',
+    quote_id: '7',
+    product_option,
+    checksum: optionChecksum(product_option),
+    type_id: 'configurable',
+    parentSku: 'dress',
+    totals: {
+      qty: 2,
+      price_incl_tax: 12300,
+      row_total_incl_tax: 24600,
+      discount_amount: 0,
+      options: [
+        { label: 'Color', value: 'Red' },
+        { label: 'Size', value: 'M' },
+      ],
+    },
+    info: { stock: 'In stock!' },
+    errors: { stock: 'Out of the stock!' },
+    is_in_stock: true,
+    onlineStockCheckid: 'c1',
+  };
+  const stored: unknown = JSON.parse(JSON.stringify({ ...newLine(product('a'), 1), ...fields }));
+  expect(v.parse(CartLineSchema, stored)).toMatchObject(fields);
+});
+
+test('an item of the server cart is read in the formats of the platform [cart-04]', () => {
+  const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
+  const sent = {
+    item_id: '3',
+    quote_id: 7,
+    sku: 'dress-red-m',
+    qty: '2',
+    product_type: 'configurable',
+    product_option,
+  };
+  expect(v.parse(ServerCartSchema, [sent, null])).toEqual([
+    { ...sent, item_id: 3, quote_id: '7', qty: 2 },
+  ]);
+  for (const name of ['item_id', 'quote_id', 'sku', 'qty', 'product_type']) {
+    expect(v.safeParse(ServerCartSchema, [{ ...sent, [name]: undefined }]).success, name).toBe(
+      false,
+    );
+  }
 });
 
 describe('an item that may be added', () => {

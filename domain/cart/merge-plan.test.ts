@@ -20,13 +20,18 @@ describe('merge', () => {
     expect(planned([line('a', 2)], [], {}, may).lines).toHaveLength(1);
   });
 
-  test('sends the client quantity that the server has not confirmed [cart-31]', () => {
-    const plan = planned([line('a', 3, { ...here, prev_qty: 1 })], [item('a', 1)]);
-    expect(plan.calls).toMatchObject([
-      { cartItem: { sku: 'a', qty: 3, item_id: 3, quoteId: '7' } },
-    ]);
-    expect(plan.log).toMatchObject([{ status: 'wrong-qty', clientQty: 3, serverQty: 1 }]);
-  });
+  test.each([1, 5])(
+    'sends the client quantity that the server has not confirmed, also where the server has %i since [cart-31]',
+    (serverQty) => {
+      const changed = line('a', 3, { ...here, prev_qty: 1 });
+      const plan = planned([changed], [item('a', serverQty)]);
+      expect(plan.calls).toMatchObject([
+        { cartItem: { sku: 'a', qty: 3, item_id: 3, quoteId: '7' } },
+      ]);
+      expect(plan.lines).toMatchObject([{ qty: 3 }]);
+      expect(plan.log).toMatchObject([{ status: 'wrong-qty', clientQty: 3, serverQty }]);
+    },
+  );
 
   test('uses the server item when the client may not win [cart-32]', () => {
     const local = line('a', 3, { ...here, prev_qty: 1 });
@@ -35,10 +40,13 @@ describe('merge', () => {
     expect(plan.lines).toMatchObject([{ qty: 1, prev_qty: 1, server_item_id: 3 }]);
   });
 
-  test('uses a quantity changed on another device when nothing was changed here', () => {
-    const plan = planned([line('a', 2, { ...here, prev_qty: 2 })], [item('a', 5)]);
+  test('uses a quantity changed on another device when nothing was changed here, unless the client is forced [cart-31]', () => {
+    const known = line('a', 2, { ...here, prev_qty: 2 });
+    const plan = planned([known], [item('a', 5)]);
     expect(plan.calls).toEqual([]);
     expect(plan.lines).toMatchObject([{ qty: 5 }]);
+    const forced = planned([known], [item('a', 5)], { forceClientState: true });
+    expect(forced.calls).toMatchObject([{ cartItem: { sku: 'a', qty: 2 } }]);
   });
 
   test('adopts what only the server has, and deletes it only when the client is forced [cart-33]', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { attributeRegistry } from './attribute-registry.ts';
 import {
   AttributeDocumentSchema,
   CategoryDocumentSchema,
@@ -58,7 +59,7 @@ describe('documents of the index', () => {
     expect(parsed.price_history).toEqual([{ from: '2026-11-01', price: 100 }]);
   });
 
-  test('an attribute has its fields, with flags in the platform’s format [catalog-02]', () => {
+  test('an attribute has its fields, with flags in the platform’s format, and pages read them [catalog-02]', () => {
     const parsed = v.parse(AttributeDocumentSchema, {
       attribute_code: 'color',
       attribute_id: 93,
@@ -69,9 +70,11 @@ describe('documents of the index', () => {
       is_visible: 1,
       is_visible_on_front: true,
       is_comparable: '0',
+      is_filterable: '1',
       options: [{ value: 50, label: 'Niebieski', sort_order: 1 }],
     });
-    expect(parsed).toMatchObject({
+    expect(parsed).toEqual({
+      attribute_code: 'color',
       attribute_id: '93',
       default_frontend_label: 'Kolor',
       frontend_labels: [{ store_id: 2, label: 'Colour' }],
@@ -80,7 +83,23 @@ describe('documents of the index', () => {
       is_visible: true,
       is_visible_on_front: true,
       is_comparable: false,
+      is_filterable: '1',
       options: [{ value: '50', label: 'Niebieski', sort_order: 1 }],
+    });
+    const { shown, comparable, ...registry } = attributeRegistry([parsed]);
+    expect(registry.get('color')).toMatchObject({
+      label: 'Kolor',
+      input: 'select',
+      isFilterable: true,
+      isShown: true,
+      isComparable: false,
+      options: [{ value: '50', label: 'Niebieski', order: 1 }],
+    });
+    expect([shown.length, comparable.length]).toEqual([1, 0]);
+    const hidden = { ...parsed, is_filterable: '0', is_visible_on_front: false };
+    expect(attributeRegistry([{ ...hidden, is_comparable: true }])).toMatchObject({
+      shown: [],
+      comparable: [{ code: 'color', isFilterable: false }],
     });
   });
 

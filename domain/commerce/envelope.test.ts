@@ -30,6 +30,7 @@ describe('a response of the backend', () => {
     [{ code: 500, result: { message: 'We do not have as many' } }, 'We do not have as many'],
     [{ code: 500, result: [{ field: 'x' }], errorMessage: 'Wrong fields' }, 'Wrong fields'],
     [{ code: 500, result: false }, ''],
+    [{ code: 409, message: 'The cart is closed' }, 'The cart is closed'],
   ])('%j is a refusal with the server’s message', (body, message) => {
     expect(readResponse(body, v.string())).toMatchObject({
       kind: 'refused',

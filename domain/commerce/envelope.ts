@@ -19,10 +19,18 @@ const EnvelopeFieldsSchema = v.looseObject({
 const codeOf = (code: unknown) =>
   typeof code === 'string' && /^\d{3}$/.test(code) ? Number(code) : code;
 
+/** A refusal may have its text in `message` instead of `result`. [api-55] */
+const resultOf = (body: Readonly<Record<string, unknown>>) =>
+  'result' in body || typeof body['message'] !== 'string' ? {} : { result: body['message'] };
+
 /** Content and size-table services of the platform use `resultCode` instead of `code`. */
 export const EnvelopeSchema = v.pipe(
   v.looseObject({ code: v.optional(v.unknown()), resultCode: v.optional(v.unknown()) }),
-  v.transform((body) => ({ ...body, code: codeOf(body.code ?? body.resultCode) })),
+  v.transform((body) => ({
+    ...body,
+    ...resultOf(body),
+    code: codeOf(body.code ?? body.resultCode),
+  })),
   EnvelopeFieldsSchema,
 );
 

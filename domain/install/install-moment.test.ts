@@ -27,7 +27,7 @@ describe('the offer to install', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0, false],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/130.0 Safari/604.1', 5, false],
     ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 5, false],
-  ])('is text instructions only on iPhone and iPad', (agent, touchPoints, byHand) => {
+  ])('is text instructions only on iPhone and iPad [app-05]', (agent, touchPoints, byHand) => {
     expect(installsByHand(agent, touchPoints)).toBe(byHand);
   });
 });

@@ -68,6 +68,37 @@ describe('the filter options of a listing', () => {
     ]);
   });
 
+  test('price ranges are labelled by their place: first, between and last [catalog-26]', () => {
+    const price = priceRanges.map((range) => ({ key: rangeKey(range), count: 1 }));
+    const options = filterOptions(source({ aggregations: { price } }), 'price');
+    const between = '{currency}{from} - {to}';
+    expect(options.map(({ label }) => label)).toEqual([
+      '< {currency}{to}',
+      between,
+      between,
+      '> {currency}{from}',
+    ]);
+  });
+
+  test('an option has id, label, sort order and type; 9999 plus its id replaces a missing sort order [catalog-06] [catalog-28]', () => {
+    const attributes = attributeRegistry([
+      attribute('cut', [
+        { value: 2, label: 'A' },
+        { value: 1, label: 'Z' },
+        { value: 9, label: 'B', sort_order: 10_000 },
+        { value: 8, label: 'Y', sort_order: 7 },
+      ]),
+    ]);
+    const cut = [2, 1, 9, 8].map((id) => ({ key: String(id), count: 1 }));
+    const options = filterOptions(source({ attributes, aggregations: { cut } }), 'cut');
+    expect(options.map(({ id, label, sortOrder, type }) => [id, label, sortOrder, type])).toEqual([
+      ['8', 'Y', 7, 'cut'],
+      ['9', 'B', 10_000, 'cut'],
+      ['1', 'Z', 10_000, 'cut'],
+      ['2', 'A', 10_001, 'cut'],
+    ]);
+  });
+
   test('labels of equal rank are in Polish order, sizes in their own order [pl-I06]', () => {
     const named = (labels: readonly string[], order: (at: number) => number) =>
       labels.map((label, at) => ({ value: at + 1, label, sort_order: order(at) }));

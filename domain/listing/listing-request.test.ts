@@ -21,7 +21,7 @@ describe('the search request of a listing', () => {
     });
   });
 
-  test('turns the flag parameter into flags_ids, also within a tag', () => {
+  test('turns the flag parameter into any of the flags_ids, also within a tag [catalog-43]', () => {
     const query = { ...emptyQuery, filters: { flag: ['5', '6'], color: ['50'] } };
     expect(listingFilters(query, { kind: 'tag', id: 2 })).toMatchObject({
       flags_ids: { eq: 2, in: [5, 6] },
@@ -46,7 +46,7 @@ describe('the search request of a listing', () => {
     expect(sortOf({ text: 'bluza' })).toBeUndefined();
   });
 
-  test('requests pages of 50 from the page’s offset [catalog-22]', () => {
+  test('requests pages of 50 from the page’s offset', () => {
     expect(listingRequest('pl', { ...emptyQuery, page: 3 }, all, [], 50)).toMatchObject({
       size: 50,
       from: 100,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { parentSkuOf, productLink } from './product-link.ts';
+import { childSkuOf, parentSkuOf, productLink } from './product-link.ts';
 
 const children = [{ sku: 'A1', price_incl_tax: 1 }];
 
@@ -41,10 +41,14 @@ describe('the link of a product', () => {
     expect(productLink(nameless)).toMatchObject({ params: { parentSku: 'B', slug: 'produkt' } });
   });
 
-  test('uses the parent from parentSku, otherwise the product itself [route-53]', () => {
+  test('uses the parent from parentSku and the chosen variant, otherwise the product itself [route-53]', () => {
     expect(parentSkuOf({ sku: 'A1', parentSku: 'A' })).toBe('A');
     expect(parentSkuOf({ sku: 'A1', parentSku: null })).toBe('A1');
-    const child = productDocument({ sku: 'A1', parentSku: 'A', slug: 'tee' });
-    expect(productLink(child)).toMatchObject({ params: { parentSku: 'A' } });
+    expect(childSkuOf({ sku: 'A' }, { sku: 'A1' })).toBe('A1');
+    expect(childSkuOf({ sku: 'A' })).toBe('A');
+    const options = [{ label: 'Color', value: 'Red' }];
+    const child = productDocument({ sku: 'A1', parentSku: 'A', slug: 'tee', options });
+    expect(productLink(child)).toMatchObject({ params: { parentSku: 'A', childSku: 'A1' } });
+    expect(productLink(child, { sku: 'A2' })).toMatchObject({ params: { childSku: 'A2' } });
   });
 });

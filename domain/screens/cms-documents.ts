@@ -13,13 +13,9 @@ export interface ContentContext {
   readonly store: Pick<StoreView, 'storeCode'>;
 }
 
-/** How many content documents to request: 150 of a list, and never more than 500. [content-12] */
-export const cmsSize = (wanted: number = fetchSizes.cmsBlocks): number =>
-  Math.min(Math.max(wanted, 1), fetchSizes.cmsMost);
-
 /**
- * The published content documents of these keys, in the order of the keys; unknown ones are left
- * out. Throws `CATALOGUE_UNAVAILABLE`. [content-01]
+ * The published content documents of these keys, at most 500, in the order of the keys; unknown
+ * ones are left out. Throws `CATALOGUE_UNAVAILABLE`. [content-01, content-12]
  */
 export async function cmsDocuments(
   { catalogue, store }: ContentContext,
@@ -33,7 +29,7 @@ export async function cmsDocuments(
     store: store.storeCode,
     type,
     filters: { [key]: { in: wanted } },
-    size: cmsSize(wanted.length),
+    size: wanted.length,
   });
   const active = found.items.filter((item) => item.active);
   return wanted.flatMap(
@@ -42,8 +38,8 @@ export async function cmsDocuments(
 }
 
 /**
- * The ordered identifiers of a hierarchy, a JSON list in its content; empty where there
- * is none. [content-01]
+ * The ordered identifiers of a hierarchy, a JSON list in its content, at most 150; empty where
+ * there is none. [content-01, content-12]
  */
 export async function hierarchyEntries(
   context: ContentContext,
@@ -52,5 +48,5 @@ export async function hierarchyEntries(
   const [hierarchy] = await cmsDocuments(context, 'cms_hierarchy', 'identifier', [identifier]);
   const list = jsonOf(hierarchy?.content ?? '');
   if (!Array.isArray(list)) return [];
-  return list.filter((entry: unknown) => typeof entry === 'string').slice(0, fetchSizes.cmsMost);
+  return list.filter((entry: unknown) => typeof entry === 'string').slice(0, fetchSizes.cmsBlocks);
 }

@@ -10,7 +10,7 @@ import { categoryMenu } from './menu.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 describe('the facts of a shop', () => {
-  test('are fetched with their configured sizes [catalog-23]', async () => {
+  test('are fetched with their configured sizes, and only active categories [catalog-23] [catalog-35]', async () => {
     const { catalogue } = smallShop();
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.attributes();
@@ -19,7 +19,12 @@ describe('the facts of a shop', () => {
     const requested = (type: string) => catalogue.requests.find((request) => request.type === type);
     expect(requested('attribute')).toMatchObject({ size: 150 });
     const sort = { field: 'position', direction: 'asc' };
-    expect(requested('category')).toMatchObject({ size: 4000, sort });
+    expect(requested('category')).toMatchObject({
+      size: 4000,
+      sort,
+      filters: { is_active: { eq: true } },
+    });
+    expect(requested('category')?.filters).not.toHaveProperty('product_count');
     expect(requested('tag')).toMatchObject({ size: 1 });
   });
 

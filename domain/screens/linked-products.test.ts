@@ -67,7 +67,7 @@ describe('products that are part of another', () => {
     expect(view.price?.current).toBe(3500);
   });
 
-  test('that are missing are logged as `Product not found`; the others load [product-32]', async () => {
+  test('that are missing are logged as `Product not found`; the others load [product-32] [api-61]', async () => {
     const { told: reported } = await load('SET');
     expect(reported).toEqual([
       ['Product not found', { sku: 'GONE', of: 'SET' }],

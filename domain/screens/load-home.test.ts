@@ -14,7 +14,7 @@ import { homeCards, loadHome } from './load-home.ts';
 const context = smallShop();
 
 describe('the layout', () => {
-  test('has active categories flagged for the menu, in order, and tags on the left [content-03]', async () => {
+  test('has active categories flagged for the menu, in order, and tags on the left [content-03] [content-06]', async () => {
     const frame = await loadFrame(context);
     expect(frame.categories.map((entry) => entry.name)).toEqual(['torby', 'damskie']);
     expect(frame.categories[1]?.children.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(home.hero).toMatchObject({ title: 'Bluza', picture: '/hood.jpg' });
   });
 
-  test('has 6 of the new collection, 8 bestsellers, 7 in the sale, three categories and 8 last viewed [content-07]', async () => {
+  test('has 6 of the new collection, 8 bestsellers, 7 in the sale, three categories and 8 last viewed, the latest created first [content-07] [content-08]', async () => {
     const bag = (n: number) =>
       productDocument({
         sku: `B-${n}`,
@@ -65,7 +65,6 @@ describe('the home page', () => {
     const home = homeParts(await loadHome(shop));
     const rows = [home.newCollection, home.bestsellers, home.sale];
     expect(rows.map((cards) => cards.length)).toEqual([6, 8, 7]);
-    // The latest created first. [content-08]
     for (const cards of rows) expect(cards[0]?.sku).toBe('B-20');
     expect([home.tiles.length, home.viewed]).toEqual([3, 8]);
   });
@@ -129,7 +128,7 @@ describe('the home page', () => {
 });
 
 describe('a content page', () => {
-  test('is sanitised, or missing with its error text', async () => {
+  test('is sanitised, or missing with its error text [content-13]', async () => {
     expect(await loadContentPage(context, { slug: 'o-firmie' })).toMatchObject({
       title: 'O\u00a0firmie',
       html: '<h2>My</h2>',

@@ -6,7 +6,7 @@ import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { documents, smallShop } from '../../tests/support/small-shop.ts';
 import { CmsDocumentSchema } from '../catalogue/documents.ts';
 import { blockOfEntry, readLayoutBlock } from '../content/layout-block.ts';
-import { cmsDocuments, cmsSize, hierarchyEntries } from './cms-documents.ts';
+import { cmsDocuments, hierarchyEntries } from './cms-documents.ts';
 import { loadContentPage } from './load-content-page.ts';
 import { loadHome } from './load-home.ts';
 
@@ -60,13 +60,18 @@ describe('content of the catalogue', () => {
     expect(await hierarchyEntries(shop, 'home-other')).toEqual([]);
   });
 
-  test('is loaded as 150 blocks per list, and never more than 500 [content-12]', async () => {
-    expect([cmsSize(), cmsSize(499), cmsSize(5000)]).toEqual([150, 499, 500]);
-    const shop = withContent({ cms_block: blocks });
-    const search = vi.spyOn(shop.catalogue, 'search');
+  test('is loaded as 150 blocks of a list, and never more than 500 [content-12]', async () => {
     const many = Array.from({ length: 800 }, (_, n) => `b-${n}`);
-    await cmsDocuments(shop, 'cms_block', 'identifier', many);
-    expect(search.mock.calls[0]?.[0].size).toBe(500);
+    const shop = withContent({ cms_block: blocks, cms_hierarchy: [cms(9, 'home-default', many)] });
+    const search = vi.spyOn(shop.catalogue, 'search');
+    await loadHome(shop);
+    const sizes = search.mock.calls.map(([{ type, size }]) => (type === 'cms_block' ? size : 0));
+    expect(Math.max(...sizes.map(Number))).toBe(150);
+    for (const type of ['cms_block', 'cms_page'] as const) {
+      search.mockClear();
+      await cmsDocuments(shop, type, 'identifier', many);
+      expect(search.mock.calls.map(([{ size }]) => size)).toEqual([500]);
+    }
   });
 });
 
@@ -124,7 +129,18 @@ describe('a layout', () => {
     expect(home.blocks).toContainEqual({ type: 'banners', banners: files.banners });
     const { tiles, hero } = homeParts(home);
     expect(tiles).toMatchObject([{ name: 'Na drogę', picture: '/droga.jpg' }]);
+    // Without a hero block the newest product is shown, with its own picture.
     expect(hero?.picture).toBe('/hood.jpg');
+    const content = JSON.stringify({
+      ...{ type: 'hero', title: 'Jesień', action: 'Zobacz', picture: '/blok.jpg' },
+      link: { kind: 'tag', path: 'nowosci' },
+    });
+    const block = { identifier: 'h', url_key: 'h', title: '', content };
+    const layout = { name: 'home-default', blocks: [block] };
+    const pictureOf = async (headImage: string | null) =>
+      homeParts(await loadHome(context, { layout, files: { ...files, headImage } })).hero?.picture;
+    expect(await pictureOf('/glowa.jpg')).toBe('/glowa.jpg');
+    expect(await pictureOf(null)).toBe('/blok.jpg');
   });
 
   test('of a content page may have blocks, but no second main heading', async () => {

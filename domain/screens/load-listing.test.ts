@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { query, smallShop, store } from '../../tests/support/small-shop.ts';
+import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
+import { documents, query, smallShop, store } from '../../tests/support/small-shop.ts';
 import type { SearchRequest } from '../catalogue/catalogue.ts';
-import type { EntityType } from '../catalogue/documents.ts';
+import { AttributeDocumentSchema, type EntityType } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
@@ -21,6 +23,9 @@ describe('the category page', () => {
     expect(view).toMatchObject({ mode: 'category', title: 'damskie', lead: 'Dla niej', total: 1 });
     expect(view.cards.map((card) => card.sku)).toEqual(['HOOD']);
     expect(view.subcategories.map((entry) => entry.name)).toEqual(['damskie/bluzy']);
+    // Slugs may repeat, so the path decides.
+    const byPath = { slug: 'torby', path: 'damskie/bluzy', search: query() };
+    expect((await loadCategory(context, byPath)).title).toBe('damskie/bluzy');
     const bySlug = await loadCategory(context, { slug: 'torby-30', search: query() });
     expect(bySlug.title).toBe('torby');
   });
@@ -43,7 +48,7 @@ describe('the category page', () => {
     expect(view.cards.find((card) => card.sku === 'SALE')?.isAvailable).toBe(false);
   });
 
-  test('has pages of 50 until its total is reached [catalog-21]', async () => {
+  test('has pages of 50 until its total is reached [catalog-21] [catalog-22]', async () => {
     const first = await loadCategory(context, { slug: 'torby', search: query() });
     expect([first.total, first.cards.length, first.start]).toEqual([62, 50, 0]);
     expect(first.previousPage).toBeNull();
@@ -65,10 +70,30 @@ describe('the category page', () => {
     expect(view.canonical).not.toHaveProperty('search');
   });
 
+  test('finds every dearer product for a price range without an upper end [catalog-18]', async () => {
+    const dearer = async (search: string) =>
+      (await loadCategory(context, { slug: 'torby', search: query(search) })).cards.map(
+        ({ sku }) => sku,
+      );
+    const found = await dearer('price_from=97&price_to=');
+    expect(found.toSorted()).toEqual(['BAG-57', 'BAG-58', 'BAG-59', 'SALE', 'SALE-OVER']);
+    expect(await dearer('price_from=97&price_to=99')).toEqual(
+      expect.not.arrayContaining(['SALE-OVER']),
+    );
+  });
+
   test('offers the filters that have options, with counts [catalog-27]', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     const requested = catalogue.requests.find((request) => request.type === 'product');
+    // This shop has no attribute of sizes.
     expect(requested?.aggregate).toEqual(['color', 'erin_recommends', 'price', 'flags_ids']);
+    const size = v.parse(AttributeDocumentSchema, { attribute_code: 'size' });
+    const sized = memoryCatalogue({ ...documents, attribute: [...documents.attribute, size] });
+    const facts = createCatalogueFacts(sized, 'pl');
+    await loadCategory({ ...context, catalogue: sized, facts }, { slug: 'torby', search: query() });
+    expect(sized.requests.find(({ type }) => type === 'product')?.aggregate).toEqual([
+      ...['color', 'erin_recommends', 'price', 'size', 'flags_ids'],
+    ]);
     expect(view.filters.map(({ code, kind }) => [code, kind])).toEqual([
       ['color', 'swatches'],
       ['price', 'price'],
@@ -94,7 +119,7 @@ describe('the category page', () => {
     });
   });
 
-  test('is empty and shows a notice if its products cannot be loaded [catalog-32]', async () => {
+  test('is empty and shows a notice if its products cannot be loaded [catalog-32] [catalog-39]', async () => {
     const facts = createCatalogueFacts(catalogue, 'pl');
     await facts.categories();
     const offline = {
@@ -112,7 +137,7 @@ describe('the category page', () => {
     );
   });
 
-  test('orders options by sort order, or 9999 plus the id without one [catalog-28]', async () => {
+  test('shows its options in order, without those that have no label', async () => {
     const view = await loadCategory(context, { slug: 'damskie', search: query() });
     const options = view.filters[0]?.options ?? [];
     expect(options.map(({ label, hex, count }) => [label, hex, count])).toEqual([

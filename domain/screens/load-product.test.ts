@@ -29,7 +29,7 @@ describe('the product page', () => {
     expect((await load('HOOD', 'NONE')).selectedSku).toBe('HOOD-49');
   });
 
-  test('is shown without reviews that cannot be fetched: they and missing links are only logged [api-61]', async () => {
+  test('is shown without reviews that cannot be fetched, which are only logged [api-61]', async () => {
     const reported: unknown[] = [];
     const search = async <T extends EntityType>(request: SearchRequest<T>) => {
       if (request.type === 'review') throw new AppError('CATALOGUE_UNAVAILABLE', 'too slow');

@@ -56,7 +56,7 @@ test('skus in list [product-41]', async () => {
   expect(question?.filters).toEqual({ sku: recorded.sku, status: { eq: 1 } });
 });
 
-test('reviews of a product [api-61]', async () => {
+test('reviews of a product', async () => {
   const [question] = await requested('review', (shop) =>
     loadProduct(shop, { parentSku: 'HOOD', childSku: 'HOOD' }),
   );

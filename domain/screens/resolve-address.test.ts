@@ -5,6 +5,7 @@ import { productDocument } from '../../tests/support/product-document.ts';
 import {
   CategoryDocumentSchema,
   CmsDocumentSchema,
+  productTypes,
   TagDocumentSchema,
 } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
@@ -74,9 +75,15 @@ describe('an address outside the path table', () => {
       params: { slug: 'koszulka', parentSku: 'TEE', childSku: 'TEE' },
       id: '1',
     });
+    for (const type of productTypes) {
+      const typed = memoryCatalogue({ product: [product('T', 'rzecz', { type_id: type })] });
+      expect(await resolveAddress('/rzecz', typed, 'pl')).toMatchObject({
+        routeName: `${type}-product`,
+      });
+    }
   });
 
-  test('is redirected to the canonical address if other segments lead to the product', async () => {
+  test('is redirected to the canonical address if other segments lead to the product [route-42]', async () => {
     expect(await resolve('/damskie/topy/koszulka')).toEqual({
       kind: 'redirect',
       status: 301,

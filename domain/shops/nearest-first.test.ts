@@ -11,7 +11,7 @@ const warsaw = { lat: 52.232, lon: 21.02 };
 const lodz = { lat: 51.766, lon: 19.457 };
 const krakow = { lat: 50.063, lon: 19.94 };
 
-test('the nearest place is first, each with its distance [content-16]', () => {
+test('the nearest place is first, each with its distance', () => {
   const found = nearestFirst([place('W', warsaw), place('L', lodz), place('K', krakow)], krakow);
   expect(found?.map(({ code }) => code)).toEqual(['K', 'L', 'W']);
   expect(found?.[0]?.distance_km).toBe(0);

@@ -7,7 +7,7 @@ const week = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '10:00', to: '20:00' 
 const opening = [...week, { day: 7, from: '10:00', to: '18:00' }];
 const at = (moment: string) => openState(opening, new Date(moment));
 
-test('the Sundays with trade in 2026 are those of the act [content-16]', () => {
+test('the Sundays with trade in 2026 are those of the act', () => {
   const sundays = Array.from({ length: 365 }, (_, day) =>
     new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
   ).filter(isTradingSunday);
@@ -34,7 +34,7 @@ describe('a shop', () => {
     ['in summer time', '2026-07-06T17:59:00Z', { kind: 'open', until: '20:00' }],
     ['on a Sunday with trade', '2026-12-06T12:00:00Z', { kind: 'open', until: '18:00' }],
     ['on Easter Saturday', '2026-04-04T11:30:00Z', { kind: 'open', until: '14:00' }],
-  ])('%s is open [content-16]', (_, moment, state) => {
+  ])('%s is open', (_, moment, state) => {
     expect(at(moment)).toEqual(state);
   });
 
@@ -45,7 +45,7 @@ describe('a shop', () => {
     ['on Independence Day', '2026-11-11T12:00:00Z', '2026-11-12'],
     ['on Christmas Eve, a holiday since 2025', '2026-12-24T12:00:00Z', '2026-12-28'],
     ['in the afternoon of Easter Saturday', '2026-04-04T12:30:00Z', '2026-04-07'],
-  ])('%s is closed, and shows when it opens [content-16]', (_, moment, day) => {
+  ])('%s is closed, and shows when it opens', (_, moment, day) => {
     expect(at(moment)).toEqual({ kind: 'closed', opens: { day, at: '10:00' } });
   });
 

@@ -8,7 +8,7 @@ import { typedSpot } from './typed-spot.ts';
 
 const town = (text: string) => typedSpot(text, [])?.town ?? null;
 
-describe('the position of a typed postcode or town [content-16]', () => {
+describe('the position of a typed postcode or town', () => {
   test.each([
     ['30-001', 'Kraków'],
     ['30001', 'Kraków'],

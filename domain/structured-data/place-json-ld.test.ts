@@ -23,7 +23,7 @@ const at = {
   picture: (path: string) => path,
 };
 
-test('a place has its address, position and weekly hours [content-16]', () => {
+test('a place has its address, position and weekly hours', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
   const [node] = placeJsonLd([salon], facts, at);
   expect(node).toMatchObject({
@@ -36,7 +36,7 @@ test('a place has its address, position and weekly hours [content-16]', () => {
   expect(node?.['openingHoursSpecification']).toHaveLength(6);
 });
 
-test('special days are listed: Sundays with trade, and holidays [content-16]', () => {
+test('special days are listed: Sundays with trade, and holidays', () => {
   const facts = { screen: 'stores', country: 'PL', today: '2026-11-23' } as const;
   const [node] = placeJsonLd([salon], facts, at);
   const day = (validFrom: string, opens: string, closes: string) => ({

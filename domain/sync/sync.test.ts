@@ -66,6 +66,13 @@ describe('address of a task', () => {
     expect(guest.headers).not.toHaveProperty('authorization');
   });
 
+  test('goes to the API host, with an address below /api [api-01]', () => {
+    const host = { apiHost: 'https://api.shop.example' };
+    expect(urlOf('/api/cart/pull?cartId={{cartId}}', { ...host, cartId: 'c1' })).toBe(
+      'https://api.shop.example/api/cart/pull?cartId=c1',
+    );
+  });
+
   test('names the store view on multistore and escapes its values', () => {
     expect(urlOf('/api/a', { storeCode: 'en' })).toBe('/api/a?storeCode=en');
     expect(urlOf('/api/a?cartId={{cartId}}', { cartId: 'a&b=c' })).toBe('/api/a?cartId=a%26b%3Dc');

@@ -12,7 +12,7 @@ import { renderMail } from './render-mail.ts';
 
 describe('e-mails in English', () => {
   test.each(letters(en).map((mail) => [mail.subject, mail] as const))(
-    '%s contain no Polish and state their language for mail readers [store-05]',
+    '%s contain no Polish and state their language for mail readers',
     (_, mail) => {
       expect(polishWordsIn(textOf(mail))).toEqual([]);
       expect(renderMail(mail, sellerOf(merchant, 'en')).html).toContain('<html lang="en">');

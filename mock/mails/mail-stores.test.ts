@@ -22,7 +22,7 @@ async function newest(name: string) {
   return { ...mail, body };
 }
 
-describe('an e-mail has the language and the addresses of the store view it was requested in [store-05] [store-06]', () => {
+describe('an e-mail has the language and the addresses of the store view it was requested in [store-05]', () => {
   test('the newsletter confirmation and its welcome', async () => {
     await shop.post(`/api/ext/newsletter/subscribe?${english}`, { email: guest });
     const confirmation = await newest('newsletter-potwierdzenie');
@@ -103,7 +103,7 @@ describe('an e-mail has the language and the addresses of the store view it was 
   });
 });
 
-test('consents and legal texts of payment methods are in the language of the view [store-05]', async () => {
+test('consents and legal texts of payment methods are in the language of the view', async () => {
   const token = await shop.logIn();
   const wordsOf = async (call: string) => {
     const { result } = (await shop.get(call)).body;
@@ -120,7 +120,7 @@ test('consents and legal texts of payment methods are in the language of the vie
   }
 });
 
-describe('responses of the shop are in the language of the requested store view [store-05]', () => {
+describe('responses of the shop are in the language of the requested store view', () => {
   test('countries, in its own alphabetical order', async () => {
     const names = async (query = '') =>
       (await shop.get(`/api/countries${query}`)).body.result.map(

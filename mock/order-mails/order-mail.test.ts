@@ -43,7 +43,7 @@ describe('the e-mail of an order', () => {
     expect(html).toContain('<h1>Potwierdzenie zamówienia nr 100000001</h1>');
   });
 
-  test('confirms the contract with the legally required texts and attachments [pl-B05]', async () => {
+  test('confirms the contract with the legally required texts and attachments [pl-B05] [api-63]', async () => {
     await shop.close();
     shop = await openMockShop({
       dataDir,

@@ -44,10 +44,25 @@ test('a page is shown at its address, with code and data requested at once [rout
   expect(location.pathname + location.hash).toBe('/bluza#opis');
 });
 
-test('an address that only the server knows is opened as a document [route-60]', async () => {
+test('an address that only the server knows is opened as a document', async () => {
   await navigate('/nieznany');
   expect(goToDocument).toHaveBeenCalledWith({ address: '/nieznany', isHistoryStep: false });
   expect(requestPage).not.toHaveBeenCalled();
+});
+
+test('a known page of another store view is opened as a document, and one of its own view is not [route-60]', async () => {
+  for (const [prefix, own, other] of [
+    [null, '/szukaj', '/en/szukaj?q=len'],
+    ['en', '/en/szukaj', '/szukaj?q=len'],
+  ] as const) {
+    vi.clearAllMocks();
+    startClientRouter(['en'], prefix);
+    await navigate(other);
+    expect(goToDocument).toHaveBeenCalledWith({ address: other, isHistoryStep: false });
+    expect(requestPage).not.toHaveBeenCalled();
+    void navigate(own);
+    expect(requestPage).toHaveBeenCalledWith({ address: own, isHistoryStep: false });
+  }
 });
 
 test.each([

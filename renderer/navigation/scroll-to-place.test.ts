@@ -36,3 +36,33 @@ test.each(['', '#nic', '#%', '#%E0%A4%A', '#%zz'])(
     expect(scrolled).not.toHaveBeenCalled();
   },
 );
+
+/** The element comes after some other change of the page. */
+async function bring(id: string) {
+  document.body.append(document.createElement('p'));
+  await Promise.resolve();
+  document.body.append(Object.assign(document.createElement('section'), { id }));
+  await Promise.resolve();
+}
+
+test('an element that a lazy part of the page brings is scrolled to when it is there, once [route-48]', async () => {
+  scrollToPlace('#opinie');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  await bring('opinie');
+  expect(scrolled.mock.calls).toEqual([[document.getElementById('opinie')]]);
+  await bring('inne');
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['after another navigation', () => history.replaceState(null, '', '/inna')],
+  ['once the shopper has scrolled', () => dispatchEvent(new Event('wheel'))],
+  ['after five seconds', () => vi.advanceTimersByTime(5000)],
+])('an element that comes %s does not move the page', async (_when, happen) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  scrollToPlace('#opinie');
+  happen();
+  await bring('opinie');
+  vi.useRealTimers();
+  expect(scrolled).not.toHaveBeenCalled();
+});

@@ -21,7 +21,7 @@ describe("the browser's routing", () => {
     expect(clientScreenOf('/bluzy')).toBe('category');
   });
 
-  test('leaves the addresses of another store view to a document navigation [route-60]', () => {
+  test('leaves the addresses of another store view to a document navigation', () => {
     expect(clientScreenOf('/en/szukaj')).toBeNull();
     expect(clientScreenOf('/en')).toBeNull();
     startClientRouter(['en'], 'en');

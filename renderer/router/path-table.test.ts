@@ -94,7 +94,7 @@ describe('path table', () => {
     },
   );
 
-  test('a missing param or a screen without address is an error that names the screen [route-64]', () => {
+  test('a missing param or a screen without address is an error that names the screen', () => {
     expect(() => table.build('category')).toThrow('Route not found category');
     expect(() => table.build('page-not-found')).toThrow('Route not found page-not-found');
   });

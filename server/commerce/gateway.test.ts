@@ -43,7 +43,7 @@ async function overRecorder() {
 }
 
 describe.each(['http', 'in-process'] as const)('the gateway to a backend %s', (adapter) => {
-  test('handles a cart from the first line to the order [api-01]', async () => {
+  test('handles a cart from the first line to the order', async () => {
     const shop = await open(adapter);
     const browser = shop.browser();
     const cartId = (await browser.send('POST', '/api/cart/create')).body.result;
@@ -155,7 +155,7 @@ test.each([
 );
 
 describe('the gateway forwards', () => {
-  test('known parameters and few headers, with its own request id [api-03]', async () => {
+  test('known parameters and few headers, with its own request id', async () => {
     const { app, seen } = await overRecorder();
     await app.inject({
       url: '/api/cart/pull?cartId=c&token=stolen&debug=1&storeCode=pl',

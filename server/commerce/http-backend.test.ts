@@ -66,7 +66,7 @@ describe('a faulty backend', () => {
     ['JSON of another structure', json, '{"message":"slow down"}', '99999', 3600],
     ['the page of a gateway', { 'content-type': 'text/html' }, '<h1>429</h1>', 'soon', 5],
   ])(
-    'a rate limit in %s has its own error with a wait [api-05]',
+    'a rate limit in %s has its own error with a wait',
     async (_name, headers, body, after, seconds) => {
       const app = await overServer((_request, response) => {
         response.writeHead(429, { ...headers, 'retry-after': after }).end(body);

@@ -56,7 +56,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
   const document = shopDocument(screen, paper);
   const read = async () => readPdf((await app.inject(`/dokumenty/${files[screen]}`)).rawPayload);
 
-  test('has the title and language of the document and a structure [content-18, pl-G12]', async () => {
+  test('has the title and language of the document and a structure [content-18] [pl-G12]', async () => {
     const { title, language, isMarked, elements } = await read();
     expect(title).toBe(document.title);
     expect(language).toBe('pl-PL');
@@ -71,7 +71,7 @@ describe.each(documentScreens)('the PDF of %s', (screen) => {
     expect(plain(listed.join(' '))).toBe(plain(items.join(' ')));
   });
 
-  test('contains every word of its text version, in its order, with Polish letters [content-18, pl-G12]', async () => {
+  test('contains every word of its text version, in its order, with Polish letters [content-18] [pl-G12]', async () => {
     const output = readOut((await read()).elements);
     let from = 0;
     for (const block of document.blocks) {

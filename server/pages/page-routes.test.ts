@@ -9,6 +9,18 @@ import { openPages } from '../../tests/support/page-shop.ts';
 const css = '<link rel="stylesheet" href="/assets/shop.css">';
 const picture = '<link rel="preload" as="image" href="/img/a.webp">';
 
+/** A logger with the lines it wrote. */
+function logged() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, logger: { stream } };
+}
+
 describe('the first files of a page', () => {
   test('are in its headers, for a rendered page and a cached one', async () => {
     const { app } = openPages(async () => css + picture);
@@ -160,22 +172,18 @@ describe('pages over HTTP', () => {
   });
 
   test('an address without a page is logged, and gets a response like every other [route-63]', async () => {
-    const lines: string[] = [];
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
-    const { app } = openPages(async () => 'not found', Fastify({ logger: { stream } }));
+    const { lines, logger } = logged();
+    const { app } = openPages(async () => 'not found', Fastify({ logger }));
     expect((await app.inject('/nie-ma?x=1')).statusCode).toBe(404);
     expect(lines.join('')).toContain('"msg":"No mapping found for /nie-ma"');
   });
 
   test('an error of the dispatcher is logged, and the request gets a response [route-65]', async () => {
-    const { app } = openPages(async () => 'page');
+    const { lines, logger } = logged();
+    const { app } = openPages(async () => 'page', Fastify({ logger }));
     const response = await app.inject('/zepsuty');
     expect([response.statusCode, response.body]).toEqual([503, 'error 503']);
+    expect(lines.join('')).toContain('"event":"page.failed"');
     expect((await app.inject('/bluza')).statusCode).toBe(200);
   });
 

@@ -41,7 +41,7 @@ describe('reviews from another service', () => {
     ]);
   });
 
-  test('have author as nickname, score as rating, message as comment, and status 1 [engage-11]', async () => {
+  test('have author as nickname, score as rating, message as comment, and status 1 [engage-11] [api-32]', async () => {
     const data = [
       { author: 'Ola', score: 4, message: 'Ciepła.', review_status: 3, email: 'ola@example.com' },
       { author: 'Jan', score: '5', message: '' },

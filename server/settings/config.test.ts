@@ -44,6 +44,20 @@ describe('configuration', () => {
     expect(loadConfig({}).CATALOGUE_ROOT_CATEGORY).toBe(1);
   });
 
+  test('the names of the PDFs and the feeds are settings with defaults [content-19]', () => {
+    const { documents, feeds } = shopOptions();
+    expect(documents).toEqual({
+      complaint: 'formularz-reklamacji-lub-wymiany.pdf',
+      return: 'formularz-zwrotu.pdf',
+      giftCard: 'regulamin-kart-podarunkowych.pdf',
+    });
+    const names = { ceneo: 'ceneo.xml', google: 'google.xml', facebook: 'facebook.xml' };
+    expect(feeds).toEqual({ ...names, news: 'nowosci.xml' });
+    const own = shopOptions({ documents: { return: 'zwrot.pdf' }, feeds: { ceneo: '' } });
+    expect(own.documents).toEqual({ ...documents, return: 'zwrot.pdf' });
+    expect(own.feeds).toEqual({ ...feeds, ceneo: '' });
+  });
+
   test('the home page’s layout, its rows and the menu’s flags are settings [content-05] [content-11]', () => {
     const { homeLayout, homeSources, menuFlags } = screenSettings(screensData(shopOptions()));
     expect({ homeLayout, homeSources, menuFlags }).toEqual({

@@ -8,7 +8,7 @@ const documents = [
 ] as const;
 
 for (const [screen, title, file] of documents) {
-  test(`${title}: page and PDF link to each other, and the page fits all screens [content-18, pl-G12]`, async ({
+  test(`${title}: page and PDF link to each other, and the page fits all screens [content-18] [pl-G12]`, async ({
     page,
   }) => {
     await page.goto('/regulamin');

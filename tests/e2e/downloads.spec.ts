@@ -53,7 +53,7 @@ test('a category is saved for offline, opens with its products and pictures offl
   await context.setOffline(false);
 });
 
-test('saving for offline can be cancelled, and leaves nothing stored', async ({
+test('saving for offline can be cancelled, and leaves nothing stored [app-07]', async ({
   page,
   expected,
 }) => {
@@ -70,4 +70,34 @@ test('saving for offline can be cancelled, and leaves nothing stored', async ({
   await expect(box.getByRole('button', { name: 'Zabierz ze sobą' })).toBeVisible();
   const left = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
   await expect.poll(left).toBe(0);
+});
+
+test('the favourites are saved for offline, and their products open offline [app-07]', async ({
+  page,
+  context,
+  expected,
+}) => {
+  test.slow();
+  expected.push(...offlineNoise);
+  await page.goto('/dla-niego/swetry');
+  await whenStarted(page);
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /Ulubione/ }).click();
+  await expect(card.getByRole('button', { name: /Ulubione/, pressed: true })).toBeVisible();
+  await page.goto('/lista-zyczen');
+  const box = page.getByRole('region', { name: 'Zabierz ze sobą' });
+  await box.getByRole('button', { name: 'Zabierz ze sobą' }).click();
+  await expect(box.getByRole('status')).toContainText(/Jest na tym urządzeniu \([\d,]+ MB\)/, {
+    timeout: 100_000,
+  });
+  const taken = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
+  expect(await taken()).toBeGreaterThan(1);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('article').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await context.setOffline(false);
 });

@@ -12,7 +12,7 @@ const filters = (page: Page) => page.getByRole('complementary');
 const long = '/dla-niej';
 
 test.describe('filters', () => {
-  test('are chosen one after another, each as a step of the history [catalog-14] [catalog-40]', async ({
+  test('are chosen one after another, each as a step of the history [catalog-14]', async ({
     page,
   }) => {
     await page.goto('/dla-niego');
@@ -61,9 +61,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\/dla-niego\?sort=final_price/);
   });
 
-  test('accept a typed price range, and keep the chosen sort order [catalog-40]', async ({
-    page,
-  }) => {
+  test('accept a typed price range, and keep the chosen sort order', async ({ page }) => {
     await page.goto('/dla-niego');
     await page.getByRole('combobox', { name: 'Sortowanie' }).selectOption('final_price:asc');
     await expect(page).toHaveURL(/sort=final_price/);

@@ -82,7 +82,7 @@ test.describe('a shopper who shares a location', () => {
     });
   }
 
-  test('sees which nearby shops have the chosen variant, with the focus unchanged [content-16]', async ({
+  test('sees which nearby shops have the chosen variant, with the focus unchanged', async ({
     page,
     context,
     expected,

@@ -42,7 +42,7 @@ const folderOf = (target: string) =>
 const given = process.argv.slice(2);
 const targets = given.length > 0 ? given : changedLines();
 if (targets.length === 0) {
-  console.log('No changed line is judged by mutants.');
+  process.stdout.write('No changed line is judged by mutants.\n');
 } else {
   const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { status } = spawnSync(

@@ -61,6 +61,37 @@ describe('fixed addresses', () => {
   });
 
   test.each([
+    ['/cart', '[route-02]'],
+    ['/error', '[route-06]'],
+    ['/create-password', '[route-17]'],
+    ['/register', '[route-19]'],
+  ])('%s has the minimal layout, without menu and search %s', async (path) => {
+    const { html, status } = await read(path);
+    const parts = ['aria-label="Menu główne"', 'action="/szukaj"', 'id="content"'];
+    expect(parts.map((part) => html.includes(part))).toEqual([false, false, true]);
+    expect(status).toBe(200);
+  });
+
+  test('/pwa.html is the home page [route-01]', async () => {
+    const [app, home] = await Promise.all([read('/pwa.html'), read('/')]);
+    expect(app).toMatchObject({ status: 200, title: home.title, canonical: '/' });
+    expect(app.links).toEqual(home.links);
+    expect(home.title).not.toBe('');
+  });
+
+  test.each([
+    ['/szukaj?q=sukienka', '"mode":"search"', '/szukaj?q=sukienka', '[route-09]'],
+    ['/category/sukienki', '"mode":"category"', '/kobiety/sukienki', '[route-10]'],
+    ['/tag/nowosci', '"mode":"tag"', '/nowosci', '[route-14]'],
+    ['/cms-page/dostawa', '"screen":"cms-page"', '/dostawa', '[route-15]'],
+    ['/p/SUK-01/suk-01/SUK-01-36', 'SUK-01-36', '/suk-01', '[route-08]'],
+  ])('%s shows %s, with the canonical address %s %s', async (path, shown, canonical) => {
+    const page = await read(path);
+    expect(page).toMatchObject({ status: 200, canonical });
+    expect(page.html.includes(shown)).toBe(true);
+  });
+
+  test.each([
     '/porownanie',
     '/ostatnio-ogladane',
     '/opinie-o-sklepie',

@@ -23,7 +23,7 @@ test.each(names)('the page group %s of this build has files to prefetch [offline
   expect(ownFiles(group).length).toBeGreaterThan(0);
 });
 
-test('all page groups exist, each with the file in its name [offline-03]', () => {
+test('all page groups exist, each with the file in its name [offline-03] [route-31]', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'newsletter-modal',

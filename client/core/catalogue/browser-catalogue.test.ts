@@ -142,7 +142,7 @@ describe('the browser’s catalogue', () => {
     expect(byKey).toMatchObject({ items: [], offline: true });
   });
 
-  test('returns an empty result marked offline when nothing is cached [catalog-37]', async () => {
+  test('returns an empty result marked offline when nothing is cached [catalog-37] [catalog-39]', async () => {
     const { catalogue, goOffline } = shop();
     goOffline();
     expect(await catalogue.search({ ...all, size: 0, from: 20 })).toEqual({

@@ -115,7 +115,7 @@ describe('a platform price sync', () => {
 });
 
 describe('prices by group', () => {
-  test('are requested at login with group and token, and marked as personal [price-22] [pl-A12]', async () => {
+  test('are requested at login with group and token, and marked as personal [price-22] [pl-A12] [api-54]', async () => {
     const { store, want, calls, headers, priceOf } = await open({
       isSynchronised: false,
       areByGroup: true,

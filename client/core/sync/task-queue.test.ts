@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyCart } from '../../../domain/cart/empty-cart.ts';
 import type { NewTask } from '../../../domain/sync/sync-task.ts';
 import { clientConfig, openPage } from '../../../tests/support/client-page.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
+import { cartAtom } from '../../features/cart/cart-atoms.ts';
 import { isOnlineAtom } from '../net/online.ts';
 import { notificationsAtom } from '../notifications/notifications.ts';
 import { refreshLockAtom } from '../session/session-atoms.ts';
@@ -44,6 +46,33 @@ describe('a queued task', () => {
     await acknowledge(page.ports, result.task);
     expect(await page.ports.tasks.all()).toEqual([]);
   });
+
+  test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'may be a %s, and gets code, result or message, and meta of its response [api-55]',
+    async (method) => {
+      const meta = { refreshToken: 'r' };
+      const send = async (response: object, status: number) => {
+        const headers = { 'x-request-id': 'of the shop' };
+        const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+          Response.json(response, { status, headers }),
+        );
+        const page = await openPage({ fetch });
+        const bare = { id: `task-${status}`, url: '/api/a?cartId={{cartId}}', method } as const;
+        page.store.set(cartAtom, { ...emptyCart, cartServerToken: 'c1' });
+        const sent = await queueTask(page.store, page.ports, bare);
+        expect(fetch.mock.calls[0]).toMatchObject(['/api/a?cartId=c1', { method }]);
+        page.close();
+        return sent.task;
+      };
+      expect(await send({ code: 200, result: [7], meta }, 200)).toMatchObject({
+        ...{ code: 200, result: [7], meta },
+      });
+      expect(await send({ code: 409, message: 'No', error: 'CART_NOT_FOUND' }, 409)).toMatchObject({
+        code: 409,
+        result: 'No',
+      });
+    },
+  );
 
   test('stores a result that may be reused [offline-14]', async () => {
     const page = await open(() => json(done));

@@ -29,7 +29,7 @@ const noticesOf = (page: ReturnType<typeof show>) =>
 const remove = 'Nie powiadamiaj o produkcie SCARF';
 
 describe('the customer’s availability alerts', () => {
-  test('are listed by id and product, and removed with the backend’s text [engage-17] [engage-19]', async () => {
+  test('are listed by id and product, and removed with the backend’s text [engage-17] [engage-19] [api-40]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });
     sendRequest.mockResolvedValueOnce('Nie będziemy już pisać o tym produkcie.');

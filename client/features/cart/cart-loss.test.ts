@@ -118,6 +118,7 @@ describe.each(['gateway', 'backend'] as const)(
       await page.cart.sync();
       const { maxBypassAttempts } = page.store.get(cartSettingsAtom);
       expect(page.store.get(cartAtom).connectBypassCount).toBe(maxBypassAttempts);
+      expect(page.log.events).toContain('cart.sync-disabled');
       expect(page.messages()).toEqual([cartMessages.added]);
       expect(lines(page)).toEqual([{ sku: 'shirt', qty: 2, prev_qty: 0 }]);
     });

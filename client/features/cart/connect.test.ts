@@ -7,10 +7,12 @@ import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
 import { login } from '../session/session.ts';
 import { addToCart } from './cart-actions.ts';
 import {
   cartAtom,
+  cartCountAtom,
   cartIsLoadedAtom,
   cartSettingsAtom,
   isAddingToCartAtom,
@@ -60,6 +62,45 @@ test('a cart token is stored and a sync begins: pull, merge, totals, hash [cart-
   expect(state().cartItemsHash).toBe(currentHash(state()));
   expect(areTotalsStale(state())).toBe(false);
   expect((await page.ports.records.load('cart'))?.cartServerToken).toBe(state().cartServerToken);
+});
+
+test('a customer’s cart that is refused with 401, also after a renewed session, is requested as a guest’s [cart-23]', async () => {
+  await login(page.store, demoCustomer.email, demoCustomer.password);
+  await faults([{ route: 'POST /api/cart/create', fault: { kind: 'unauthorized' }, times: 2 }]);
+  await addToCart(page.store, shirt);
+  await page.cart.sync();
+  const created = requested.filter((call) => call.endsWith('/api/cart/create'));
+  const [bearer, guest] = ['Bearer /api/cart/create', 'guest /api/cart/create'];
+  expect(created).toEqual([bearer, bearer, guest]);
+  expect(state().cartItems).toMatchObject([{ sku: 'shirt', qty: 1, prev_qty: 1 }]);
+});
+
+test('a sync runs only online, with synchronisation on, and when it is needed or forced [cart-25]', async () => {
+  const settings = page.store.get(cartSettingsAtom);
+  const syncs = async (options?: { force: boolean }) => {
+    requested = [];
+    await page.cart.sync(options);
+    return requested.length > 0;
+  };
+  page.store.set(cartSettingsAtom, { ...settings, synchronize: false });
+  await addToCart(page.store, shirt);
+  expect(await syncs({ force: true })).toBe(false);
+  page.store.set(cartSettingsAtom, settings);
+  page.store.set(isOnlineAtom, false);
+  expect(await syncs({ force: true })).toBe(false);
+  page.store.set(isOnlineAtom, true);
+  expect(await syncs()).toBe(true);
+  expect(await syncs()).toBe(false);
+  expect(await syncs({ force: true })).toBe(true);
+});
+
+test('a setting decides whether the counter of the cart counts lines or the quantity [cart-55]', async () => {
+  await addToCart(page.store, shirt, 2);
+  await addToCart(page.store, product('book'), 3);
+  expect(page.store.get(cartCountAtom)).toBe(5);
+  const settings = page.store.get(cartSettingsAtom);
+  page.store.set(cartSettingsAtom, { ...settings, minicartCountType: 'items' });
+  expect(page.store.get(cartCountAtom)).toBe(2);
 });
 
 test('a setting limits how often a refused cart is retried as a guest’s [cart-24]', async () => {

@@ -48,7 +48,11 @@ test('a coupon changes the totals at once when it is applied and removed [cart-3
   expect(before).toBeDefined();
 });
 
-test('a login removes the coupon, merges the carts, and applies it again [cart-38]', async () => {
+test('a login removes the coupon, merges the carts with their quantities, and applies it again [cart-38]', async () => {
+  const token = await shop.logIn();
+  const own = await shop.newCart(token);
+  const cartItem = { sku: 'shirt', qty: 3, quoteId: own };
+  await shop.post(`/api/cart/update?cartId=${own}&token=${token}`, { cartItem });
   await applyCoupon(page.store, code);
   const guest = page.store.get(cartAtom).cartServerToken;
   requested.length = 0;
@@ -62,7 +66,12 @@ test('a login removes the coupon, merges the carts, and applies it again [cart-3
     '/api/cart/update',
     '/api/cart/apply-coupon',
   ]);
-  expect(page.store.get(cartAtom).cartServerToken).not.toBe(guest);
+  // The guest has two shirts, the customer three.
+  expect(page.store.get(cartAtom)).toMatchObject({
+    cartServerToken: own,
+    cartItems: [{ sku: 'shirt', qty: 5, prev_qty: 5 }],
+  });
+  expect(own).not.toBe(guest);
   const { body } = await shop.get(`/api/cart/coupon?cartId=${guest}`);
   expect(JSON.stringify(body)).not.toContain(code);
 });

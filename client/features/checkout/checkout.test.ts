@@ -103,7 +103,7 @@ describe('the path to an order', () => {
     expect(page.store.get(checkoutAtom).additional.comments).toEqual({ ...comments, order: '' });
   });
 
-  test('sends the version of the terms, the time of acceptance and the choice of an e-receipt [pl-L12]', async () => {
+  test('sends the version of the terms, the time of acceptance and the choice of an e-receipt [pl-L12] [api-24]', async () => {
     const page = await readyToOrder();
     page.store.set(textVersionsAtom, { terms: 'wersja-1' });
     await saveCheckout(page.store, { eReceipt: true });

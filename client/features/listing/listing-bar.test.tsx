@@ -65,3 +65,15 @@ test('an unreadable price is reported and stays in its field [catalog-17]', () =
   expect(from.getAttribute('aria-describedby')).toBe(said.id);
   expect(screen.getByRole('textbox', { name: 'Cena do' }).getAttribute('value')).toBe('50');
 });
+
+test('the sort orders are named in Polish, the default first [catalog-25] [catalog-41]', () => {
+  const sorts = [
+    { value: '', label: 'Recommended', isChosen: true },
+    { value: 'updated_at:desc', label: 'Latest', isChosen: false },
+    { value: 'final_price:asc', label: 'Price low to high', isChosen: false },
+    { value: 'final_price:desc', label: 'Price high to low', isChosen: false },
+  ];
+  show(<ListingBar view={{ ...listing, sorts }} />);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Polecane', 'Najnowsze', 'Cena: od najniższej', 'Cena: od najwyższej']);
+});

@@ -81,7 +81,12 @@ describe('the wishlist of a customer', () => {
     await enter();
     await addToWishlist(page.store, item('7'));
     expect(await there()).toEqual([{ product_id: '7' }]);
+    const sent = vi.spyOn(page.ports.api, 'send');
     await removeFromWishlist(page.store, 'P7');
+    expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({
+      url: '/api/user/wishlist/7?token={{token}}&product_id=7&product_id_type=parent_id',
+      payload: { method: 'DELETE' },
+    });
     expect(await there()).toEqual([]);
     expect(await page.ports.tasks.all()).toEqual([]);
   });

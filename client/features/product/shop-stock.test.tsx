@@ -44,7 +44,7 @@ const open = async (sku: string | null) => {
 const rows = (container: Element) =>
   [...container.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
-test('each of our shops shows its quantity, address and opening hours [content-16]', async () => {
+test('each of our shops shows its quantity, address and opening hours', async () => {
   const { page, findByRole, container } = await open('shirt');
   await findByRole('heading', { name: 'Salon Witryna Łódź' });
   const [first = '', ...others] = rows(container);
