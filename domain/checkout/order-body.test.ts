@@ -40,6 +40,7 @@ const facts: OrderFacts = {
   agreedAt: Date.parse('2026-11-28T12:00:00Z'),
   texts: { terms: 'v1', privacy: 'v2' },
   grandTotal: grosze(3759),
+  isEstimate: false,
 };
 const invoice = {
   companyName: 'Szwalnia',
@@ -68,6 +69,14 @@ test('the order is a valid body with the agreed total [checkout-34]', () => {
   });
   expect(body).not.toHaveProperty('comments');
   expect(body).not.toHaveProperty('invoice');
+});
+
+test('the total is always sent, also an estimate and one of 0, and an estimate is marked', () => {
+  expect(orderBody(facts)).not.toHaveProperty('grand_total_estimated');
+  const estimate = orderBody({ ...facts, isEstimate: true });
+  expect(estimate).toMatchObject({ grand_total: 37.59, grand_total_estimated: true });
+  expect(v.is(OrderBodySchema, estimate)).toBe(true);
+  expect(orderBody({ ...facts, grandTotal: grosze(0) })).toMatchObject({ grand_total: 0 });
 });
 
 test('the address has region, street in two lines, postcode and city [checkout-03] [pl-I02] [pl-I04]', () => {
