@@ -59,17 +59,25 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await expect(page.getByText(/Zamówieni/).first()).toBeVisible();
   });
 
-  test('with another delivery and payment', async ({ page, context }) => {
+  test('with another delivery', async ({ page, context }) => {
     const orders = watchOrders(context);
     await openFilled(page);
     const before = await shownTotal(page);
     await page.getByRole('radio', { name: /Kurier DPD na jutro/ }).check();
     await expectOtherTotal(page, before);
-    const delivered = await shownTotal(page);
-    await page.getByRole('radio', { name: /przy odbiorze/i }).check();
-    await expectOtherTotal(page, delivered);
     const shown = await pressAndRead(page);
     expect(shown).not.toBe(before);
+    await expectOneTotal(page, orders, shown);
+  });
+
+  test('with a payment that costs extra', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const before = await shownTotal(page);
+    await page.getByRole('radio', { name: /przy\sodbiorze/ }).check();
+    await expectOtherTotal(page, before);
+    const shown = await pressAndRead(page);
+    expect(shown).toBe(before + 500);
     await expectOneTotal(page, orders, shown);
   });
 
