@@ -37,6 +37,15 @@ describe('a previous server cart', () => {
     });
   });
 
+  test('is one of at most three; the oldest is forgotten', () => {
+    const state = ['one', 'two', 'three', 'four'].reduce(
+      (before, token) => leave(asIn(token, enter(before, token))),
+      leave(customers),
+    );
+    expect(state.formerCarts.map(({ token }) => token)).toEqual(['two', 'three', 'four']);
+    expect(enter(state, 'mine').formerCarts).toHaveLength(3);
+  });
+
   test('is recognised after two guest carts too, and only by the same login', () => {
     const first = asIn('guest-1', enter(leave(customers), 'guest-1'));
     const second = asIn('guest-2', enter(leave(first), 'guest-2'));

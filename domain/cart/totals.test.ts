@@ -7,7 +7,14 @@ import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-ha
 import { type CartState, CartStateSchema } from './cart-state.ts';
 import { cartCount } from './count.ts';
 import { emptyCart } from './empty-cart.ts';
-import { couponOf, isCouponIdle, localTotals, segmentValue, shownTotals } from './totals.ts';
+import {
+  couponOf,
+  isCouponIdle,
+  lineTotal,
+  localTotals,
+  segmentValue,
+  shownTotals,
+} from './totals.ts';
 import { isVirtualCart } from './virtual.ts';
 
 test.each(hashes.cases)('cart hash: $name [cart-08]', ({ input, expected }) => {
@@ -64,6 +71,23 @@ describe('totals', () => {
     line('b', 1, { unitPrice: grosze(300) }),
   ];
 
+  test('a line costs its price times its quantity, or the platform’s total of that quantity', () => {
+    const [two] = lines;
+    if (!two) throw new Error('no line');
+    expect(lineTotal(two)).toBe(2000);
+    expect(lineTotal({ ...two, unitPrice: null })).toBe(0);
+    const totals = {
+      qty: 2,
+      price_incl_tax: grosze(900),
+      row_total_incl_tax: grosze(1800),
+      discount_amount: grosze(0),
+      lowest30: null,
+      options: [],
+    };
+    expect(lineTotal({ ...two, totals })).toBe(1800);
+    expect(lineTotal({ ...two, totals, qty: 3 })).toBe(3000);
+  });
+
   test('local totals include shipping once, not once per line', () => {
     expect(localTotals({ cartItems: lines, shipping, payment })).toEqual([
       { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: 2300 },
@@ -77,10 +101,19 @@ describe('totals', () => {
     const segments = [{ code: 'grand_total', title: 'Razem', value: grosze(99) }];
     const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
     const fresh = { ...state, totalsHash: currentHash(state) };
-    expect(shownTotals(fresh)).toEqual({ segments, isConfirmed: true });
+    expect(shownTotals(fresh)).toEqual({ segments, due: 99, isConfirmed: true });
     const changed = { ...fresh, cartItems: lines.slice(1) };
     expect(shownTotals(changed).isConfirmed).toBe(false);
     expect(segmentValue(shownTotals(changed), 'grand_total')).toBe(300);
+    expect(shownTotals(changed).due).toBe(300);
+  });
+
+  test('the platform’s totals without a total to pay are not shown: an order always states one', () => {
+    const segments = [{ code: 'subtotal_incl_tax', title: 'Wartość', value: grosze(2300) }];
+    const state = { ...cart(...lines), platformTotalSegments: segments, lastTotalsSyncDate: 1 };
+    const shown = shownTotals({ ...state, totalsHash: currentHash(state) });
+    expect(shown).toMatchObject({ due: 2300, isConfirmed: false });
+    expect(segmentValue(shown, 'grand_total')).toBe(2300);
   });
 
   test('the platform’s totals are not shown if they lack the selected delivery or surcharge', () => {
@@ -111,7 +144,11 @@ describe('totals', () => {
     const platformTotalSegments = [{ code: 'grand_total', title: 'Razem', value: grosze(300) }];
     const hash = currentHash(state);
     const fresh = { ...state, platformTotalSegments, cartItemsHash: hash, totalsHash: hash };
-    expect(shownTotals(fresh)).toEqual({ segments: platformTotalSegments, isConfirmed: true });
+    expect(shownTotals(fresh)).toEqual({
+      segments: platformTotalSegments,
+      due: 300,
+      isConfirmed: true,
+    });
   });
 
   test('a coupon has a code and a discount [cart-03]', () => {

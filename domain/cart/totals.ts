@@ -23,24 +23,36 @@ export function countedDelivery({
   return isVirtualCart(cartItems) ? null : shipping;
 }
 
-/** Totals computed locally, until the backend responds. Shipping and payment count once. */
-export function localTotals(
-  state: Pick<CartState, 'cartItems' | 'shipping' | 'payment'>,
-): readonly TotalSegment[] {
-  const itemsTotal = subtotal(state.cartItems);
+type Priced = Pick<CartState, 'cartItems' | 'shipping' | 'payment'>;
+
+/** The gross total computed locally. Shipping and payment count once. */
+function localDue(state: Priced): Grosze {
+  const shipping = countedDelivery(state)?.price_incl_tax ?? zero;
+  return grosze(subtotal(state.cartItems) + shipping + (state.payment?.cost_incl_tax ?? zero));
+}
+
+/** Totals computed locally, until the backend responds. */
+export function localTotals(state: Priced): readonly TotalSegment[] {
+  const { payment } = state;
   const delivery = countedDelivery(state);
-  const shipping = delivery?.price_incl_tax ?? zero;
-  const payment = state.payment?.cost_incl_tax ?? zero;
   return [
-    { code: 'subtotal_incl_tax', title: 'Subtotal incl. tax', value: itemsTotal },
-    { code: 'grand_total', title: 'Grand total', value: grosze(itemsTotal + shipping + payment) },
-    ...(state.payment ? [{ code: 'payment', title: state.payment.title, value: payment }] : []),
-    ...(delivery ? [{ code: 'shipping', title: delivery.method_title, value: shipping }] : []),
+    {
+      code: 'subtotal_incl_tax',
+      title: 'Subtotal incl. tax',
+      value: subtotal(state.cartItems),
+    },
+    { code: 'grand_total', title: 'Grand total', value: localDue(state) },
+    ...(payment ? [{ code: 'payment', title: payment.title, value: payment.cost_incl_tax }] : []),
+    ...(delivery
+      ? [{ code: 'shipping', title: delivery.method_title, value: delivery.price_incl_tax }]
+      : []),
   ];
 }
 
 export interface ShownTotals {
   readonly segments: readonly TotalSegment[];
+  /** The gross total to pay. Always a number, because an order states it. */
+  readonly due: Grosze;
   /** The backend computed the totals of exactly this cart. */
   readonly isConfirmed: boolean;
 }
@@ -53,17 +65,25 @@ function countsChoices(segments: readonly TotalSegment[], state: CartState): boo
   return (countedDelivery(state) === null || has('shipping')) && (!hasSurcharge || has('payment'));
 }
 
-/** The platform's segments if they match this cart and its choices; otherwise the local ones. */
-export function shownTotals(state: CartState): ShownTotals {
-  const segments = state.platformTotalSegments;
-  if (segments && !areTotalsStale(state) && countsChoices(segments, state))
-    return { segments, isConfirmed: true };
-  return { segments: localTotals(state), isConfirmed: false };
+/** One segment of the totals in grosze; null where it is missing. */
+export function segmentValue(
+  { segments }: Pick<ShownTotals, 'segments'>,
+  code: string,
+): Grosze | null {
+  return segments.find((segment) => segment.code === code)?.value ?? null;
 }
 
-/** One segment of the totals in grosze; null where it is missing. */
-export function segmentValue(totals: ShownTotals, code: string): Grosze | null {
-  return totals.segments.find((segment) => segment.code === code)?.value ?? null;
+/**
+ * The platform's segments if they match this cart and its choices and include the total; otherwise
+ * the local ones, as an estimate.
+ */
+export function shownTotals(state: CartState): ShownTotals {
+  const segments = state.platformTotalSegments;
+  if (segments && !areTotalsStale(state) && countsChoices(segments, state)) {
+    const due = segmentValue({ segments }, 'grand_total');
+    if (due !== null) return { segments, due, isConfirmed: true };
+  }
+  return { segments: localTotals(state), due: localDue(state), isConfirmed: false };
 }
 
 /**

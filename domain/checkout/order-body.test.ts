@@ -37,6 +37,19 @@ test('the order is a valid body with the agreed total [checkout-34]', () => {
   expect(body).not.toHaveProperty('invoice');
 });
 
+test('the order belongs to the customer who made it, and to nobody for a guest', () => {
+  expect(orderBody(facts).user_id).toBe('');
+  expect(orderBody({ ...facts, customerId: '17' }).user_id).toBe('17');
+});
+
+test('the total is always sent, also an estimate and one of 0, and an estimate is marked', () => {
+  expect(orderBody(facts)).not.toHaveProperty('grand_total_estimated');
+  const estimate = orderBody({ ...facts, isEstimate: true });
+  expect(estimate).toMatchObject({ grand_total: 37.59, grand_total_estimated: true });
+  expect(v.is(OrderBodySchema, estimate)).toBe(true);
+  expect(orderBody({ ...facts, grandTotal: grosze(0) })).toMatchObject({ grand_total: 0 });
+});
+
 test('the address has region, street in two lines, postcode and city [checkout-03] [pl-I02] [pl-I04]', () => {
   const address = {
     firstname: 'Ewa',

@@ -20,8 +20,10 @@ export interface OrderFacts extends CheckedCheckout {
   readonly agreedAt: number;
   /** Versions of the displayed texts, by agreement. */
   readonly texts: TextVersions;
-  /** The gross total shown to the shopper; null if the backend had not confirmed one. */
-  readonly grandTotal: Grosze | null;
+  /** The gross total shown to the shopper at the click. */
+  readonly grandTotal: Grosze;
+  /** The device estimated the total, and the backend has not confirmed it. */
+  readonly isEstimate: boolean;
 }
 
 /** The reduction shown on a line, as later proof: struck-through and 30-day price. [pl-L12] */
@@ -129,7 +131,8 @@ export function orderBody(facts: OrderFacts): OrderBody {
       payment_method_code: facts.paymentMethod,
       payment_method_additional: facts.paymentAdditional,
     },
-    ...(facts.grandTotal !== null && { grand_total: toDecimal(facts.grandTotal) }),
+    grand_total: toDecimal(facts.grandTotal),
+    ...(facts.isEstimate && { grand_total_estimated: true }),
     ...(cart.platformTotals?.coupon_code && { coupon: cart.platformTotals.coupon_code }),
     ...(point !== null && !isVirtual && { point: { code: point.code, name: point.name } }),
     ...(invoice !== null && { invoice }),

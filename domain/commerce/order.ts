@@ -75,7 +75,9 @@ const comment = v.nullish(commentField);
 
 /**
  * The body of `POST /api/order` [checkout-34]. The client creates `order_id` once per order, so
- * that a repeat is recognised. `grand_total` is the gross total in złote the shopper agreed to pay.
+ * that a repeat is recognised. `grand_total` is the gross total in złote the shopper saw and agreed
+ * to pay, the estimate of the device where `grand_total_estimated` is set. The shop always sends it;
+ * another client may leave it out.
  */
 export const OrderBodySchema = v.looseObject({
   order_id: v.nullish(ClientIdSchema),
@@ -84,6 +86,8 @@ export const OrderBodySchema = v.looseObject({
   products: v.pipe(v.array(OrderProductSchema), v.minLength(1), v.maxLength(500)),
   addressInformation: OrderAddressInformationSchema,
   grand_total: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  /** The backend had not confirmed the total when the shopper ordered, such as offline. */
+  grand_total_estimated: v.nullish(v.boolean()),
   coupon: v.nullish(v.string()),
   /** For delivery to a locker or a shop. */
   point: v.nullish(v.looseObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)) })),

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, isErrorCode } from '../errors.ts';
+import { fromDecimal, type Grosze } from '../money.ts';
 import type { CommerceResponse } from './envelope.ts';
 import { errorTexts, unknownError } from './error-texts.ts';
 
@@ -32,4 +33,10 @@ export function errorOf({ code, message, values: details }: RefusalText): AppErr
 /** A backend refusal as an error with a text for the shopper. */
 export function refusalError(refused: Refused): AppError {
   return errorOf(refusalText(refused));
+}
+
+/** The new gross total that a refusal for a changed total names, in grosze; null where none. */
+export function changedTotal({ code, values }: RefusalText): Grosze | null {
+  const { grand_total: total } = values;
+  return code === 'ORDER_PRICE_CHANGED' && typeof total === 'number' ? fromDecimal(total) : null;
 }

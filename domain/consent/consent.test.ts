@@ -130,6 +130,27 @@ test('consent mode denies all four signals until they are agreed to [pl-F02]', (
   });
 });
 
+test.each([
+  ['analytics', ['_ga', '_ga_X1', '_gid', '_gat', '_gat_UA-1']],
+  [
+    'marketing',
+    [
+      ...['_fbp', '_fbc', '_gcl_au', '_gcl_aw', '__rtbh.uid', '__rtbh.lid', 'WPabs'],
+      ...['smclient', 'smuuid', 'smevent', 'smforms', 'smg', 'smvr', 'smwp', 'smrcrsaved'],
+      ...['smOViewsPopCap', 'smcfds', '_smvs'],
+    ],
+  ],
+] as const)(
+  'each cookie that needs consent to %s is deleted without it [pl-F01]',
+  (category, names) => {
+    const others = optionalCategories.filter((each) => each !== category);
+    for (const name of names) {
+      expect(cookiesToDrop(`witryna=1; ${name}=2`, agreedTo(others))).toEqual([name]);
+      expect(cookiesToDrop(`witryna=1; ${name}=2`, agreedTo([category]))).toEqual([]);
+    }
+  },
+);
+
 test('cookies of tools are deleted when consent is withdrawn, and the shop’s own stay [pl-F01]', () => {
   const cookies = '_ga=1; _ga_X1=2; _fbp=fb.1.2.3; smclient=9; __Host-session=s; witryna=1';
   expect(cookiesToDrop(cookies, agreedTo(['analytics']))).toEqual(['_fbp', 'smclient']);

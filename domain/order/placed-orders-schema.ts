@@ -19,7 +19,7 @@ const PlacedOrderSchema = v.object({
   email: v.exactOptional(v.string()),
   /** The line items of the cart, with their pictures. */
   lines: v.exactOptional(v.array(CartLineSchema)),
-  /** The gross total shown at the button; null where the backend had not confirmed one. */
+  /** The gross total shown at the button; null in orders of earlier releases that left it out. */
   sum: v.exactOptional(v.nullable(GroszeSchema)),
   /**
    * The order as the backend last sent it. It is parsed only where it is used, which

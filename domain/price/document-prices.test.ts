@@ -113,6 +113,19 @@ describe('the computed prices of a document', () => {
     expect(settlePrices(configurable, settings, now).final_price_incl_tax).toBe(49.2);
   });
 
+  test('include the price in force in place of a final price of 0, which the platform has not computed', () => {
+    const reduced = productDocument({
+      price: 100,
+      special_price: 80,
+      final_price: 0,
+      final_price_incl_tax: 0,
+      tax_class_id: 2,
+    });
+    const settled = settlePrices(reduced, settings, now);
+    expect(settled.final_price_incl_tax).toBe(98.4);
+    expect(settled.final_price).toBe(80);
+  });
+
   test('do not exist where the document has none', () => {
     const settled = settlePrices(productDocument({ tax_class_id: 2 }), settings, now);
     expect(settled).not.toHaveProperty('price_incl_tax');

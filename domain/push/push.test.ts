@@ -36,6 +36,9 @@ describe('a push message', () => {
     for (const url of [
       'https://evil.example/',
       '//evil.example',
+      'https://sklep.example.evil.example/',
+      'https://sklep.example:8443/',
+      'https://sklep.example@evil.example/',
       'javascript:alert(1)',
       'data:,x',
     ]) {
@@ -55,6 +58,7 @@ test.each([
   ['http://169.254.169.254/latest', false],
   ['http://127.0.0.1:4000/push', true],
   ['http://127.0.0.1:4001/push', false],
+  ['http://127.0.0.1:40001/push', false],
   ['not an address', false],
 ])('%s is a known push service: %s', (endpoint, isKnown) => {
   const services = ['fcm.googleapis.com', '*.push.apple.com', 'http://127.0.0.1:4000'];

@@ -22,7 +22,7 @@ const OrderChangeSchema = v.variant('kind', [
 export const WaitingOrderSchema = v.object({
   /** The cart's line items, which return to the cart when the order is given up. */
   lines: v.array(CartLineSchema),
-  /** The gross total shown at the button; null when the backend had not confirmed one. */
+  /** The gross total shown at the button; null in orders of earlier releases that left it out. */
   sum: v.nullish(GroszeSchema, null),
   /** Created without a connection: its products are here and no longer in the cart. */
   hasLeftCart: v.boolean(),

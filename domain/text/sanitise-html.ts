@@ -76,9 +76,8 @@ function isSafeLink(address: string): boolean {
   if (closedPlatform.test(bare)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(bare)?.[1];
   if (scheme !== undefined) return ['http', 'https', 'mailto', 'tel'].includes(scheme);
-  return (
-    !bare.startsWith('//') && !bare.startsWith('/\\') && !bare.split(/[/?#]/)[0]?.includes(':')
-  );
+  // Browsers read a backslash as a slash, and two of either lead to another host.
+  return !/^[/\\]{2}/.test(bare) && !bare.split(/[/?#]/)[0]?.includes(':');
 }
 
 /** Pictures must come from the shop itself, so that no other host learns who reads the page. */

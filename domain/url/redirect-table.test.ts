@@ -73,6 +73,9 @@ describe('a table of redirects of legacy URLs [pl-L04] [api-44]', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://w.example:81/',
+    'https://w.example:81/',
+    'https://w.example.evil.example/',
+    'https://w.example@evil.example/',
     '',
   ])('does not redirect to the target %j, and reports it', (to) => {
     const { find, faults } = redirectTable([old('a', to)], 'https://w.example');

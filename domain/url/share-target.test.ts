@@ -14,6 +14,8 @@ describe('content shared with the shop', () => {
     [{ title: 'Płaszcz', text: '' }, '/szukaj?q=P%C5%82aszcz'],
     [{ title: 'Buty', text: 'https://blog.example/buty' }, '/szukaj?q=Buty'],
     [{ url: 'https://blog.example/buty' }, '/szukaj'],
+    [{ url: `${origin}.evil.example/buty` }, '/szukaj'],
+    [{ url: `${origin}:8443/buty` }, '/szukaj'],
     [{}, '/szukaj'],
   ])('%o opens %s [app-04]', (shared, address) => {
     expect(addressOf(shared)).toBe(address);

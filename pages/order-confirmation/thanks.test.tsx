@@ -36,6 +36,14 @@ describe('the confirmation of an order', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
+  test('warns of another total than the shopper agreed to', () => {
+    const other = open(placed(), boughtShirts);
+    expect(other.text()).toMatch(/W podsumowaniu było 39,60 zł, a zamówienie ma kwotę 246,00 zł/);
+    cleanup();
+    const same = open(placed({ sum: grosze(24_600) }), boughtShirts);
+    expect(same.text()).not.toContain('W podsumowaniu było');
+  });
+
   test('shows the backend’s order, with the pictures of this device [checkout-41]', () => {
     const totals = {
       ...boughtShirts.totals,

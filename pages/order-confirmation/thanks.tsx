@@ -11,10 +11,13 @@ import { Withdrawals } from '../../client/features/orders/withdrawals.tsx';
 import { ButtonLink } from '../../client/ui/button.tsx';
 import { Anchor } from '../../client/ui/link-context.tsx';
 import { Page, Ways } from '../../client/ui/page.tsx';
+import { usePriceFormat } from '../../client/ui/shop-context.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
+import { type OtherTotal as OtherTotalOf, otherTotal } from '../../domain/order/other-total.ts';
 import type { PlacedOrder } from '../../domain/order/placed-orders-schema.ts';
 import { shownOrder, shownStatus } from '../../domain/order/shown-order.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
 import styles from './confirmation.module.css';
 import { ConfirmedPayment } from './confirmed-payment.tsx';
 import { ThanksTitle } from './thanks-title.tsx';
@@ -36,6 +39,9 @@ export function Thanks({ placed, order, orderKey }: ThanksProps) {
   const number = order?.order_number ?? placed?.number ?? '';
   const email = order?.email || placed?.email || '';
   const shown = shownOrder(order, placed);
+  // A withdrawal may lower the total rightly.
+  const other =
+    order?.claims.length === 0 ? otherTotal(placed?.sum, order.totals.grand_total) : null;
   const isWithdrawn = order !== null && shownStatus(order) === 'withdrawn';
 
   useEffect(() => heading.current?.focus(), []);
@@ -59,6 +65,7 @@ export function Thanks({ placed, order, orderKey }: ThanksProps) {
       {order !== null && <OrderDelivery order={order} />}
       {order !== null && <OrderNotes comments={order.comments} />}
       <OrderLines order={shown} />
+      {other !== null && <OtherTotal {...other} />}
       <WithdrawalTerms lines={shown.lines} order={order} />
       <div className={styles.text}>
         <Ways>
@@ -81,6 +88,20 @@ export function Thanks({ placed, order, orderKey }: ThanksProps) {
       </div>
       <NewsletterInvitation />
     </Page>
+  );
+}
+
+function OtherTotal(total: OtherTotalOf) {
+  const format = usePriceFormat();
+  const agreed = formatPrice(total.agreed, format);
+  const now = formatPrice(total.now, format);
+  return (
+    <p className={styles.text} role="alert">
+      <Trans>
+        You agreed to {agreed}, but the shop placed the order with {now}. Write to us if you do not
+        accept it.
+      </Trans>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { codeOf, lookUpOnly, neither, ok } from '../../tests/support/write-bench
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import { post } from './commerce-call.ts';
+import { fingerprintOf } from './idempotent-write.ts';
 import { sendIdempotent } from './send-idempotent.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -76,5 +77,31 @@ describe('an order made offline', () => {
     expect(await onDay(365)).toEqual(ok('placed'));
     expect(await onDay(366)).toEqual(ok('placed'));
     expect(sent).toEqual(['GET', 'POST']);
+  });
+});
+
+describe('the fingerprint of a write', () => {
+  const request: BackendRequest = {
+    method: 'POST',
+    path: '/api/user/me',
+    query: { token: 'old', storeCode: 'pl' },
+    headers: { authorization: 'Bearer old' },
+    body: '{"a":1}',
+  };
+
+  test('does not depend on the session token, which may be renewed before a repeat', () => {
+    const renewed = { ...request, query: { ...request.query, token: 'new' } };
+    expect(fingerprintOf(renewed)).toBe(fingerprintOf(request));
+    const { token: _, ...query } = request.query;
+    expect(fingerprintOf({ ...request, query, headers: {} })).toBe(fingerprintOf(request));
+  });
+
+  test.each([
+    ['method', { method: 'DELETE' as const }],
+    ['path', { path: '/api/user' }],
+    ['query', { query: { token: 'old', storeCode: 'en' } }],
+    ['body', { body: '{"a":2}' }],
+  ])('depends on the %s', (_part, change) => {
+    expect(fingerprintOf({ ...request, ...change })).not.toBe(fingerprintOf(request));
   });
 });

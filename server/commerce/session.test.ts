@@ -121,6 +121,8 @@ describe.each(sessionModes)('a session by %s', (mode) => {
     ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a sibling of the shop', { origin: 'https://x.sklep.example', 'sec-fetch-site': 'same-site' }],
     ['an opaque origin', { origin: 'null' }],
+    ['an origin that begins like the shop’s', { origin: 'https://sklep.example.evil.example' }],
+    ['another port of the shop', { origin: 'https://sklep.example:8443' }],
     ['the shop over plain HTTP', { origin: 'http://sklep.example' }],
   ])(
     'refuses a write from %s if the browser adds the session by itself',

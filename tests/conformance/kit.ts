@@ -7,6 +7,7 @@ import { cmsCases } from './cms-cases.ts';
 import { extCases } from './ext-cases.ts';
 import { listCases } from './list-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { orderTotalCases } from './order-total-cases.ts';
 import { ownDataCases } from './own-data-cases.ts';
 import { pushCases } from './push-cases.ts';
 import { refusedOrderCases } from './refused-order-cases.ts';
@@ -22,6 +23,7 @@ export const cases: readonly Case[] = [
   ...cartCases,
   ...checkoutCases,
   ...orderCases,
+  ...orderTotalCases,
   ...refusedOrderCases,
   ...accountCases,
   ...ownDataCases,

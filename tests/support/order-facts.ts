@@ -39,4 +39,5 @@ export const orderFacts: OrderFacts = {
   agreedAt: Date.parse('2026-11-28T12:00:00Z'),
   texts: { terms: 'v1', privacy: 'v2' },
   grandTotal: grosze(3759),
+  isEstimate: false,
 };

@@ -74,6 +74,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'This could not be loaded. Check the connection and try again.': msg`This could not be loaded. Check the connection and try again.`,
   'The shop cannot be reached.': msg`The shop cannot be reached.`,
   'Your waiting order is placed. Its number: {number}': msg`Your waiting order is placed. Its number: {number}`,
+  'The total of order {number} is not the one you agreed to. Write to us if you do not accept it.': msg`The total of order {number} is not the one you agreed to. Write to us if you do not accept it.`,
   'The order is cancelled. Its products are in the cart again.': msg`The order is cancelled. Its products are in the cart again.`,
   "You're logged in": msg`You're logged in`,
   "You're logged out": msg`You're logged out`,

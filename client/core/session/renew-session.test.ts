@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { syncMessages } from '../../../domain/sync/messages.ts';
+import { newTask } from '../../../domain/sync/sync-task.ts';
 import { openPage } from '../../../tests/support/client-page.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { cartAtom } from '../../features/cart/cart-atoms.ts';
@@ -110,10 +111,15 @@ describe('after a refused refresh', () => {
     const page = await open(fetch);
     page.store.set(cartAtom, { ...page.store.get(cartAtom), orderId: 'order-0001' });
     const order = { subject: 'order', owner: 'jan@example.com', silent: true } as const;
+    const unsent = newTask({ ...mine('unsent-0001'), method: 'POST', owner: 'jan@example.com' }, 1);
+    const answered = { ...unsent, task_id: 'answered-0001', transmited: true, code: 200 };
+    await page.ports.tasks.put(unsent);
+    await page.ports.tasks.put(answered);
     await queueTask(page.store, page.ports, { ...mine('order-0001'), method: 'POST', ...order });
     expect(page.store.get(isLoggedInAtom)).toBe(false);
     expect(await page.ports.records.load('session')).toBeNull();
-    expect((await page.ports.tasks.all()).map(({ task_id }) => task_id)).toEqual(['order-0001']);
+    const left = (await page.ports.tasks.all()).map(({ task_id }) => task_id);
+    expect(left.toSorted()).toEqual(['answered-0001', 'order-0001']);
     expect(page.store.get(authPanelAtom)).toEqual({ reason: syncMessages.refreshFailed });
     expect(page.messages()).toEqual([
       'Error refreshing user token. User is not authorized to access the resource',

@@ -54,3 +54,17 @@ describe.each(kinds)('with %s', (_name, locks) => {
     expect(await two?.('three', async () => 'next')).toBe('next');
   });
 });
+
+test('a lease of a closed tab is taken when it has expired, and not before', async () => {
+  let now = 1000;
+  const { records } = openTab();
+  await records.update('lease', () => ({ four: { holder: 'closed-tab', until: now + 300 } }));
+  const short = { wait: 0, hold: 300 };
+  const lock = createTabLock(records, () => now, short, null);
+  const early = lock('four', async () => 'early');
+  now += 1;
+  await expect(early).rejects.toMatchObject({ code: 'OFFLINE' });
+  now = 1300;
+  expect(await lock('four', async () => 'late')).toBe('late');
+  expect(await records.load('lease')).toEqual({});
+});

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../domain/errors.ts';
 import { newTask } from '../../../domain/sync/sync-task.ts';
+import type { OrderChange } from '../../../domain/sync/waiting-order.ts';
 import { line } from '../../../tests/support/cart.ts';
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { createDatabase } from '../storage/database.ts';
@@ -145,4 +146,37 @@ test('each task gets one response and runs at most once, despite lost responses,
     ),
     { numRuns: 150 },
   );
+});
+
+test('an order made offline is compared with today’s prices before it is first sent, and never after', async () => {
+  const shop = backend();
+  const { sender, close } = openSender(shop.send, 1);
+  const changes: OrderChange[] = [{ kind: 'stock', name: 'Koszula', left: 0 }];
+  const recheck = vi.fn<QueueSender['recheck']>(async () => []);
+  const order = {
+    lines: [line('a', 1)],
+    sum: null,
+    hasLeftCart: true,
+    confirmed_at: 1,
+    changes: [],
+  };
+  const made = { url: '/api/order', method: 'POST', subject: 'order', order } as const;
+  await sender.tasks.put(newTask({ ...made, id: 'recheck-0001' }, 1));
+  shop.fate.next.push('lost-after');
+  await runQueue({ ...sender, recheck });
+  expect(recheck).toHaveBeenCalledTimes(1);
+  // It may be placed already: today's differences must not hold it back.
+  recheck.mockResolvedValue(changes);
+  await runQueue({ ...sender, recheck });
+  expect(recheck).toHaveBeenCalledTimes(1);
+  expect(await sender.tasks.get('recheck-0001')).toMatchObject({ transmited: true, code: 200 });
+
+  await sender.tasks.put(newTask({ ...made, id: 'recheck-0002' }, 2));
+  await runQueue({ ...sender, recheck });
+  expect(await sender.tasks.get('recheck-0002')).toMatchObject({
+    tried_at: null,
+    order: { changes },
+  });
+  expect(shop.sent).not.toContain('recheck-0002');
+  close();
 });

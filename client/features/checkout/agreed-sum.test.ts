@@ -11,6 +11,7 @@ import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { offeredShippingAtom } from './checkout-atoms.ts';
 import { chooseShipping, refreshMethods } from './choose-methods.ts';
 import { placeOrder } from './place-order.ts';
+import { shownOffer } from './shown-offer.ts';
 
 let shop: MockShop;
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -60,7 +61,7 @@ test('a total unconfirmed at the click is ordered only if the backend confirms i
 
 test('a total confirmed between the click and the check does not replace the total at the click', async () => {
   void setQuantity(page.store, 'shirt', 1);
-  const shown = { sum: sum(), delivery: 'dpd/kurier' };
+  const shown = shownOffer(page.store);
   await refreshMethods(page.store);
   expect(await placeOrder(page.store, accepted, shown)).toMatchObject({ status: 'refused' });
 });

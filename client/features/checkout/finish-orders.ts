@@ -26,6 +26,7 @@ import {
 import { finishAccounts, notifyLostWish } from './finish-accounts.ts';
 import { orderProgress } from './order-progress.ts';
 import { rememberOrder } from './remember-order.ts';
+import { reportOtherTotal } from './report-other-total.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { readCheckout, saveCheckout } from './save-checkout.ts';
 
@@ -118,6 +119,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
       await leaveCart(store, task, !hasLeftCart);
       if (!hasLeftCart) writeLocal('lastCartBypass', ports.config.storeCode, ports.clock());
       await remember(ports, task, state.order);
+      reportOtherTotal(store, ports, task, state.order);
     }
     if (state.status === 'refused') {
       showTerms(store, state.reason);

@@ -5,11 +5,10 @@ import type {
   TypedSecrets,
 } from '../../../domain/checkout/check-checkout.ts';
 import { orderBody } from '../../../domain/checkout/order-body.ts';
-import { offerChange, type ShownOffer } from '../../../domain/checkout/shown-offer.ts';
-import { refusalText } from '../../../domain/commerce/refusal-text.ts';
-import type { ErrorCode } from '../../../domain/errors.ts';
+import { agreedTotal, type ShownOffer } from '../../../domain/checkout/shown-offer.ts';
 import { formMessages } from '../../../domain/form/messages.ts';
 import type { FormErrors } from '../../../domain/form/parse-form.ts';
+import type { Grosze } from '../../../domain/money.ts';
 import { bodyOf } from '../../../domain/sync/sync-task.ts';
 import { taskState } from '../../../domain/sync/task-state.ts';
 import type { WaitingOrder } from '../../../domain/sync/waiting-order.ts';
@@ -22,7 +21,6 @@ import type { Store } from '../../core/store.ts';
 import { queueTask } from '../../core/sync/task-queue.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { cartTotalsAtom } from '../cart/totals-atoms.ts';
 import { loadSession } from '../session/load-session.ts';
 import { checkDetails } from './check-details.ts';
 import { passwordErrors } from './check-password.ts';
@@ -33,9 +31,10 @@ import {
   textVersionsAtom,
 } from './checkout-atoms.ts';
 import { checkoutCalls } from './checkout-calls.ts';
-import { choosePoint, refreshMethods } from './choose-methods.ts';
+import { choosePoint } from './choose-methods.ts';
 import { finishBuyer } from './finish-buyer.ts';
 import { finishOrder } from './finish-orders.ts';
+import { recheck, refusedFor, showNewTotal } from './recheck-offer.ts';
 import { shownOffer } from './shown-offer.ts';
 import { leaveAccount, wantAccount, wishedAccount } from './wished-account.ts';
 
@@ -63,45 +62,34 @@ async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> 
 }
 
 /**
- * Refreshes prices, stock and totals before the order is sent. The shopper pays the total shown at
- * the click or nothing, even if the backend had not confirmed it. Returns what changed. Without a
- * response the shown total stands; the backend checks it again.
- */
-async function recheck(store: Store, ports: Ports, shown: ShownOffer): Promise<ErrorCode | null> {
-  try {
-    await refreshMethods(store);
-  } catch (error) {
-    ports.log.warn('checkout.not-rechecked', { reason: reason(error) });
-  }
-  return offerChange(shown, shownOffer(store));
-}
-
-/**
  * Data stored with the order's task. An online order is confirmed by the click. An offline order
  * must be confirmed before it is sent, unless a setting skips that.
  */
 function noteOf(
-  store: Store,
   { config, clock }: Ports,
   { cartItems: lines }: CartState,
+  sum: Grosze,
   hasLeftCart: boolean,
 ): WaitingOrder {
   const isAgreed = !hasLeftCart || config.sendsOfflineOrders;
   return {
     lines,
-    sum: shownOffer(store).sum,
+    sum,
     hasLeftCart,
     confirmed_at: isAgreed ? clock() : null,
     changes: [],
   };
 }
 
-/** Sends the cart's order under its order id; does nothing when another tab has just ordered it. */
-async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
+/**
+ * Sends the cart's order under its order id; does nothing when another tab has just ordered it. It
+ * states the total at the click even if another tab changes the cart now: the backend then refuses.
+ */
+async function send(store: Store, ports: Ports, checked: CheckedCheckout, shown: ShownOffer) {
   const { state: cart } = await dispatchCart(store, { type: 'nameOrder', orderId: newId() });
   const { orderId } = cart;
   if (orderId === null) return { state: { status: 'idle' }, sent: null } as const;
-  const { isConfirmed } = store.get(cartTotalsAtom);
+  const { sum, isConfirmed } = agreedTotal(shown, shownOffer(store));
   const isOffline = !store.get(isOnlineAtom);
   const body = orderBody({
     ...checked,
@@ -110,7 +98,8 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
     storeCode: ports.config.storeCode,
     // The ordered items leave the cart, which stays in use.
     cart: isOffline ? { ...cart, cartServerToken: null } : cart,
-    grandTotal: isConfirmed ? shownOffer(store).sum : null,
+    grandTotal: sum,
+    isEstimate: !isConfirmed,
     agreedAt: ports.clock(),
     texts: store.get(textVersionsAtom),
   });
@@ -123,7 +112,7 @@ async function send(store: Store, ports: Ports, checked: CheckedCheckout) {
     subject: 'order',
     owner: store.get(customerAtom),
     silent: true,
-    order: noteOf(store, ports, cart, isOffline),
+    order: noteOf(ports, cart, sum, isOffline),
     next,
   });
   if (next.length > 0) await wantAccount(store, false);
@@ -150,11 +139,6 @@ function idOf(store: Store): string | null {
   const id = store.get(profileAtom)?.id;
   return id === null || id === undefined ? null : String(id);
 }
-
-const refusedFor = (error: ErrorCode): OrderProgress => ({
-  status: 'refused',
-  reason: refusalText({ error, message: '', details: {} }),
-});
 
 /**
  * False when the signed-in customer is still unknown. An order without an owner would count as a
@@ -199,7 +183,7 @@ export async function placeOrder(
       return { status: 'invalid', step: outcome.step, errors: outcome.errors };
     }
     if (!(await isCustomerKnown(store, ports))) {
-      state = refusedFor('COMMERCE_UNAVAILABLE');
+      state = refusedFor(store, 'COMMERCE_UNAVAILABLE');
       return state;
     }
     const isRepeat = await wasSent(store, ports);
@@ -212,11 +196,11 @@ export async function placeOrder(
     // Another tab has ordered the cart meanwhile, so nothing is left to order.
     if (store.get(cartAtom).cartItems.length === 0) return state;
     if (change !== null) {
-      state = refusedFor(change);
+      state = refusedFor(store, change);
       return state;
     }
-    const done = await send(store, ports, outcome.checked);
-    state = done.state;
+    const done = await send(store, ports, outcome.checked, shown);
+    state = await showNewTotal(store, ports, done.state);
     const { personal } = outcome.checked;
     if (state.status === 'placed') await finishBuyer(store, ports, personal, done.sent);
     if (state.status === 'waiting') await leaveAccount(store, ports, outcome.checked);

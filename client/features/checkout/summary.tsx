@@ -18,6 +18,7 @@ import { isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { FreeDelivery } from '../cart/free-delivery.tsx';
 import { orderProgressAtom, textVersionsAtom } from './checkout-atoms.ts';
 import { CodeEntry } from './code-entry.tsx';
+import { NewTotal } from './new-total.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './summary.module.css';
 import { Due, Sums } from './sums.tsx';
@@ -160,7 +161,8 @@ function OrderNews() {
       {order.status === 'refused' && (
         <p className={styles.refusal} role="alert">
           <Trans>The order was not placed. Your cart and your details are as they were.</Trans>{' '}
-          {domainText(i18n, order.reason.message, order.reason.values)}
+          {domainText(i18n, order.reason.message, order.reason.values)}{' '}
+          <NewTotal reason={order.reason} />
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export function Sums() {
       )}
       {surcharge !== 0 && <Sum label={<Trans>Payment</Trans>} amount={surcharge} />}
       <Sum label={<Trans>Gift card</Trans>} amount={value('giftcard')} />
-      <Sum label={<Trans>Total</Trans>} amount={value('grand_total')} isTotal />
+      <Sum label={<Trans>Total</Trans>} amount={totals.due} isTotal />
       <Sum label={<Trans>including VAT</Trans>} amount={value('tax')} />
     </dl>
   );
@@ -38,8 +38,7 @@ export function Sums() {
 /** The total beside the order button, where the button is sticky. */
 export function Due() {
   const format = usePriceFormat();
-  const due = segmentValue(useAtomValue(cartTotalsAtom), 'grand_total');
-  if (due === null) return null;
+  const { due } = useAtomValue(cartTotalsAtom);
   return (
     <p className={styles.due}>
       <Trans>Total</Trans> <b>{formatPrice(due, format)}</b>

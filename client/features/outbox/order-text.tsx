@@ -3,6 +3,7 @@ import { assertNever } from '../../../domain/assert-never.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { orderState } from '../../../domain/sync/task-state.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
+import { NewTotal } from '../checkout/new-total.tsx';
 import { reasonOf } from '../checkout/order-progress.ts';
 
 /** Why the order waits and what happens next, without other promises. */
@@ -49,9 +50,13 @@ function OrderStateText({ task }: { readonly task: SyncTask }) {
         </Trans>
       );
     case 'refused': {
-      const { message, values } = reasonOf(task);
-      const reason = domainText(i18n, message, values);
-      return <Trans>Not placed: {reason}</Trans>;
+      const refusal = reasonOf(task);
+      const reason = domainText(i18n, refusal.message, refusal.values);
+      return (
+        <>
+          <Trans>Not placed: {reason}</Trans> <NewTotal reason={refusal} />
+        </>
+      );
     }
     case 'placed':
       return <Trans>The order is placed.</Trans>;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { OrderResponseSchema } from '../../../domain/commerce/order.ts';
+import { otherTotal } from '../../../domain/order/other-total.ts';
+import { syncMessages } from '../../../domain/sync/messages.ts';
+import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { notify } from '../../core/notifications/notifications.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import type { Store } from '../../core/store.ts';
+import type { OrderNames } from './checkout-atoms.ts';
+
+/**
+ * Notifies the shopper when the backend placed the order with another total than the agreed one. It
+ * should have refused it; the order exists, so the shopper must know.
+ */
+export function reportOtherTotal(
+  store: Store,
+  { log }: Ports,
+  { order, result }: SyncTask,
+  { number }: OrderNames,
+): void {
+  const response = v.safeParse(OrderResponseSchema, result);
+  const stated = response.success ? response.output.grand_total : null;
+  if (otherTotal(order?.sum, stated) === null) return;
+  log.error('checkout', { event: 'order-total-differs', number });
+  notify(store, {
+    kind: 'order',
+    about: number,
+    type: 'warning',
+    message: syncMessages.otherTotal,
+    values: { number },
+    hasNoTimeout: true,
+  });
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { logIn, newCustomer } from './customers.ts';
+import { offlineNoise } from './offline.ts';
+import {
+  expectOneTotal,
+  expectOtherTotal,
+  pressAndRead,
+  shownTotal,
+  watchOrders,
+} from './order-total.ts';
+import {
+  chooseCourier,
+  expect,
+  expectAccessible,
+  fillCheckout,
+  goOffline,
+  openCheckout,
+  test,
+  whenStarted,
+} from './shop.ts';
+
+async function openFilled(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillCheckout(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function useCoupon(page: Page): Promise<void> {
+  const before = await shownTotal(page);
+  await page.getByRole('button', { name: 'Mam kod rabatowy' }).click();
+  await page.getByLabel('Kod rabatowy').fill('WITAJ10');
+  await page.keyboard.press('Enter');
+  await expectOtherTotal(page, before);
+}
+
+const increase = (page: Page) =>
+  page
+    .getByRole('button', { name: /^O jedną więcej/ })
+    .first()
+    .click();
+
+test.describe('the total shown at the click is the one sent, and the one of the order', () => {
+  test.slow();
+
+  test('of a guest', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const shown = await pressAndRead(page);
+    await expectOneTotal(page, orders, shown);
+    expect(orders.sent).toEqual([{ total: shown, isEstimate: false }]);
+  });
+
+  test('of a customer', async ({ page, context, request }) => {
+    await logIn(page, await newCustomer(request));
+    const orders = watchOrders(context);
+    await openFilled(page);
+    await expectOneTotal(page, orders, await pressAndRead(page));
+    await page.goto('/account');
+    await expect(page.getByText(/Zamówieni/).first()).toBeVisible();
+  });
+
+  test('with another delivery', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const before = await shownTotal(page);
+    await page.getByRole('radio', { name: /Kurier DPD na jutro/ }).check();
+    await expectOtherTotal(page, before);
+    const shown = await pressAndRead(page);
+    expect(shown).not.toBe(before);
+    await expectOneTotal(page, orders, shown);
+  });
+
+  test('with a payment that costs extra', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const before = await shownTotal(page);
+    await page.getByRole('radio', { name: /przy\sodbiorze/ }).check();
+    await expectOtherTotal(page, before);
+    const shown = await pressAndRead(page);
+    expect(shown).toBe(before + 500);
+    await expectOneTotal(page, orders, shown);
+  });
+
+  test('with a coupon', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    await useCoupon(page);
+    await expectOneTotal(page, orders, await pressAndRead(page));
+  });
+
+  test('with a gift card that pays a part', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const before = await shownTotal(page);
+    await page.getByRole('button', { name: 'Mam kartę podarunkową' }).click();
+    await page.getByLabel('Numer karty').fill('WITRYNA-50');
+    await page.getByLabel('PIN').fill('1234');
+    await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
+    await page.getByRole('button', { name: 'Zapłać kartą podarunkową' }).click();
+    await expectOtherTotal(page, before);
+    await expectOneTotal(page, orders, await pressAndRead(page));
+  });
+
+  test('although another tab changes the cart at the click', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/409/, /order-refused/);
+    const orders = watchOrders(context);
+    await openFilled(page);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await whenStarted(other);
+    const before = await shownTotal(page);
+    const [first] = await Promise.all([pressAndRead(page), increase(other)]);
+    const news = page.getByText('Kwota zamówienia się zmieniła.', { exact: false });
+    const thanks = page.getByText(/Numer zamówienia \d+/);
+    await expect(news.or(thanks)).toBeVisible();
+    if (await thanks.isVisible()) return expectOneTotal(page, orders, first);
+    expect(orders.placed).toEqual([]);
+    for (const { total } of orders.sent) expect(total).toBe(first);
+    await expectOtherTotal(page, before);
+    await expectOneTotal(page, orders, await pressAndRead(page));
+  });
+
+  test('of an order that is repeated after its response was lost', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/Failed to load/, /queue/);
+    const orders = watchOrders(context);
+    await openFilled(page);
+    let isFirst = true;
+    await context.route(/\/api\/order(\?|$)/, async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const shown = await pressAndRead(page);
+    const saved = page.getByText('nie dostaliśmy odpowiedzi', { exact: false });
+    await expect(saved.or(page.getByText(/Numer zamówienia \d+/))).toBeVisible();
+    const button = page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' });
+    if (await button.isVisible()) await button.click();
+    await expectOneTotal(page, orders, shown);
+    expect(new Set(orders.sent.map(({ total }) => total))).toEqual(new Set([shown]));
+  });
+
+  test('or nothing is ordered: a new total is announced, and the next click agrees to it', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.push(/409/, /order-refused/);
+    const orders = watchOrders(context);
+    await openFilled(page);
+    let isFirst = true;
+    await context.route(/\/api\/order(\?|$)/, (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const details = { grand_total: 999 };
+      const error = 'ORDER_PRICE_CHANGED';
+      return route.fulfill({ status: 409, json: { code: 409, result: null, error, details } });
+    });
+    await pressAndRead(page);
+    const news = page.getByRole('alert').filter({ hasText: 'Kwota zamówienia się zmieniła.' });
+    await expect(news).toContainText(/Do zapłaty jest teraz \d+,\d\d/);
+    await expectAccessible(page);
+    expect(orders.placed).toEqual([]);
+    await expectOneTotal(page, orders, await pressAndRead(page));
+  });
+});
+
+test.describe('the total of an order made offline', () => {
+  test.slow();
+  test.beforeEach(({ expected }) => {
+    expected.push(...offlineNoise, /409/, /order-refused/);
+  });
+
+  test('is the one shown then', async ({ page, context }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    await whenStarted(page);
+    await goOffline(page);
+    await expect(page.getByText('Brak połączenia z internetem.').first()).toBeVisible();
+    const shown = await pressAndRead(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
+    await context.setOffline(false);
+    await expectOneTotal(page, orders, shown);
+  });
+
+  test('is an estimate that the backend may refuse: the order then shows the new one, and the cart agrees to it', async ({
+    page,
+    context,
+  }) => {
+    const orders = watchOrders(context);
+    await openFilled(page);
+    await useCoupon(page);
+    await whenStarted(page);
+    await goOffline(page);
+    const before = await shownTotal(page);
+    // The device cannot compute the discount of another quantity.
+    await increase(page);
+    await expect.poll(() => shownTotal(page)).not.toBe(before);
+    const estimate = await pressAndRead(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
+    await context.setOffline(false);
+    const order = page.getByRole('article');
+    await expect(order).toContainText(/Do zapłaty jest teraz [\d\s]+,\d\d/);
+    expect(orders.sent).toEqual([{ total: estimate, isEstimate: true }]);
+    expect(orders.placed).toEqual([]);
+    await order.getByRole('button', { name: 'Przenieś do koszyka' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koszyk i zamówienie');
+    await expectOtherTotal(page, estimate);
+    await chooseCourier(page);
+    await page.getByLabel('Kod BLIK').fill('777123');
+    await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
+    await expectOneTotal(page, orders, await pressAndRead(page));
+  });
+});
