@@ -1,21 +1,34 @@
-import { type IndexTerm, readForm, stemTerm } from './index-terms.ts';
-import type { Lexicon } from './lexicon.ts';
+import {
+  type IndexTerm,
+  otherAudienceTerm,
+  readForm,
+  stemTerm,
+} from './index-terms.ts';
 import { canCorrect, type NearTerm, nearTerms } from './near-terms.ts';
-import { polish } from './polish-lexicon.ts';
-import { polishStem } from './polish-stem.ts';
 import type { QueryTerm, QueryTerms } from './query-terms.ts';
 import { requiredTerms } from './request.ts';
+import type { SearchLanguage } from './search-language.ts';
 import { termRarity } from './term-weight.ts';
 
 /** Maximum completions of a prefix, the most frequent first. */
 export const mostCompletions = 64;
+/** A prefix of more codes than this tells nothing: all products of a shop may share it. */
+export const mostCodes = 200;
 /**
  * Maximum forms per first letter that a mistyped word is compared with, the most frequent first.
  */
 export const mostNeighbours = 2000;
 
 /** The weight of a match other than the word itself, relative to the word. */
-const factors = { alike: 0.8, begun: 0.5, near: [1, 0.6, 0.4], complement: 0.5, hint: 4 } as const;
+const factors = {
+  alike: 0.8,
+  begun: 0.5,
+  near: [1, 0.6, 0.4],
+  complement: 0.5,
+  hint: 4,
+  pair: 0.5,
+  turnedPair: 0.3,
+} as const;
 /** The boost of a whole code, which is almost certainly what was meant. */
 const codeFactor = 10;
 
@@ -27,6 +40,8 @@ export interface FoundTerms {
    * Forms that complete `begun`: the most frequent first, then by text, at most `mostCompletions`.
    */
   readonly completions: readonly IndexTerm[];
+  /** Codes that complete `begunCode`: at most one more than `mostCodes`. */
+  readonly begunCodes: readonly IndexTerm[];
   /** Forms by the first letters of `unknownInitials`, at most `mostNeighbours` for each. */
   readonly neighbours: ReadonlyMap<string, readonly IndexTerm[]>;
   /** Number of documents of the type. */
@@ -43,27 +58,33 @@ export interface WordMatch {
 /**
  * How a text is searched, the same in every engine. Each slot (one word of the query) scores its
  * best match; slots add up. A document is a hit when `required` slots match, or one of `codes`.
- * Hints (colour, size, audience, words after a preposition) add to the score, but need not match.
+ * Hints (colour, size, audience, words after a preposition, phrases) add to the score, but need not
+ * match.
  */
 export interface QueryPlan {
   readonly slots: readonly (readonly WordMatch[])[];
   readonly hints: readonly (readonly WordMatch[])[];
   readonly codes: readonly WordMatch[];
   readonly required: number;
+  /** A hit of the slots has one of these terms: the product that the query names. Empty: any. */
+  readonly products: readonly string[];
+  /** No hit has any of these terms: they mark products for others than the query names. */
+  readonly excluded: readonly string[];
   /** The corrected query, where a word was corrected. */
   readonly correction: string | null;
 }
 
 type Vocabulary = Pick<FoundTerms, 'exact' | 'completions'>;
 
-function isUnknown(
-  { terms: term, begun }: QueryTerms,
-  word: QueryTerm,
-  found: Vocabulary,
-): boolean {
-  const isBegun = word === term.at(-1) && begun !== null && found.completions.length > 0;
-  const occurs = [...word.own, ...word.alike].some((entry) => found.exact.has(entry));
-  return !occurs && !isBegun && !word.isFamiliar && canCorrect(word.folded);
+const completionsOf = (query: QueryTerms, term: QueryTerm, found: Vocabulary) =>
+  term === query.terms.at(-1) && query.begun !== null ? found.completions : [];
+
+function isUnknown(query: QueryTerms, term: QueryTerm, found: Vocabulary): boolean {
+  const occurs = [...term.own, ...term.alike, ...term.instead].some((entry) =>
+    found.exact.has(entry),
+  );
+  const isBegun = completionsOf(query, term, found).length > 0;
+  return !occurs && !isBegun && !term.isFamiliar && canCorrect(term.folded);
 }
 
 /** First letters of words that no document has; their neighbours are fetched to correct them. */
@@ -76,11 +97,32 @@ interface Slot {
   readonly term: QueryTerm;
   readonly matches: readonly WordMatch[];
   readonly isHint: boolean;
+  readonly isProduct: boolean;
   readonly corrected: string | null;
 }
 
-function slotOf(query: QueryTerms, term: QueryTerm, found: FoundTerms, lexicon: Lexicon): Slot {
-  const isLast = term === query.terms.at(-1);
+/** A complete word of the catalogue or the lexicon is not the beginning of another: "short". */
+function isComplete(
+  { folded, forms }: QueryTerm,
+  { exact }: FoundTerms,
+  completions: readonly IndexTerm[],
+  { lexicon }: SearchLanguage,
+): boolean {
+  return (
+    lexicon.hasWord(folded) ||
+    forms.some((form) => exact.has(form)) ||
+    completions.some(({ word }) => readForm(word).folded === folded)
+  );
+}
+
+function slotOf(
+  query: QueryTerms,
+  term: QueryTerm,
+  found: FoundTerms,
+  language: SearchLanguage,
+): Slot {
+  const { stem, lexicon } = language;
+  const completions = completionsOf(query, term, found);
   const neighbours = isUnknown(query, term, found)
     ? (found.neighbours.get(term.folded.slice(0, 1)) ?? [])
     : [];
@@ -99,14 +141,17 @@ function slotOf(query: QueryTerms, term: QueryTerm, found: FoundTerms, lexicon: 
   };
   addKnown(term.own, 1);
   addKnown(term.alike, factors.alike);
-  for (const { word, documents: count } of isLast ? found.completions : []) {
-    add(stemTerm(polishStem(readForm(word).folded)), factors.begun, count);
+  if (factorOf.size === 0) addKnown(term.instead, factors.alike);
+  const isPrefix = !isComplete(term, found, completions, language);
+  for (const { word, documents: count } of isPrefix ? completions : []) {
+    add(stemTerm(stem(readForm(word).folded)), factors.begun, count);
   }
   for (const { folded, documents: count, distance } of near) {
-    add(stemTerm(polishStem(folded)), factors.near[distance] ?? 0, count);
+    add(stemTerm(stem(folded)), factors.near[distance] ?? 0, count);
   }
-  const meansHint = (word: string) => lexicon.isHint(word, polishStem(word));
-  const isHint = term.isHint || near.some(({ folded }) => meansHint(folded));
+  const isHint =
+    term.isHint || near.some(({ folded }) => lexicon.isVariant(folded, stem(folded)));
+  const isProduct = term.isProduct || near.some(({ folded }) => lexicon.isProduct(stem(folded)));
   // A hint gets a high weight: it reveals little about the kind of product, but
   // selects among its variants.
   const role = isHint ? factors.hint : term.isComplement ? factors.complement : 1;
@@ -119,6 +164,7 @@ function slotOf(query: QueryTerms, term: QueryTerm, found: FoundTerms, lexicon: 
       weight: Math.max(1, Math.round(rarity * factor * 10)),
     })),
     isHint,
+    isProduct,
     corrected: near[0]?.shown ?? null,
   };
 }
@@ -128,33 +174,75 @@ function correctionOf(slots: readonly Slot[]): string | null {
   return slots.map(({ term, corrected }) => corrected ?? term.written).join(' ');
 }
 
+/** Adjacent words of the query, where documents have them next to each other too. */
+function pairMatches({ pairs }: QueryTerms, { exact, size }: FoundTerms): WordMatch[][] {
+  return pairs.map(([pair, turned]) =>
+    ([[pair, factors.pair] as const, [turned, factors.turnedPair] as const]).flatMap(
+      ([word, factor]) => {
+        const known = exact.get(word);
+        const rarity = known ? termRarity(known.documents, size) : 0;
+        return known ? [{ word, weight: Math.max(1, Math.round(rarity * factor * 10)) }] : [];
+      },
+    ),
+  );
+}
+
+/** Whole codes of the query; if none is known, those that it begins. */
+function codeMatches(query: QueryTerms, { exact, begunCodes, size }: FoundTerms): WordMatch[] {
+  const known = query.codes.flatMap((word) => exact.get(word) ?? []);
+  const begun = begunCodes.length > mostCodes ? [] : begunCodes;
+  return (known.length > 0 ? known : begun).map(({ word, documents }) => ({
+    word,
+    weight: termRarity(documents, size) * 10 * codeFactor,
+  }));
+}
+
+/** Terms that mark products for other audiences than the one a query names. */
+function excludedTerms({ terms }: QueryTerms, { exact }: FoundTerms): string[] {
+  const named = new Set(terms.flatMap(({ audience }) => audience ?? []));
+  const [audience] = named;
+  const isSold = terms.some(({ own, audience: each }) => each !== null && own.some((term) => exact.has(term)));
+  return named.size === 1 && audience !== undefined && isSold ? [otherAudienceTerm(audience)] : [];
+}
+
 /**
- * Plans a query. At least 75 % of its words must match, rounded down (catalog-29). Hints and words
- * after a preposition do not count, unless there are no others. Null, meaning no hits, for a text
- * without letters and digits, or when too few of its words can match.
+ * Plans a query. At least 75 % of its words must match, rounded down (catalog-29), and the product
+ * that it names. Hints and words after a preposition do not count, unless there are no others. A
+ * code finds only its product. Null, meaning no hits, for a text without letters and digits, or when
+ * too few of its words can match.
  */
 export function planQuery(
   query: QueryTerms,
   found: FoundTerms,
-  lexicon: Lexicon = polish,
+  language: SearchLanguage,
 ): QueryPlan | null {
   if (query.terms.length === 0) return null;
-  const slots = query.terms.map((term) => slotOf(query, term, found, lexicon));
+  const slots = query.terms.map((term) => slotOf(query, term, found, language));
   const required = slots.filter(({ isHint, term }) => !isHint && !term.isComplement);
   const counted = required.length > 0 ? required : slots;
   const matchesOf = (chosen: readonly Slot[]) =>
     chosen.map(({ matches }) => matches).filter((matches) => matches.length > 0);
-  const codes = query.codes.flatMap((word) => {
-    const known = found.exact.get(word);
-    const weight = known ? termRarity(known.documents, found.size) * 10 * codeFactor : 0;
-    return known ? [{ word, weight }] : [];
-  });
+  const codes = codeMatches(query, found);
+  const hints = [
+    ...matchesOf(slots.filter((slot) => !counted.includes(slot))),
+    ...pairMatches(query, found).filter((matches) => matches.length > 0),
+  ];
+  if (codes.length > 0) {
+    const all = [...matchesOf(counted), ...hints];
+    return {
+      ...{ slots: [], hints: all, codes, required: 1 },
+      ...{ products: [], excluded: [], correction: null },
+    };
+  }
+  const products = counted.filter(({ isProduct }) => isProduct);
   const plan = {
     slots: matchesOf(counted),
-    hints: matchesOf(slots.filter((slot) => !counted.includes(slot))),
+    hints,
     codes,
     required: requiredTerms(counted.length),
+    products: [...new Set(matchesOf(products).flat().map(({ word }) => word))],
+    excluded: excludedTerms(query, found),
     correction: correctionOf(slots),
   };
-  return plan.slots.length >= plan.required || codes.length > 0 ? plan : null;
+  return plan.slots.length >= plan.required ? plan : null;
 }

@@ -4,6 +4,7 @@ import {
   openDeviceCatalogue,
 } from '../../client/core/catalogue/device/device-catalogue.ts';
 import { log, reason } from '../../client/core/log.ts';
+import { rulesFor } from '../../domain/catalogue/search-rules.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
@@ -135,7 +136,8 @@ async function routeOf(
 export async function loadOfflinePage(address: string, shop: ShopView): Promise<PageData | null> {
   try {
     const { pathname, searchParams: search } = new URL(address, location.href);
-    const catalogue = openDeviceCatalogue({ log });
+    const rules = { [shop.storeCode]: rulesFor(shop.locale) };
+    const catalogue = openDeviceCatalogue({ log, rules });
     const found = await routeOf(pathname, shop, catalogue);
     const load = found && loaderOf(found.screen);
     if (!found || !load) return null;

@@ -20,9 +20,12 @@ const rest = 150;
 const mostOfKind = 6;
 
 /** Suggestions from what this device has seen; empty if there are none or it fails. */
-async function seenOnes(storeCode: string, text: string): Promise<Suggestions> {
+async function seenOnes(
+  { storeCode, locale }: ShopView,
+  text: string,
+): Promise<Suggestions> {
   const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
-  const device = openDeviceCatalogue({ log });
+  const device = openDeviceCatalogue({ log, rules: { [storeCode]: rulesFor(locale) } });
   return device.suggest(storeCode, text, mostOfKind).catch(() => noSuggestions);
 }
 

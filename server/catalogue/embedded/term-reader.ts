@@ -35,8 +35,8 @@ export class TermReader {
   }
 
   /** Longer terms that begin with a text, the most frequent first. */
-  begun(type: EntityType, text: string): IndexTerm[] {
-    return this.#beginning(type, text, mostCompletions);
+  begun(type: EntityType, text: string, most = mostCompletions): IndexTerm[] {
+    return this.#beginning(type, text, most);
   }
 
   /**
