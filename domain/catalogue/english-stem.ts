@@ -9,6 +9,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['childrens', 'child'],
   ['kids', 'kid'],
   ['shoes', 'shoe'],
+  ['jeans', 'jeans'],
   ['series', 'series'],
   ['iris', 'iris'],
 ]);

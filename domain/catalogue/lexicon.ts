@@ -31,8 +31,10 @@ export interface LexiconSource {
 export interface Lexicon {
   readonly skipped: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
-  /** Stems of synonyms and kinds. */
+  /** Stems of synonyms. */
   alikeTo(stem: string): readonly string[];
+  /** Stems of kinds, and of other words that a word also finds. */
+  narrowerOf(stem: string): readonly string[];
   /** Stems of the shades of a colour; empty for other words. */
   shadesOf(stem: string): readonly string[];
   /** The audience that a word names. */
@@ -73,6 +75,7 @@ export function compileLexicon(sources: readonly LexiconSource[], stem: Stem): L
     return joined;
   };
   const alike = new Map<string, string[]>();
+  const narrower = new Map<string, string[]>();
   const products = new Set<string>();
   const addGroup = (group: readonly string[]): string[] => {
     const stems = group.map(entry);
@@ -84,20 +87,26 @@ export function compileLexicon(sources: readonly LexiconSource[], stem: Stem): L
   };
   for (const source of sources) {
     for (const group of source.products ?? []) addProducts(addGroup(group));
-    for (const [word, names] of Object.entries(source.kinds ?? {})) {
-      const stems = names.map(entry);
-      addAll(alike, entry(word), stems);
-      addProducts([entry(word), ...stems]);
-    }
     for (const group of source.synonyms ?? []) {
       const stems = addGroup(group);
       // A synonym of a product is a name of the product.
       if (stems.some((each) => products.has(each))) addProducts(stems);
     }
-    for (const [word, others] of Object.entries(source.narrower ?? {})) {
-      addAll(alike, entry(word), others.map(entry));
-    }
   }
+  /** Whoever asks for a word, or a synonym of it, also finds the narrower ones and their synonyms. */
+  const narrowerLists = (lists: WiderWords): (readonly [string[], string[]])[] => {
+    const withSynonyms = (stem: string) => [stem, ...(alike.get(stem) ?? [])];
+    return Object.entries(lists).map(([word, others]) => [
+      withSynonyms(entry(word)),
+      others.map(entry).flatMap(withSynonyms),
+    ]);
+  };
+  const kinds = sources.flatMap((source) => narrowerLists(source.kinds ?? {}));
+  const others = sources.flatMap((source) => narrowerLists(source.narrower ?? {}));
+  for (const [stems, found] of [...kinds, ...others]) {
+    for (const each of stems) addAll(narrower, each, found);
+  }
+  for (const [stems, found] of kinds) addProducts([...stems, ...found]);
 
   const shades = new Map<string, string[]>();
   for (const source of sources) {
@@ -131,12 +140,13 @@ export function compileLexicon(sources: readonly LexiconSource[], stem: Stem): L
     skipped: new Set(sources.flatMap(({ skipped = [] }) => skipped)),
     prepositions: new Set(sources.flatMap(({ prepositions = [] }) => prepositions)),
     alikeTo: (word) => alike.get(word) ?? [],
+    narrowerOf: (word) => narrower.get(word) ?? [],
     shadesOf: (word) => shades.get(word) ?? [],
     audienceOf: (written, word) => audienceByWord.get(written) ?? audienceByStem.get(word),
     isVariant: (word, wordStem) => colours.has(wordStem) || sizeWord.test(word),
     isProduct: (word) => products.has(word),
     compound: (first, second) => compounds.get(pairKey(first, second)),
     hasWord: (folded) => listed.has(folded),
-    has: (word) => alike.has(word) || colours.has(word) || audienceByStem.has(word),
+    has: (word) => alike.has(word) || narrower.has(word) || colours.has(word) || audienceByStem.has(word),
   };
 }

@@ -22,10 +22,12 @@ export const mostNeighbours = 2000;
 /** The weight of a match other than the word itself, relative to the word. */
 const factors = {
   alike: 0.8,
+  narrower: 0.6,
   begun: 0.5,
   near: [1, 0.6, 0.4],
   complement: 0.5,
   hint: 4,
+  product: 1.5,
   pair: 0.5,
   turnedPair: 0.3,
 } as const;
@@ -80,9 +82,8 @@ const completionsOf = (query: QueryTerms, term: QueryTerm, found: Vocabulary) =>
   term === query.terms.at(-1) && query.begun !== null ? found.completions : [];
 
 function isUnknown(query: QueryTerms, term: QueryTerm, found: Vocabulary): boolean {
-  const occurs = [...term.own, ...term.alike, ...term.instead].some((entry) =>
-    found.exact.has(entry),
-  );
+  const { own, alike, narrower, instead } = term;
+  const occurs = [...own, ...alike, ...narrower, ...instead].some((each) => found.exact.has(each));
   const isBegun = completionsOf(query, term, found).length > 0;
   return !occurs && !isBegun && !term.isFamiliar && canCorrect(term.folded);
 }
@@ -141,6 +142,7 @@ function slotOf(
   };
   addKnown(term.own, 1);
   addKnown(term.alike, factors.alike);
+  addKnown(term.narrower, factors.narrower);
   if (factorOf.size === 0) addKnown(term.instead, factors.alike);
   const isPrefix = !isComplete(term, found, completions, language);
   for (const { word, documents: count } of isPrefix ? completions : []) {
@@ -154,7 +156,8 @@ function slotOf(
   const isProduct = term.isProduct || near.some(({ folded }) => lexicon.isProduct(stem(folded)));
   // A hint gets a high weight: it reveals little about the kind of product, but
   // selects among its variants.
-  const role = isHint ? factors.hint : term.isComplement ? factors.complement : 1;
+  const noun = isProduct ? factors.product : 1;
+  const role = isHint ? factors.hint : term.isComplement ? factors.complement : noun;
   // One rarity for the whole slot, so that a rare synonym does not outrank the word itself.
   const rarity = termRarity(documents, found.size) * role;
   return {

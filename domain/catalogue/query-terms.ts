@@ -24,10 +24,11 @@ export interface QueryTerm {
   readonly written: string;
   readonly folded: string;
   readonly stem: string;
-  /** Index terms of the word itself (`own`) and of its synonyms and shades (`alike`). */
+  /** Index terms of the word itself (`own`), of synonyms and shades (`alike`), and of kinds. */
   readonly own: readonly string[];
   readonly alike: readonly string[];
-  /** Used where none of those occurs: the second word of a compound. */
+  readonly narrower: readonly string[];
+  /** Used where none of those occurs: the noun of a compound. */
   readonly instead: readonly string[];
   readonly audience: Audience | null;
   /** Colour, size or audience: matching products come first, others stay. */
@@ -60,8 +61,8 @@ export interface QueryTerms {
 interface Token extends TextToken {
   /** A part of a code such as a sku, so not a size or a colour. */
   readonly isPiece: boolean;
-  /** The stem of the second word, where two are one term. */
-  readonly second?: string;
+  /** The stem of the noun, where two words are one term. */
+  readonly noun?: string;
 }
 
 /** Merges adjacent words that are one term. */
@@ -74,7 +75,8 @@ function withCompounds(tokens: readonly Token[], { lexicon }: SearchLanguage): T
     if (stem === undefined) merged.push(one);
     else {
       const written = `${one.written} ${other?.written}`;
-      merged.push({ written, stem, isPiece: false, second: other?.stem ?? '' });
+      const noun = lexicon.isProduct(one.stem) ? one.stem : other?.stem;
+      merged.push({ written, stem, isPiece: false, noun: noun ?? '' });
       at++;
     }
   }
@@ -91,7 +93,7 @@ function tokensOf(chunks: readonly string[], language: SearchLanguage): Token[] 
 }
 
 function queryTerm(token: Token, isComplement: boolean, { lexicon }: SearchLanguage): QueryTerm {
-  const { written, stem, isPiece, second } = token;
+  const { written, stem, isPiece, noun } = token;
   const folded = foldText(written);
   const audience = lexicon.audienceOf(written, stem) ?? null;
   return {
@@ -101,7 +103,8 @@ function queryTerm(token: Token, isComplement: boolean, { lexicon }: SearchLangu
     own:
       audience === null ? [stemTerm(stem), codeTerm(compact(folded))] : [audienceTerm(audience)],
     alike: [...lexicon.alikeTo(stem).map(stemTerm), ...lexicon.shadesOf(stem).map(optionTerm)],
-    instead: second === undefined ? [] : [stemTerm(second)],
+    narrower: lexicon.narrowerOf(stem).map(stemTerm),
+    instead: noun === undefined ? [] : [stemTerm(noun)],
     audience,
     isHint: !isPiece && (audience !== null || lexicon.isVariant(folded, stem)),
     isProduct: lexicon.isProduct(stem),
@@ -178,9 +181,10 @@ export function queryTerms(query: string, language: SearchLanguage): QueryTerms 
     begunCode,
     lookUp: [
       ...new Set([
-        ...terms.flatMap(({ own, alike, instead, forms }) => [
+        ...terms.flatMap(({ own, alike, narrower, instead, forms }) => [
           ...own,
           ...alike,
+          ...narrower,
           ...instead,
           ...forms,
         ]),

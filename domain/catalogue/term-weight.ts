@@ -21,8 +21,9 @@ const raritySteps = 10;
 /** The noun of a name is the product: a belt ranks before a dress with one. */
 const headBoost = 0.5;
 
-/** Forms are looked up, not scored; audiences score by the weight of the query. */
-const leastStrength = 1;
+/** Forms are looked up, not scored. */
+const formStrength = 1;
+const audienceBoost = 1;
 
 const columns = ['name', 'category', 'flag', 'option'] as const;
 
@@ -78,12 +79,13 @@ export function termWeights(
   if (head !== undefined) addAll([stemTerm(head.stem)], headBoost);
   addAll(text.sku.map(codeTerm), columnBoosts.sku);
 
+  const { suited, unsuited } = documentAudiences(allTokens, language.lexicon);
+  addAll(suited.map(audienceTerm), audienceBoost);
+  addAll(unsuited.map(otherAudienceTerm), audienceBoost);
+
   const strengths = new Map<string, number>();
   for (const [word, boost] of boosts) strengths.set(word, boost * strengthSteps);
-  for (const written of forms) strengths.set(formTerm(written), leastStrength);
-  const { suited, unsuited } = documentAudiences(allTokens, language.lexicon);
-  for (const audience of suited) strengths.set(audienceTerm(audience), leastStrength);
-  for (const audience of unsuited) strengths.set(otherAudienceTerm(audience), leastStrength);
+  for (const written of forms) strengths.set(formTerm(written), formStrength);
   return strengths;
 }
 

@@ -8,8 +8,8 @@ export interface TextToken {
   readonly stem: string;
 }
 
-/** A word of a document: a compound has its second word as a token of its own as well. */
 export interface DocumentToken extends TextToken {
+  /** Stands for two words, so its written form is none. */
   readonly isCompound: boolean;
 }
 
@@ -18,18 +18,26 @@ export const textTokens = (text: string, { stem }: SearchLanguage): TextToken[] 
   writtenTerms(text).map((written) => ({ written, stem: stem(foldText(written)) }));
 
 /**
- * The words of a document's text. Of a compound the first word is left out: a tee with a short
- * sleeve is not short.
+ * The words of a document's text. A compound replaces its first word, unless that is the product: a
+ * tee with a short sleeve is not short. A single letter makes another word of the second: a T-shirt
+ * is no shirt.
  */
 export function documentTokens(text: string, language: SearchLanguage): DocumentToken[] {
+  const { lexicon } = language;
+  const found: DocumentToken[] = [];
+  let isReplaced = false;
   const tokens = textTokens(text, language);
-  return tokens.map(({ written, stem }, at) => {
+  for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
-    const joined = next && language.lexicon.compound(stem, next.stem);
-    return joined === undefined
-      ? { written, stem, isCompound: false }
-      : { written: written + next.written, stem: joined, isCompound: true };
-  });
+    const stem = next && lexicon.compound(token.stem, next.stem);
+    const isCompound = stem !== undefined;
+    if (!isReplaced && (!isCompound || lexicon.isProduct(token.stem))) {
+      found.push({ ...token, isCompound: false });
+    }
+    if (isCompound) found.push({ written: token.written + next.written, stem, isCompound });
+    isReplaced = isCompound && token.written.length === 1;
+  }
+  return found;
 }
 
 /** Words joined by hyphens, as one word: T-shirt is also `tshirt`. */

@@ -16,6 +16,7 @@ const tank = family(/^WT/);
 const pant = family(/^WP/);
 const short = family(/^WSH/);
 const capri = named(/Capri/);
+const leggings = family(/^WP0[25689]/);
 
 const colours = ['Black', 'Blue', 'Brown', 'Gray', 'Green', 'Lavender', 'Multi', 'Orange'];
 const firstColour = 49;
@@ -48,7 +49,7 @@ export const lumaQueries: readonly RelevanceQuery[] = [
   ['hoody', hoodie],
   ['sweatshirt', hoodie],
   ['women sweatshirts', hoodie],
-  ['pullover', any(named(/Pull/), hoodie)],
+  ['pullover', any(named(/Pullover/), has('style_general', 137))],
   ['tee', tee],
   ['tees', tee],
   ['t-shirt', tee],
@@ -68,8 +69,8 @@ export const lumaQueries: readonly RelevanceQuery[] = [
   ['trousers', pant],
   ['women bottoms', any(pant, short)],
   ['women tops', any(tee, tank, bra, hoodie, jacket)],
-  ['leggings', any(named(/Leggings|Tights/), pant)],
-  ['tights', any(named(/Leggings|Tights/), pant)],
+  ['leggings', leggings],
+  ['tights', leggings],
   ['capri', capri],
   ['capris', capri],
   ['yoga pants', named(/Yoga Pant/)],
@@ -95,7 +96,7 @@ export const lumaQueries: readonly RelevanceQuery[] = [
   ['black pants', all(pant, coloured('Black'))],
   ['blue hoodie', all(hoodie, coloured('Blue'))],
   ['white tank', all(tank, coloured('White'))],
-  ['grey leggings', all(named(/Leggings|Capri|Pant|Tights/), coloured('Gray'))],
+  ['grey leggings', all(leggings, coloured('Gray'))],
   ['purple shorts', all(short, coloured('Purple'))],
   ['jacket xl', all(jacket, family(/^WJ(?!01)/))],
   // Names, categories, skus.
@@ -112,11 +113,11 @@ export const lumaQueries: readonly RelevanceQuery[] = [
   ['WH01', withSku('WH01')],
   ['wj 04', withSku('WJ04')],
   ['WP06-28-Blue', withSku('WP06')],
-  ['WSH0', short],
+  ['WSH0', family(/^WSH0/)],
   // Mistyped, and not sold.
   ['jaket', jacket],
   ['hoddie', hoodie],
-  ['legings', any(named(/Leggings|Tights/), pant)],
+  ['legings', leggings],
   ['shrots', short],
   ['dress', nothing],
   ['bicycle', nothing],
