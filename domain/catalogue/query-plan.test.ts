@@ -3,27 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { formTerm, type IndexTerm } from './index-terms.ts';
 import { planQuery, unknownInitials } from './query-plan.ts';
 import { queryTerms } from './query-terms.ts';
+import { polish } from './search-language.ts';
 import { termWeights } from './term-weight.ts';
 
 interface Known {
   readonly exact?: Readonly<Record<string, number>>;
   readonly completions?: readonly IndexTerm[];
+  readonly begunCodes?: readonly IndexTerm[];
   readonly forms?: Readonly<Record<string, number>>;
 }
 
-function plan(text: string, { exact = {}, completions = [], forms = {} }: Known) {
-  const query = queryTerms(text);
+function plan(text: string, { exact = {}, completions = [], begunCodes = [], forms = {} }: Known) {
+  const query = queryTerms(text, polish);
   const entries = Object.entries(exact).map(([word, documents]) => ({ word, documents }));
   const neighbours = Object.entries(forms).map(([form, documents]) => ({
     word: formTerm(form),
     documents,
   }));
-  const found = { exact: new Map(entries.map((entry) => [entry.word, entry])), completions };
+  const found = {
+    exact: new Map(entries.map((entry) => [entry.word, entry])),
+    completions,
+    begunCodes,
+  };
   const letters = unknownInitials(query, found);
   const byLetter = letters.map(
     (letter) => [letter, neighbours.filter(({ word }) => word.startsWith(letter))] as const,
   );
-  return planQuery(query, { ...found, neighbours: new Map(byLetter), size: 1000 });
+  return planQuery(query, { ...found, neighbours: new Map(byLetter), size: 1000 }, polish);
 }
 
 describe('the plan of a query', () => {
@@ -64,7 +70,7 @@ describe('the plan of a query', () => {
   });
 
   test('uses colour, size and audience as hints beside a product word, and as plain words otherwise [pl-I09]', () => {
-    const exact = { '~sukienk': 9, '~czerwon': 9, '~38': 9, '~kobiet': 9 };
+    const exact = { '~sukienk': 9, '~czerwon': 9, '~38': 9, '@women': 9 };
     const beside = plan('czerwona sukienka damska rozmiar 38', { exact });
     expect(beside).toMatchObject({ required: 1, slots: [[{ word: '~sukienk' }]] });
     expect(beside?.hints).toHaveLength(3);
@@ -100,7 +106,7 @@ describe('the plan of a query', () => {
   test('gives name weight 4, sku 2, category and flag 1, needs 75 %, allows two mistakes, and no hit scores below 0.02 [catalog-29]', () => {
     const columns = { name: [], sku: [], category: [], flag: [], option: [] };
     const strengthOf = (column: string, kind: string) =>
-      termWeights({ ...columns, [column]: ['xxx', 'bluza'] }).get(kind) ?? 0;
+      termWeights({ ...columns, [column]: ['xxx', 'bluza'] }, polish).get(kind) ?? 0;
     const [name, sku, category, flag] = [
       strengthOf('name', '~bluz'),
       strengthOf('sku', '#bluza'),
@@ -122,7 +128,7 @@ describe('the plan of a query', () => {
   test('of any text has whole weights and never requires more than can match', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        const known = queryTerms(text).lookUp.filter((_, at) => at % 2 === 0);
+        const known = queryTerms(text, polish).lookUp.filter((_, at) => at % 2 === 0);
         const found = plan(text, { exact: Object.fromEntries(known.map((word) => [word, 3])) });
         if (!found) return;
         expect(found.slots.length >= found.required || found.codes.length > 0).toBe(true);

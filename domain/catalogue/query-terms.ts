@@ -141,8 +141,9 @@ function isCode(chunk: string): boolean {
 /** A whole query may be a code with spaces, or the first letters of one. */
 function codesOf(query: string, chunks: readonly string[]) {
   const whole = compact(query);
-  const isWhole = /\d/.test(whole);
-  const codes = [...chunks.filter(isCode).map(compact), ...(isWhole ? [whole] : [])];
+  const parts = chunks.filter(isCode);
+  const isWhole = /\d/.test(whole) && (chunks.length === 1 || parts.length === 0);
+  const codes = [...parts.map(compact), ...(isWhole ? [whole] : [])];
   const isBegun = isWhole && /\p{L}/u.test(whole) && whole.length >= shortestCode;
   return {
     codes: [...new Set(codes)].map(codeTerm),

@@ -30,12 +30,13 @@ export function documentTokens(text: string, language: SearchLanguage): Document
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     const stem = next && lexicon.compound(token.stem, next.stem);
-    const isCompound = stem !== undefined;
-    if (!isReplaced && (!isCompound || lexicon.isProduct(token.stem))) {
+    if (!isReplaced && (stem === undefined || lexicon.isProduct(token.stem))) {
       found.push({ ...token, isCompound: false });
     }
-    if (isCompound) found.push({ written: token.written + next.written, stem, isCompound });
-    isReplaced = isCompound && token.written.length === 1;
+    if (stem !== undefined) {
+      found.push({ written: token.written + next.written, stem, isCompound: true });
+    }
+    isReplaced = stem !== undefined && token.written.length === 1;
   }
   return found;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
+import { rulesFor } from '../../../domain/catalogue/search-rules.ts';
 import { isLongEnough } from '../../../domain/search/search-term.ts';
 import { type SuggestionView, suggestionViews } from '../../../domain/search/suggestion-views.ts';
 import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 import { noSuggestions } from '../../core/catalogue/empty-responses.ts';
 import { log } from '../../core/log.ts';
-import { useShop } from '../../ui/shop-context.tsx';
+import { type ShopFacts, useShop } from '../../ui/shop-context.tsx';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 
 interface SuggestionResult {
@@ -21,7 +22,7 @@ const mostOfKind = 6;
 
 /** Suggestions from what this device has seen; empty if there are none or it fails. */
 async function seenOnes(
-  { storeCode, locale }: ShopView,
+  { storeCode, locale }: Pick<ShopFacts, 'storeCode' | 'locale'>,
   text: string,
 ): Promise<Suggestions> {
   const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
@@ -31,7 +32,7 @@ async function seenOnes(
 
 /** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
 export function useSuggestions(text: string) {
-  const { storeCode } = useShop();
+  const { storeCode, locale } = useShop();
   const [state, setState] = useState<SuggestionState<SuggestionResult>>({ kind: 'idle' });
   const [options, setOptions] = useState<readonly SuggestionView[]>([]);
   const suggester = useRef<ReturnType<typeof createSuggester<SuggestionResult>>>(null);
@@ -47,7 +48,7 @@ export function useSuggestions(text: string) {
       fetchSuggestions: async (query, signal) => {
         const found = await catalogue.suggest(storeCode, query, mostOfKind, signal);
         const isOffline = found.offline === true;
-        const shown = isOffline ? await seenOnes(storeCode, query) : found;
+        const shown = isOffline ? await seenOnes({ storeCode, locale }, query) : found;
         return { options: suggestionViews(shown, query, new Date()), isOffline };
       },
     });
@@ -56,7 +57,7 @@ export function useSuggestions(text: string) {
       created.stop();
       void catalogue.close();
     };
-  }, [storeCode]);
+  }, [storeCode, locale]);
 
   useEffect(() => {
     suggester.current?.suggest(isLongEnough(text) ? text.trim() : null);

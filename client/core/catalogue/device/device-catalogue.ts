@@ -79,10 +79,10 @@ function indexOf(reading: Reading, type: EntityType) {
       : { changes: shared.changes(), byType: new Map<string, Promise<DeviceIndex>>() };
   indicesOf.set(shared, indices);
   const key = `${store} ${type}`;
-  const reading = indices.byType.get(key) ?? readIndex(reading, type);
-  indices.byType.set(key, reading);
-  reading.catch(() => indices.byType.delete(key));
-  return reading;
+  const index = indices.byType.get(key) ?? readIndex(reading, type);
+  indices.byType.set(key, index);
+  index.catch(() => indices.byType.delete(key));
+  return index;
 }
 
 const unavailable = (cause?: unknown) =>
