@@ -147,6 +147,7 @@ export function compileLexicon(sources: readonly LexiconSource[], stem: Stem): L
     isProduct: (word) => products.has(word),
     compound: (first, second) => compounds.get(pairKey(first, second)),
     hasWord: (folded) => listed.has(folded),
-    has: (word) => alike.has(word) || narrower.has(word) || colours.has(word) || audienceByStem.has(word),
+    has: (word) =>
+      alike.has(word) || narrower.has(word) || colours.has(word) || audienceByStem.has(word),
   };
 }

@@ -1,9 +1,4 @@
-import {
-  type IndexTerm,
-  otherAudienceTerm,
-  readForm,
-  stemTerm,
-} from './index-terms.ts';
+import { type IndexTerm, otherAudienceTerm, readForm, stemTerm } from './index-terms.ts';
 import { canCorrect, type NearTerm, nearTerms } from './near-terms.ts';
 import type { QueryTerm, QueryTerms } from './query-terms.ts';
 import { requiredTerms } from './request.ts';
@@ -151,8 +146,7 @@ function slotOf(
   for (const { folded, documents: count, distance } of near) {
     add(stemTerm(stem(folded)), factors.near[distance] ?? 0, count);
   }
-  const isHint =
-    term.isHint || near.some(({ folded }) => lexicon.isVariant(folded, stem(folded)));
+  const isHint = term.isHint || near.some(({ folded }) => lexicon.isVariant(folded, stem(folded)));
   const isProduct = term.isProduct || near.some(({ folded }) => lexicon.isProduct(stem(folded)));
   // A hint gets a high weight: it reveals little about the kind of product, but
   // selects among its variants.
@@ -180,7 +174,7 @@ function correctionOf(slots: readonly Slot[]): string | null {
 /** Adjacent words of the query, where documents have them next to each other too. */
 function pairMatches({ pairs }: QueryTerms, { exact, size }: FoundTerms): WordMatch[][] {
   return pairs.map(([pair, turned]) =>
-    ([[pair, factors.pair] as const, [turned, factors.turnedPair] as const]).flatMap(
+    [[pair, factors.pair] as const, [turned, factors.turnedPair] as const].flatMap(
       ([word, factor]) => {
         const known = exact.get(word);
         const rarity = known ? termRarity(known.documents, size) : 0;
@@ -204,7 +198,9 @@ function codeMatches(query: QueryTerms, { exact, begunCodes, size }: FoundTerms)
 function excludedTerms({ terms }: QueryTerms, { exact }: FoundTerms): string[] {
   const named = new Set(terms.flatMap(({ audience }) => audience ?? []));
   const [audience] = named;
-  const isSold = terms.some(({ own, audience: each }) => each !== null && own.some((term) => exact.has(term)));
+  const isSold = terms.some(
+    ({ own, audience: each }) => each !== null && own.some((term) => exact.has(term)),
+  );
   return named.size === 1 && audience !== undefined && isSold ? [otherAudienceTerm(audience)] : [];
 }
 
@@ -243,7 +239,13 @@ export function planQuery(
     hints,
     codes,
     required: requiredTerms(counted.length),
-    products: [...new Set(matchesOf(products).flat().map(({ word }) => word))],
+    products: [
+      ...new Set(
+        matchesOf(products)
+          .flat()
+          .map(({ word }) => word),
+      ),
+    ],
     excluded: excludedTerms(query, found),
     correction: correctionOf(slots),
   };

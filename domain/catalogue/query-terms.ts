@@ -100,8 +100,7 @@ function queryTerm(token: Token, isComplement: boolean, { lexicon }: SearchLangu
     written,
     folded,
     stem,
-    own:
-      audience === null ? [stemTerm(stem), codeTerm(compact(folded))] : [audienceTerm(audience)],
+    own: audience === null ? [stemTerm(stem), codeTerm(compact(folded))] : [audienceTerm(audience)],
     alike: [...lexicon.alikeTo(stem).map(stemTerm), ...lexicon.shadesOf(stem).map(optionTerm)],
     narrower: lexicon.narrowerOf(stem).map(stemTerm),
     instead: noun === undefined ? [] : [stemTerm(noun)],
@@ -164,9 +163,7 @@ export function queryTerms(query: string, language: SearchLanguage): QueryTerms 
   const tokens = tokensOf(chunks, language);
   const significant = significantTerms(tokens, language);
   const all =
-    significant.length > 0
-      ? significant
-      : tokens.map((token) => queryTerm(token, false, language));
+    significant.length > 0 ? significant : tokens.map((token) => queryTerm(token, false, language));
   const terms = all.slice(0, mostWords);
   const { codes, begunCode } = codesOf(query, chunks);
   const pairs = pairsOf(terms);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OptionLabels } from './option-labels.ts';
 import { CategoryTree } from './category-tree.ts';
+import { OptionLabels } from './option-labels.ts';
 import { polish } from './search-language.ts';
 import { searchText } from './search-text.ts';
 

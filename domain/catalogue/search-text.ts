@@ -36,7 +36,10 @@ function inner(value: unknown, field: string): string[] {
 }
 
 /** Labels of all option values of a product; for a configurable those of its children. */
-function optionNames(document: Readonly<Record<string, unknown>>, labelOf: SearchContext['labelOf']): string[] {
+function optionNames(
+  document: Readonly<Record<string, unknown>>,
+  labelOf: SearchContext['labelOf'],
+): string[] {
   return Object.entries(document).flatMap(([field, value]) => {
     const code = field.endsWith(optionsSuffix) ? field.slice(0, -optionsSuffix.length) : field;
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];

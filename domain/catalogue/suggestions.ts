@@ -94,8 +94,7 @@ export interface Phrase {
   readonly phrase: string;
 }
 
-const stemsOf = (text: string, { stem }: SearchLanguage): string =>
-  words(text).map(stem).join(' ');
+const stemsOf = (text: string, { stem }: SearchLanguage): string => words(text).map(stem).join(' ');
 
 /** More phrases are fetched than needed: some match only the stem of an incomplete word. */
 export const phraseCandidates = (size: number): number => size * 4;

@@ -69,7 +69,10 @@ export function termWeights(
     const joinedStems = joined.map((word) => language.stem(foldText(word)));
     const stems = [...tokens.map(({ stem }) => stem), ...joinedStems];
     addAll(stems.map(stemTerm), columnBoosts[column]);
-    addAll(tokenLists.flatMap((list) => pairsOf(list, language)), columnBoosts[column]);
+    addAll(
+      tokenLists.flatMap((list) => pairsOf(list, language)),
+      columnBoosts[column],
+    );
     if (column === 'option') addAll(stems.map(optionTerm), columnBoosts.option);
     for (const { written, isCompound } of tokens) if (!isCompound) forms.add(written);
     for (const word of joined) forms.add(word);

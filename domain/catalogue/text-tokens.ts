@@ -29,23 +29,22 @@ export function documentTokens(text: string, language: SearchLanguage): Document
   const tokens = textTokens(text, language);
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
-    const stem = next && lexicon.compound(token.stem, next.stem);
-    if (!isReplaced && (stem === undefined || lexicon.isProduct(token.stem))) {
+    const joined = next && lexicon.compound(token.stem, next.stem);
+    if (!isReplaced && (joined === undefined || lexicon.isProduct(token.stem))) {
       found.push({ ...token, isCompound: false });
     }
-    if (stem !== undefined) {
-      found.push({ written: token.written + next.written, stem, isCompound: true });
+    isReplaced = joined !== undefined && token.written.length === 1;
+    if (joined !== undefined) {
+      const written = `${token.written} ${next?.written}`;
+      found.push({ written, stem: joined, isCompound: true });
     }
-    isReplaced = stem !== undefined && token.written.length === 1;
   }
   return found;
 }
 
 /** Words joined by hyphens, as one word: T-shirt is also `tshirt`. */
 export const joinedWords = (text: string): string[] =>
-  (text.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) =>
-    writtenTerms(word).join(''),
-  );
+  (text.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => writtenTerms(word).join(''));
 
 /** A query's words; those of a compound are one. */
 export function queryTokens(chunk: string, language: SearchLanguage): TextToken[] {

@@ -102,6 +102,9 @@ function pathsIn(folder: string): Pick<OwnShop, 'file' | 'moduleOf'> {
 
 function checkFiles({ definition, file, moduleOf }: OwnShop): void {
   const { theme, logo, icons, slots = {}, screens = {}, commerce, tracking } = definition;
+  for (const [store, path] of Object.entries(definition.synonyms ?? {})) {
+    file(`synonyms.${store}`, path);
+  }
   theme?.fonts?.forEach((font, at) => {
     file(`theme.fonts.${at}.file`, font.file);
   });

@@ -81,7 +81,8 @@ export function envelopeOf<T extends EntityType>(
     order,
     words: strengths.map(([word, strength]) => `${word} `.repeat(strength)).join(''),
     vocabulary: strengths.map(([word]) => word),
-    phrase: type === 'product' ? productPhrases(document, context.language).map(({ key }) => key) : [],
+    phrase:
+      type === 'product' ? productPhrases(document, context.language).map(({ key }) => key) : [],
   };
 }
 

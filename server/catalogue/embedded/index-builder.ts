@@ -24,11 +24,7 @@ interface Counted {
 class Phrases {
   readonly #byKey = new Map<string, Counted>();
 
-  add(
-    product: Readonly<Record<string, unknown>>,
-    tie: string,
-    language: SearchLanguage,
-  ): void {
+  add(product: Readonly<Record<string, unknown>>, tie: string, language: SearchLanguage): void {
     for (const { key, phrase } of productPhrases(product, language)) {
       const counted = this.#byKey.get(key) ?? { phrase, tie, products: 0 };
       if (tie < counted.tie) Object.assign(counted, { phrase, tie });

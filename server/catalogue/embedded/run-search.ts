@@ -2,8 +2,8 @@ import type { SearchRequest, SearchResponse } from '../../../domain/catalogue/ca
 import type { AttributeDocument, EntityType } from '../../../domain/catalogue/documents.ts';
 import { canonicalField } from '../../../domain/catalogue/index-values.ts';
 import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
-import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import { countBits, emptyBitmap, members } from './bitmap.ts';
 import { countFields, passing } from './counts.ts';

@@ -1,4 +1,5 @@
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import {
   categoriesAbove,
   fittingPhrases,
@@ -8,7 +9,6 @@ import {
   suggestedCategories,
   suggestedProducts,
 } from '../../../domain/catalogue/suggestions.ts';
-import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { IndexFile } from './index-file.ts';
 import { planOf, runSearch } from './run-search.ts';
@@ -27,7 +27,10 @@ export function suggestFrom(
   const plan = planOf(file, request, language);
   const correction = plan?.correction ?? null;
   const meant = correction ?? query;
-  const candidates = file.phrases.candidates(phraseKeyPrefix(meant, language), phraseCandidates(size));
+  const candidates = file.phrases.candidates(
+    phraseKeyPrefix(meant, language),
+    phraseCandidates(size),
+  );
   const categories = runSearch(file, suggestedCategories(store, query, size), language).items;
   const above = categoriesAbove(store, categories);
   return {

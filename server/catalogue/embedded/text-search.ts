@@ -26,8 +26,7 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTe
   const found = {
     exact: new Map(known.map((entry) => [entry.word, entry])),
     completions: query.begun === null ? [] : words.begun(type, query.begun),
-    begunCodes:
-      query.begunCode === null ? [] : words.begun(type, query.begunCode, mostCodes + 1),
+    begunCodes: query.begunCode === null ? [] : words.begun(type, query.begunCode, mostCodes + 1),
   };
   const letters = unknownInitials(query, found);
   const neighbours = new Map(letters.map((letter) => [letter, words.neighbours(type, letter)]));

@@ -24,7 +24,8 @@ const moreColours = ['Purple', 'Red', 'White', 'Yellow'];
 
 const coloured = (label: string): Wanted => {
   const value = String(firstColour + [...colours, ...moreColours].indexOf(label));
-  return ({ color_options: values }: ProductDocument) => [values].flat().map(String).includes(value);
+  return ({ color_options: values }: ProductDocument) =>
+    [values].flat().map(String).includes(value);
 };
 
 /** Values of a multiselect attribute of the sample. */

@@ -10,7 +10,6 @@ import {
   of,
   patterned,
   sized,
-
   withSku,
 } from './wanted.ts';
 

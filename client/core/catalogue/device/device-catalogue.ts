@@ -93,11 +93,7 @@ const unavailable = (cause?: unknown) =>
  * server. It follows the contract of the other engines over fewer documents and makes no requests.
  * Throws `CATALOGUE_UNAVAILABLE` when nothing of a store view is stored, or storage is denied.
  */
-export function openDeviceCatalogue({
-  log,
-  name,
-  rules,
-}: DeviceCatalogueOptions): DeviceCatalogue {
+export function openDeviceCatalogue({ log, name, rules }: DeviceCatalogueOptions): DeviceCatalogue {
   const languageOf = languagesOf(rules);
   const shared = sharedDatabase(name ?? catalogueDatabaseName);
   let oldest: number | null = null;
@@ -112,9 +108,11 @@ export function openDeviceCatalogue({
 
   async function index(store: StoreCode, type: EntityType): Promise<DeviceIndex> {
     if (shared.isGivenUp()) throw unavailable();
-    const own = await indexOf({ shared, store, language: languageOf(store), log }, type).catch((error: unknown) => {
-      throw unavailable(error);
-    });
+    const own = await indexOf({ shared, store, language: languageOf(store), log }, type).catch(
+      (error: unknown) => {
+        throw unavailable(error);
+      },
+    );
     if (own.size === 0 && (await isUnknown(store))) throw unavailable();
     return own;
   }

@@ -69,7 +69,8 @@ export class DeviceIndexBuilder {
       strengths.push(strength);
     }
     if (this.#type !== 'product') return;
-    for (const phrase of productPhrases(document, this.#context.language)) this.#addPhrase(phrase, tie);
+    for (const phrase of productPhrases(document, this.#context.language))
+      this.#addPhrase(phrase, tie);
   }
 
   #addPhrase({ key, phrase }: Phrase, tie: string): void {
