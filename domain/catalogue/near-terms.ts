@@ -71,9 +71,14 @@ const isOther = (word: string, form: string): boolean =>
 
 /**
  * Corrections of a mistyped word: those with the fewest mistakes, at most two, the most frequent
- * first, at most three (catalog-29). Candidates are forms of the index.
+ * first, at most three (catalog-29). Candidates are forms of the index. A query without results may
+ * offer other short words as well.
  */
-export function nearTerms(word: string, candidates: readonly IndexTerm[]): readonly NearTerm[] {
+export function nearTerms(
+  word: string,
+  candidates: readonly IndexTerm[],
+  allowsOther = false,
+): readonly NearTerm[] {
   const most = word.length < shortestTwice ? 1 : 2;
   const distanceTo = distanceFrom(word, most);
   const near: NearTerm[] = [];
@@ -81,7 +86,12 @@ export function nearTerms(word: string, candidates: readonly IndexTerm[]): reado
     const form = readForm(entry);
     const distance = distanceTo(form.folded);
     const isSure = distance < 2 || form.folded.startsWith(word.slice(0, surePrefix));
-    if (distance <= most && isSure && canCorrect(form.folded) && !isOther(word, form.folded)) {
+    if (
+      distance <= most &&
+      isSure &&
+      canCorrect(form.folded) &&
+      (allowsOther || !isOther(word, form.folded))
+    ) {
       near.push({ ...form, documents, distance });
     }
   }

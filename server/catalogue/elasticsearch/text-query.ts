@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
-import { planQuery, type QueryPlan, type WordMatch } from '../../../domain/catalogue/query-plan.ts';
+import { planQuery, type QueryPlan } from '../../../domain/catalogue/query-plan.ts';
+import type { WordMatch } from '../../../domain/catalogue/query-slot.ts';
 import { queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { IndexQuery } from './asking.ts';
 import { nothing } from './filters.ts';

@@ -8,7 +8,7 @@ import {
   mostCompletions,
   mostNeighbours,
   unknownInitials,
-} from '../../../domain/catalogue/query-plan.ts';
+} from '../../../domain/catalogue/query-slot.ts';
 import type { QueryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { IndexQuery } from './asking.ts';
 import { exactOver } from './exact-counts.ts';

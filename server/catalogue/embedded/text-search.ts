@@ -1,12 +1,11 @@
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { planQuery, type QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import {
   type FoundTerms,
   mostCodes,
-  planQuery,
-  type QueryPlan,
   unknownInitials,
   type WordMatch,
-} from '../../../domain/catalogue/query-plan.ts';
+} from '../../../domain/catalogue/query-slot.ts';
 import { type QueryTerms, queryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';

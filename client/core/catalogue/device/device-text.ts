@@ -1,13 +1,12 @@
 import type { IndexTerm } from '../../../../domain/catalogue/index-terms.ts';
+import { planQuery, type QueryPlan } from '../../../../domain/catalogue/query-plan.ts';
 import {
   mostCodes,
   mostCompletions,
   mostNeighbours,
-  planQuery,
-  type QueryPlan,
   unknownInitials,
   type WordMatch,
-} from '../../../../domain/catalogue/query-plan.ts';
+} from '../../../../domain/catalogue/query-slot.ts';
 import { queryTerms } from '../../../../domain/catalogue/query-terms.ts';
 import { comparePlain } from '../../../../domain/catalogue/sort-key.ts';
 import type { Breath } from './breath.ts';
