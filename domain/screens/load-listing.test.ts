@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { query, smallShop, store } from '../../tests/support/small-shop.ts';
 import type { SearchRequest } from '../catalogue/catalogue.ts';
+import { CategoryDocumentSchema } from '../catalogue/category-document.ts';
 import type { EntityType } from '../catalogue/documents.ts';
+import { noSuggestions } from '../catalogue/suggestions.ts';
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
@@ -10,6 +13,7 @@ import { loadTag } from './load-tag.ts';
 
 const context = smallShop();
 const { catalogue } = context;
+const category = v.parse(CategoryDocumentSchema, { id: 30, name: 'Torby', url_path: 'torby' });
 
 beforeEach(() => {
   catalogue.requests.length = 0;
@@ -183,6 +187,32 @@ describe('the search page', () => {
     expect(view.notice).toBe('Searched term should consist of at least 3 characters');
     expect(catalogue.requests.filter((request) => request.type === 'product')).toEqual([]);
     expect((await loadSearch(context, { search: query('q=blu') })).notice).toBeUndefined();
+  });
+
+  test('offers a correction, its categories and bestsellers where nothing is found', async () => {
+    const asked: string[] = [];
+    const helpful = {
+      ...catalogue,
+      suggest: async (_store: string, text: string) => {
+        asked.push(text);
+        const categories = text === 'torba' ? [category] : [];
+        return { ...noSuggestions, categories, correction: text === 'torba' ? null : 'torba' };
+      },
+    };
+    const view = await loadSearch({ ...context, catalogue: helpful }, { search: query('q=trba') });
+    expect(view).toMatchObject({
+      total: 0,
+      help: {
+        correction: { text: 'torba', link: { search: { q: 'torba' } } },
+        categories: [{ name: 'Torby', link: { path: 'torby' } }],
+      },
+    });
+    expect(asked).toEqual(['trba', 'torba']);
+    const without = await loadSearch(context, { search: query('q=trba') });
+    expect(without.help?.categories.length).toBeGreaterThan(0);
+    const filtered = await loadSearch(context, { search: query('q=trba&price_from=1&price_to=2') });
+    expect(filtered.help).toBeUndefined();
+    expect((await loadSearch(context, { search: query('q=torba') })).help).toBeUndefined();
   });
 
   test('lists the results under the search text', async () => {
