@@ -55,10 +55,16 @@ function pairMatches({ pairs }: QueryTerms, { exact, size }: FoundTerms): WordMa
   );
 }
 
-/** Whole codes of the query; if none is known, those that it begins. */
-function codeMatches(query: QueryTerms, { exact, begunCodes, size }: FoundTerms): WordMatch[] {
+/** Whole codes of the query; else those that it begins, unless its letters are a known word. */
+function codeMatches(
+  query: QueryTerms,
+  { exact, begunCodes, size }: FoundTerms,
+  slots: readonly Slot[],
+): WordMatch[] {
   const known = query.codes.flatMap((word) => exact.get(word) ?? []);
-  const begun = begunCodes.length > mostCodes ? [] : begunCodes;
+  const isWord =
+    !/\d/.test(query.begunCode ?? '') && slots.some(({ matches }) => matches.length > 0);
+  const begun = isWord || begunCodes.length > mostCodes ? [] : begunCodes;
   return (known.length > 0 ? known : begun).map(({ word, documents }) => ({
     word,
     weight: termRarity(documents, size) * 10 * codeFactor,
@@ -92,7 +98,7 @@ export function planQuery(
   const counted = required.length > 0 ? required : slots;
   const matchesOf = (chosen: readonly Slot[]) =>
     chosen.map(({ matches }) => matches).filter((matches) => matches.length > 0);
-  const codes = codeMatches(query, found);
+  const codes = codeMatches(query, found, slots);
   const hints = [
     ...matchesOf(slots.filter((slot) => !counted.includes(slot))),
     ...pairMatches(query, found).filter((matches) => matches.length > 0),

@@ -143,7 +143,9 @@ function codesOf(query: string, chunks: readonly string[]) {
   const parts = chunks.filter(isCode);
   const isWhole = /\d/.test(whole) && (chunks.length === 1 || parts.length === 0);
   const codes = [...parts.map(compact), ...(isWhole ? [whole] : [])];
-  const isBegun = isWhole && /\p{L}/u.test(whole) && whole.length >= shortestCode;
+  // Letters alone begin a code only where they are the whole query: "WSH".
+  const isBegun =
+    /\p{L}/u.test(whole) && (chunks.length === 1 || isWhole) && whole.length >= shortestBegun;
   return {
     codes: [...new Set(codes)].map(codeTerm),
     begunCode: isBegun ? codeTerm(whole) : null,

@@ -3,8 +3,8 @@ import {
   type DeviceCatalogue,
   openDeviceCatalogue,
 } from '../../client/core/catalogue/device/device-catalogue.ts';
+import { deviceRules } from '../../client/core/catalogue/device/device-rules.ts';
 import { log, reason } from '../../client/core/log.ts';
-import { rulesFor } from '../../domain/catalogue/search-rules.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
 import { resolveAddress } from '../../domain/screens/resolve-address.ts';
@@ -136,8 +136,7 @@ async function routeOf(
 export async function loadOfflinePage(address: string, shop: ShopView): Promise<PageData | null> {
   try {
     const { pathname, searchParams: search } = new URL(address, location.href);
-    const rules = { [shop.storeCode]: rulesFor(shop.locale) };
-    const catalogue = openDeviceCatalogue({ log, rules });
+    const catalogue = openDeviceCatalogue({ log, rules: deviceRules(shop) });
     const found = await routeOf(pathname, shop, catalogue);
     const load = found && loaderOf(found.screen);
     if (!found || !load) return null;

@@ -54,8 +54,8 @@ export async function readOwnShop(named: string | undefined, again = ''): Promis
 
 /** Whether the build depends on it: by its name or by parts that browsers get. */
 function isBuiltIn(definition: ShopDefinition): boolean {
-  const { name, theme, logo, icons, texts, slots, screens, tracking } = definition;
-  const parts = [theme, logo, icons, texts, slots, screens, tracking];
+  const { name, theme, logo, icons, texts, slots, screens, tracking, synonyms } = definition;
+  const parts = [theme, logo, icons, texts, slots, screens, tracking, synonyms];
   return name !== shopOptions().name || parts.some((part) => part !== undefined);
 }
 

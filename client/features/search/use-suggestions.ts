@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
-import { rulesFor } from '../../../domain/catalogue/search-rules.ts';
 import { isLongEnough } from '../../../domain/search/search-term.ts';
 import { type SuggestionView, suggestionViews } from '../../../domain/search/suggestion-views.ts';
 import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
@@ -22,12 +21,15 @@ const mostOfKind = 6;
 
 /** Suggestions from what this device has seen; empty if there are none or it fails. */
 async function seenOnes(
-  { storeCode, locale }: Pick<ShopFacts, 'storeCode' | 'locale'>,
+  shop: Pick<ShopFacts, 'storeCode' | 'locale'>,
   text: string,
 ): Promise<Suggestions> {
-  const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
-  const device = openDeviceCatalogue({ log, rules: { [storeCode]: rulesFor(locale) } });
-  return device.suggest(storeCode, text, mostOfKind).catch(() => noSuggestions);
+  const [{ openDeviceCatalogue }, { deviceRules }] = await Promise.all([
+    import('../../core/catalogue/device/device-catalogue.ts'),
+    import('../../core/catalogue/device/device-rules.ts'),
+  ]);
+  const device = openDeviceCatalogue({ log, rules: deviceRules(shop) });
+  return device.suggest(shop.storeCode, text, mostOfKind).catch(() => noSuggestions);
 }
 
 /** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
