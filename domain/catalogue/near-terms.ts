@@ -7,6 +7,8 @@ const shortestCorrected = 4;
 const shortestTwice = 6;
 /** A word with two mistakes must share this prefix. */
 const surePrefix = 2;
+/** Below this length another letter makes another word or name: Hero is not Hera. */
+const shortestReplaced = 5;
 const mostNear = 3;
 
 export interface NearTerm extends Form {
@@ -61,11 +63,22 @@ export function distanceFrom(one: string, most: number): (other: string) => numb
   };
 }
 
+const letters = (word: string): string => [...word].toSorted().join('');
+
+/** Whether one letter of a short word is replaced, rather than added, missing or in a wrong place. */
+const isOther = (word: string, form: string): boolean =>
+  word.length < shortestReplaced && word.length === form.length && letters(word) !== letters(form);
+
 /**
  * Corrections of a mistyped word: those with the fewest mistakes, at most two, the most frequent
- * first, at most three (catalog-29). Candidates are forms of the index.
+ * first, at most three (catalog-29). Candidates are forms of the index. A query without results may
+ * offer other short words as well.
  */
-export function nearTerms(word: string, candidates: readonly IndexTerm[]): readonly NearTerm[] {
+export function nearTerms(
+  word: string,
+  candidates: readonly IndexTerm[],
+  allowsOther = false,
+): readonly NearTerm[] {
   const most = word.length < shortestTwice ? 1 : 2;
   const distanceTo = distanceFrom(word, most);
   const near: NearTerm[] = [];
@@ -73,7 +86,12 @@ export function nearTerms(word: string, candidates: readonly IndexTerm[]): reado
     const form = readForm(entry);
     const distance = distanceTo(form.folded);
     const isSure = distance < 2 || form.folded.startsWith(word.slice(0, surePrefix));
-    if (distance <= most && isSure && canCorrect(form.folded)) {
+    if (
+      distance <= most &&
+      isSure &&
+      canCorrect(form.folded) &&
+      (allowsOther || !isOther(word, form.folded))
+    ) {
       near.push({ ...form, documents, distance });
     }
   }

@@ -31,17 +31,22 @@ const endings: readonly Ending[] = [
   ...ending(3, 'om', 'em', 'im', 'ym', 'ej', 'ow'),
   ...ending(4, 'an'),
   ...ending(3, 'ie'),
-  ...ending(3, 'a', 'e', 'i', 'o', 'u', 'y'),
+  ...ending(3, 'a', 'e', 'i', 'u', 'y'),
+  // Short words in -o are mostly names: Hero is not Hera.
+  ...ending(4, 'o'),
 ];
 
 /** Reverses consonant alternations: torebce to torebk, nodze to nog, swetrze to swetr. */
 const alternations: readonly (readonly [RegExp, string])[] = [
   [/sc$/, 'st'],
-  [/c$/, 'k'],
+  // Short stems in -c are mostly names: Erica is not Erika.
+  [/(?<=.{4})c$/, 'k'],
   [/dz$/, 'g'],
   [/rz$/, 'r'],
   // The mobile vowel e: sukienek and sukienka, sweter and swetra, suknia and sukien.
   [/([^aeiouy])i?e([bklnr])$/, '$1$2'],
+  // Diminutives: czapeczka, sukieneczka and paseczek mean czapka, sukienka and pasek.
+  [/(?<=.{3})eczk$/, 'k'],
   [/([^aeiouy])\1/g, '$1'],
 ];
 

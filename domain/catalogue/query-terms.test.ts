@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryTerms } from './query-terms.ts';
+import { queryTerms as termsIn } from './query-terms.ts';
+import { polish } from './search-language.ts';
+
+const queryTerms = (query: string) => termsIn(query, polish);
 
 const terms = (query: string) => queryTerms(query).terms.map(({ folded }) => folded);
 
@@ -56,7 +59,7 @@ describe('the words of a query', () => {
         for (const { own, alike } of query.terms) {
           expect(query.lookUp).toEqual(expect.arrayContaining([...own, ...alike]));
         }
-        expect(query.lookUp.every((word) => /^[~#%]./u.test(word))).toBe(true);
+        expect(query.lookUp.every((word) => /^[~#%&@!\p{L}\p{N}]/u.test(word))).toBe(true);
       }),
     );
   });

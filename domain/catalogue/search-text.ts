@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts';
-import { compact, words, writtenTerms } from '../text/fold.ts';
+import { compact, words } from '../text/fold.ts';
 import type { EntityType } from './documents.ts';
-import type { LabelOf } from './option-labels.ts';
+import type { SearchContext } from './search-context.ts';
 
-/** The searched text of a document, by columns: terms as written in lower case; codes folded. */
+/** The searched text of a document, by columns: texts as written; codes folded. */
 export interface SearchText {
   readonly name: readonly string[];
   readonly sku: readonly string[];
@@ -35,17 +35,11 @@ function inner(value: unknown, field: string): string[] {
   return list.flatMap((entry) => (isRecord(entry) ? texts(entry, [field]) : []));
 }
 
-/** Terms as written; terms joined by a hyphen also as one: T-shirt is `t`, `shirt`, `tshirt`. */
-function written(parts: readonly string[]): string[] {
-  const found = parts.flatMap((part) => {
-    const joined = part.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? [];
-    return writtenTerms([part, ...joined.map((word) => word.replaceAll('-', ''))].join(' '));
-  });
-  return [...new Set(found)];
-}
-
 /** Labels of all option values of a product; for a configurable those of its children. */
-function optionNames(document: Readonly<Record<string, unknown>>, labelOf: LabelOf): string[] {
+function optionNames(
+  document: Readonly<Record<string, unknown>>,
+  labelOf: SearchContext['labelOf'],
+): string[] {
   return Object.entries(document).flatMap(([field, value]) => {
     const code = field.endsWith(optionsSuffix) ? field.slice(0, -optionsSuffix.length) : field;
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -58,8 +52,39 @@ function optionNames(document: Readonly<Record<string, unknown>>, labelOf: Label
 }
 
 /** A waist of 32 is searched as W32 and as 32. */
-const withoutLetter = (word: string): string[] =>
-  /^w\d{2}$/.test(word) ? [word, word.slice(1)] : [word];
+const withoutLetter = (label: string): string[] =>
+  /^w\d{2}$/i.test(label) ? [label, label.slice(1)] : [label];
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map(Number).filter(Number.isFinite) : [];
+
+/**
+ * Names of the categories of a document and of all their ancestors, without the root of the store:
+ * it has every product. A category has the names of its ancestors.
+ */
+function categoryNames(
+  type: EntityType,
+  document: Readonly<Record<string, unknown>>,
+  { ancestorsOf, categoryOf }: SearchContext,
+): string[] {
+  if (type !== 'product' && type !== 'category') return [];
+  const own = type === 'product' ? idsOf(document.category_ids) : [];
+  const above = type === 'product' ? own : [Number(document.id)];
+  const ids = new Set([...own, ...above.flatMap(ancestorsOf)]);
+  const inTree = [...ids].flatMap((id) => {
+    const category = categoryOf(id);
+    return category && !category.isRoot ? category.name : [];
+  });
+  const entries: readonly unknown[] = Array.isArray(document.category) ? document.category : [];
+  const outside = entries.filter(
+    (entry) => isRecord(entry) && categoryOf(Number(entry['category_id'])) === undefined,
+  );
+  return [...new Set([...inTree, ...inner(outside, 'name')])];
+}
+
+/** Parts of a code by which it is found: those with a digit, long enough to be no size. */
+const codeParts = (code: string): string[] =>
+  words(code).filter((part) => part.length > 2 && /\d/.test(part));
 
 /**
  * The text of a document that is searched. A configurable is also found by the whole sku of any
@@ -68,16 +93,16 @@ const withoutLetter = (word: string): string[] =>
 export function searchText(
   type: EntityType,
   document: Readonly<Record<string, unknown>>,
-  labelOf: LabelOf,
+  context: SearchContext,
 ): SearchText {
   const codes = texts(document, type === 'product' ? ['sku'] : codeFields);
   const whole = [...codes, ...inner(document.configurable_children, 'sku')].map(compact);
+  const options = type === 'product' ? optionNames(document, context.labelOf) : [];
   return {
-    name: written(texts(document, nameFields)),
-    sku: [...new Set([...codes.flatMap(words), ...whole])],
-    category: written(inner(document.category, 'name')),
-    flag: written(inner(document.flags, 'name')),
-    option:
-      type === 'product' ? written(optionNames(document, labelOf)).flatMap(withoutLetter) : [],
+    name: texts(document, nameFields),
+    sku: [...new Set([...codes.flatMap(codeParts), ...whole])],
+    category: categoryNames(type, document, context),
+    flag: inner(document.flags, 'name'),
+    option: [...new Set(options)].flatMap(withoutLetter),
   };
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fittingPhrases, phraseKeyPrefix, productPhrases } from './suggestions.ts';
+import { polish } from './search-language.ts';
+import * as suggestions from './suggestions.ts';
+
+type Product = Parameters<typeof suggestions.productPhrases>[0];
+const productPhrases = (document: Product) => suggestions.productPhrases(document, polish);
+const phraseKeyPrefix = (text: string) => suggestions.phraseKeyPrefix(text, polish);
+const fittingPhrases = (candidates: readonly string[], text: string, size: number) =>
+  suggestions.fittingPhrases(candidates, text, size, polish);
 
 const product = (name: string) => ({ name, status: 1, visibility: 4 });
 

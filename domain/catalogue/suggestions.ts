@@ -2,7 +2,7 @@ import type { StoreCode } from '../store-view/store-view.ts';
 import { foldText, words } from '../text/fold.ts';
 import type { SearchRequest, Suggestions } from './catalogue.ts';
 import type { CategoryDocument } from './category-document.ts';
-import { polishStem } from './polish-stem.ts';
+import type { SearchLanguage } from './search-language.ts';
 
 /** Product fields of a suggestion. */
 const productFields = [
@@ -94,7 +94,7 @@ export interface Phrase {
   readonly phrase: string;
 }
 
-const stemsOf = (text: string): string => words(text).map(polishStem).join(' ');
+const stemsOf = (text: string, { stem }: SearchLanguage): string => words(text).map(stem).join(' ');
 
 /** More phrases are fetched than needed: some match only the stem of an incomplete word. */
 export const phraseCandidates = (size: number): number => size * 4;
@@ -107,24 +107,28 @@ export function fittingPhrases(
   candidates: readonly string[],
   text: string,
   size: number,
+  language: SearchLanguage,
 ): string[] {
   const typed = words(text).join(' ');
-  const stems = `${stemsOf(text)} `;
+  const stems = `${stemsOf(text, language)} `;
   return candidates
     .filter((phrase) => {
       const folded = words(phrase).join(' ');
-      return folded.startsWith(typed) || `${stemsOf(phrase)} `.startsWith(stems);
+      return folded.startsWith(typed) || `${stemsOf(phrase, language)} `.startsWith(stems);
     })
     .slice(0, size);
 }
 
 /** Phrases of a listed product: the first one to three words of its name. */
-export function productPhrases(product: Readonly<Record<string, unknown>>): Phrase[] {
+export function productPhrases(
+  product: Readonly<Record<string, unknown>>,
+  language: SearchLanguage,
+): Phrase[] {
   const { name, status, visibility } = product;
   if (typeof name !== 'string' || Number(status) > 1 || Number(visibility) < 2) return [];
   const parts = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, longestPhrase);
   return parts
     .map((_, last) => parts.slice(0, last + 1).join(' '))
     .filter((phrase) => /[\p{L}\p{N}]$/u.test(phrase))
-    .map((phrase) => ({ key: `${stemsOf(phrase)} `, phrase }));
+    .map((phrase) => ({ key: `${stemsOf(phrase, language)} `, phrase }));
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formTerm, readForm } from './index-terms.ts';
+import { polish } from './search-language.ts';
 import { termRarity, termWeights } from './term-weight.ts';
 
 const nothing = { name: [], sku: [], category: [], flag: [], option: [] };
 const strengthOf = (text: Partial<Record<keyof typeof nothing, string[]>>, word: string) =>
-  termWeights({ ...nothing, ...text }).get(word) ?? 0;
+  termWeights({ ...nothing, ...text }, polish).get(word) ?? 0;
 
 describe('the weight of a word in a document', () => {
   test('is 4 to 2 to 1 to 1 for name, sku, category and flag [catalog-29]', () => {
@@ -40,7 +41,7 @@ describe('the weight of a word in a document', () => {
     });
     fc.assert(
       fc.property(text, (columns) => {
-        for (const strength of termWeights(columns).values()) {
+        for (const strength of termWeights(columns, polish).values()) {
           expect(Number.isInteger(strength)).toBe(true);
           expect(strength).toBeGreaterThan(0);
           expect(strength).toBeLessThanOrEqual(255);

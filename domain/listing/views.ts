@@ -48,6 +48,15 @@ export interface SortOptionView {
 
 export type ListingMode = 'category' | 'search' | 'tag' | 'brand';
 
+/** What the page of a search without results offers instead. */
+export interface SearchHelpView {
+  /** A search that finds products. */
+  readonly correction: { readonly text: string; readonly link: LinkTarget } | null;
+  /** Categories like the search text, else those of the menu. */
+  readonly categories: readonly { readonly name: string; readonly link: LinkTarget }[];
+  readonly bestsellers: readonly ProductCard[];
+}
+
 /** A category, search, tag or brand listing. */
 export interface ListingView {
   readonly meta?: MetaTexts;
@@ -70,6 +79,8 @@ export interface ListingView {
   readonly unreadPrice?: { readonly from: string; readonly to: string };
   /** Message id of a notice about the result, such as an empty one. */
   readonly notice?: string;
+  /** For a search without results and without filters. */
+  readonly help?: SearchHelpView;
   readonly nextPage: LinkTarget | null;
   readonly previousPage: LinkTarget | null;
   readonly self: LinkTarget;

@@ -7,8 +7,6 @@ import { AttributeDocumentSchema, type EntityType } from '../catalogue/documents
 import { AppError } from '../errors.ts';
 import { createCatalogueFacts } from './facts.ts';
 import { loadCategory } from './load-category.ts';
-import { loadSearch } from './load-search.ts';
-import { loadTag } from './load-tag.ts';
 
 const context = smallShop();
 const { catalogue } = context;
@@ -199,31 +197,5 @@ describe('the category page', () => {
     catalogue.requests.length = 0;
     await loadCategory({ ...context, facts }, { slug: 'damskie', search: query('color=50') });
     expect(catalogue.requests.map((request) => request.type)).toEqual(['product']);
-  });
-});
-
-describe('the search page', () => {
-  test('requires three characters and makes no request below [catalog-31]', async () => {
-    const view = await loadSearch(context, { search: query('q=bl') });
-    expect(view.notice).toBe('Searched term should consist of at least 3 characters');
-    expect(catalogue.requests.filter((request) => request.type === 'product')).toEqual([]);
-    expect((await loadSearch(context, { search: query('q=blu') })).notice).toBeUndefined();
-  });
-
-  test('lists the results under the search text', async () => {
-    const view = await loadSearch(context, { search: query('q=torba') });
-    expect(view).toMatchObject({ mode: 'search', title: 'torba', total: 62 });
-    expect(view.self).toEqual({ to: 'screen', screen: 'search', search: { q: 'torba' } });
-  });
-});
-
-describe('the tag page', () => {
-  test('lists the products that have the flag [catalog-36]', async () => {
-    const view = await loadTag(context, { slug: 'nowosci', search: query('flag=6') });
-    expect(view).toMatchObject({ mode: 'tag', title: 'Nowości', total: 1 });
-    expect(view.filters.map((filter) => filter.code)).not.toContain('flag');
-    await expect(loadTag(context, { slug: 'nic', search: query() })).rejects.toMatchObject({
-      code: 'CATALOGUE_NOT_FOUND',
-    });
   });
 });

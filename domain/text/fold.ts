@@ -31,10 +31,14 @@ export function foldText(text: string): string {
     .replace(/[łđøßæœþðı]/g, (letter) => undecomposed[letter] ?? letter);
 }
 
+/** Removes the English possessive, which is no word of its own: "men's" is "men". */
+const withoutPossessive = (text: string): string =>
+  text.replaceAll(/(?<=\p{L})['’ʼ]s(?![\p{L}\p{N}])/giu, '');
+
 /** Splits a text into words in lower case, with diacritics. */
 export function writtenTerms(text: string): string[] {
   return (
-    plainSigns(text)
+    withoutPossessive(plainSigns(text))
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   );
@@ -42,7 +46,7 @@ export function writtenTerms(text: string): string[] {
 
 /** Splits a text into folded words, in order. Used for both the index and queries. */
 export function words(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(withoutPossessive(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Folds a text into one word, to find a whole sku: `WH01-XS-Green` becomes `wh01xsgreen`. */

@@ -3,6 +3,7 @@ import {
   type DeviceCatalogue,
   openDeviceCatalogue,
 } from '../../client/core/catalogue/device/device-catalogue.ts';
+import { deviceRules } from '../../client/core/catalogue/device/device-rules.ts';
 import { log, reason } from '../../client/core/log.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import { homeCards } from '../../domain/screens/load-home.ts';
@@ -135,7 +136,7 @@ async function routeOf(
 export async function loadOfflinePage(address: string, shop: ShopView): Promise<PageData | null> {
   try {
     const { pathname, searchParams: search } = new URL(address, location.href);
-    const catalogue = openDeviceCatalogue({ log });
+    const catalogue = openDeviceCatalogue({ log, rules: deviceRules(shop) });
     const found = await routeOf(pathname, shop, catalogue);
     const load = found && loaderOf(found.screen);
     if (!found || !load) return null;

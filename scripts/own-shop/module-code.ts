@@ -1,4 +1,5 @@
 import type { OwnShop } from '../../server/own-shop/read-own-shop.ts';
+import { readSynonyms } from '../../server/own-shop/read-synonyms.ts';
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
@@ -55,4 +56,10 @@ export function ownToolCode({ definition, moduleOf }: OwnShop): string | null {
   const { tracking } = definition;
   if (tracking === undefined) return null;
   return `export { default as ownTool } from ${quoted(moduleOf('tracking.tool', tracking.tool))};\n`;
+}
+
+/** The synonyms of the folder for the search on devices; null where it has none. */
+export function ownSynonymsCode(own: OwnShop): string | null {
+  if (own.definition.synonyms === undefined) return null;
+  return `export const ownSynonyms = ${JSON.stringify(readSynonyms(own))};\n`;
 }

@@ -7,7 +7,13 @@ import { type OwnShop, readOwnShop } from '../../server/own-shop/read-own-shop.t
 import { compiledMessages } from '../compiled-messages.ts';
 import { reloadOnChange } from '../reload-on-change.ts';
 import { changedTexts } from './changed-texts.ts';
-import { logoCode, ownLoadersCode, ownPagesCode, ownToolCode } from './module-code.ts';
+import {
+  logoCode,
+  ownLoadersCode,
+  ownPagesCode,
+  ownSynonymsCode,
+  ownToolCode,
+} from './module-code.ts';
 import { fillSlots, hasSlots } from './slots.ts';
 import { themedStyles } from './theme-styles.ts';
 
@@ -31,6 +37,7 @@ const replaced: Readonly<Record<string, (own: OwnShop) => string | null>> = {
   'renderer/own-shop/own-pages.ts': ownPagesCode,
   'renderer/own-shop/own-loaders.ts': ownLoadersCode,
   'client/features/track/own-tool.ts': ownToolCode,
+  'client/core/catalogue/device/own-synonyms.ts': ownSynonymsCode,
   'renderer/document/theme-colours.ts': ({ definition }) => {
     const paper = definition.theme?.colours?.paper;
     return paper ? `export const paper = ${JSON.stringify(paper)};\n` : null;

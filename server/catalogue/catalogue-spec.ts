@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { SearchRulesSchema } from '../../domain/catalogue/search-rules.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Config } from '../settings/config.ts';
+import { searchRules } from '../settings/search-rules.ts';
+
+/** By store view. */
+const rules = v.record(v.string(), SearchRulesSchema);
 
 /** The engine in use and where its indices are: plain data, because it crosses to workers. */
 export const CatalogueSpecSchema = v.variant('engine', [
@@ -13,6 +18,7 @@ export const CatalogueSpecSchema = v.variant('engine', [
     searchMs: v.number(),
     /** Bound of the cached responses of each thread; 0 caches none. */
     cacheBytes: v.number(),
+    rules,
   }),
   v.object({
     engine: v.literal('elasticsearch'),
@@ -26,6 +32,7 @@ export const CatalogueSpecSchema = v.variant('engine', [
     searchMs: v.number(),
     /** Bound of the cached responses of each thread; 0 caches none. */
     cacheBytes: v.number(),
+    rules,
   }),
 ]);
 
@@ -41,7 +48,8 @@ export function catalogueSpec(
 ): CatalogueSpec {
   const searchMs = config.SEARCH_TIMEOUT_MS;
   const cacheBytes = config.CATALOGUE_MEMORY_MB * 1024 * 1024;
-  if (engine === 'embedded') return { engine, dir: indexDir(config), searchMs, cacheBytes };
+  const common = { searchMs, cacheBytes, rules: searchRules(config) };
+  if (engine === 'embedded') return { engine, dir: indexDir(config), ...common };
   if (config.ELASTICSEARCH_URL === '') {
     throw new AppError(
       'CONFIG_INVALID',
@@ -55,5 +63,5 @@ export function catalogueSpec(
     password: config.ELASTICSEARCH_PASSWORD,
     prefix: config.ELASTICSEARCH_INDEX,
   };
-  return { engine, address, searchMs, cacheBytes };
+  return { engine, address, ...common };
 }

@@ -42,11 +42,11 @@ function withCache(engine: HttpCatalogue & Closable, maxBytes: number): HttpCata
 
 /** The client of a cluster is loaded only where one is used. */
 async function openRemote(
-  { address, searchMs }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
+  { address, searchMs, rules }: Extract<CatalogueSpec, { engine: 'elasticsearch' }>,
   events: Partial<EngineEvents>,
 ) {
   const { openElasticsearchCatalogue } = await import('./elasticsearch/elasticsearch-catalogue.ts');
-  return openElasticsearchCatalogue({ address, searchMs, ...events });
+  return openElasticsearchCatalogue({ address, searchMs, rules, ...events });
 }
 
 /** The catalogue for another thread, such as a render worker. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import * as v from 'valibot';
+import { languagesOf } from '../../domain/catalogue/search-language.ts';
 import { AppError } from '../../domain/errors.ts';
 import { purgeEverything } from '../cache/purge-from-outside.ts';
 import { indexDir } from '../catalogue/catalogue-spec.ts';
@@ -10,6 +11,7 @@ import { loadSettings } from '../own-shop/load-settings.ts';
 import { engines } from '../settings/catalogue-settings.ts';
 import type { Config } from '../settings/config.ts';
 import { taxSettings } from '../settings/price-settings.ts';
+import { searchRules } from '../settings/search-rules.ts';
 import { prefixCodes } from '../settings/store-views.ts';
 import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
 
@@ -58,6 +60,7 @@ type Arguments = v.InferOutput<typeof ArgumentsSchema>;
 const common = (config: Config, { store, strict }: Arguments) => ({
   store,
   strict,
+  language: languagesOf(searchRules(config))(store),
   dir: indexDir(config),
   tax: taxSettings(config, store),
   prefixCodes: prefixCodes(config),

@@ -117,6 +117,12 @@ export const DefinitionSchema: v.GenericSchema<unknown, ShopDefinition> = v.stri
     ),
     icons: v.exactOptional(text),
     texts: v.exactOptional(v.record(v.string(), languageTexts)),
+    synonyms: v.exactOptional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'the code of a store view')),
+        v.pipe(text, v.endsWith('.txt', 'a .txt file')),
+      ),
+    ),
     slots: v.exactOptional(
       some(
         'slot',

@@ -2,6 +2,7 @@ import { type Config, loadConfig } from '../settings/config.ts';
 import type { Environment } from '../settings/read-environment.ts';
 import { shopOptions } from '../settings/shop-options.ts';
 import { type OwnShop, readOwnShop } from './read-own-shop.ts';
+import { readSynonyms } from './read-synonyms.ts';
 
 /**
  * The settings of a shop with its own folder: those of the environment, else the folder,
@@ -14,5 +15,5 @@ export async function loadSettings(
 ): Promise<{ readonly config: Config; readonly own: OwnShop | null }> {
   const own = await readOwnShop(env['SHOP_DIR']);
   const settings = { ...defaults, ...own?.definition.settings, ...env };
-  return { config: loadConfig(settings, shopOptions(own?.definition)), own };
+  return { config: loadConfig(settings, shopOptions(own?.definition), readSynonyms(own)), own };
 }

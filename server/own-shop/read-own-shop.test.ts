@@ -75,6 +75,17 @@ describe('the folder of a custom shop', () => {
     expect((await readOwnShop(built))?.builtFolder).toBe(built);
   });
 
+  test('has a synonym file for each store view', async () => {
+    const { config } = await loadSettings({ SHOP_DIR: example });
+    expect(Object.keys(config.synonyms)).toEqual(['pl', 'en']);
+    expect(config.synonyms['pl']?.synonyms).toContainEqual(['szlafrok', 'podomka']);
+    const faulty = saying("synonyms: { pl: './pl.txt' }", { 'pl.txt': 'szal, szalik\nszal' });
+    await expect(loadSettings({ SHOP_DIR: faulty })).rejects.toMatchObject({
+      code: 'SHOP_DIR_INVALID',
+      message: expect.stringContaining('SHOP_DIR: ./pl.txt, line 2: expected'),
+    });
+  });
+
   const part = 'export default 1;\n';
   test.each<[string, () => string, string]>([
     ['a missing folder', () => '/nowhere', 'no folder /nowhere'],
@@ -147,6 +158,11 @@ describe('the folder of a custom shop', () => {
       'a file outside',
       () => saying("logo: { file: '../../etc/x.svg', width: 40, height: 40 }"),
       'logo.file: no file',
+    ],
+    [
+      'a missing synonym file',
+      () => saying("synonyms: { pl: './pl.txt' }"),
+      'synonyms.pl: no file ./pl.txt',
     ],
     [
       'a colour as text',

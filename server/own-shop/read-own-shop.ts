@@ -54,8 +54,8 @@ export async function readOwnShop(named: string | undefined, again = ''): Promis
 
 /** Whether the build depends on it: by its name or by parts that browsers get. */
 function isBuiltIn(definition: ShopDefinition): boolean {
-  const { name, theme, logo, icons, texts, slots, screens, tracking } = definition;
-  const parts = [theme, logo, icons, texts, slots, screens, tracking];
+  const { name, theme, logo, icons, texts, slots, screens, tracking, synonyms } = definition;
+  const parts = [theme, logo, icons, texts, slots, screens, tracking, synonyms];
   return name !== shopOptions().name || parts.some((part) => part !== undefined);
 }
 
@@ -102,6 +102,9 @@ function pathsIn(folder: string): Pick<OwnShop, 'file' | 'moduleOf'> {
 
 function checkFiles({ definition, file, moduleOf }: OwnShop): void {
   const { theme, logo, icons, slots = {}, screens = {}, commerce, tracking } = definition;
+  for (const [store, path] of Object.entries(definition.synonyms ?? {})) {
+    file(`synonyms.${store}`, path);
+  }
   theme?.fonts?.forEach((font, at) => {
     file(`theme.fonts.${at}.file`, font.file);
   });

@@ -116,6 +116,8 @@ export interface ShopDefinition extends ShopOptionsInput {
       }
     >
   >;
+  /** Files of synonyms for the search, by store view (docs/catalogue.md). */
+  readonly synonyms?: Readonly<Record<string, string>>;
   readonly slots?: {
     readonly [Name in Exclude<SlotName, 'logo'>]?: FromFile<ComponentType<SlotProps[Name]>>;
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ShopSynonyms } from '../../domain/catalogue/synonym-file.ts';
 import { catalogueSettings } from './catalogue-settings.ts';
 import { commerceSettings } from './commerce-settings.ts';
 import { contentSettings } from './content-settings.ts';
@@ -46,13 +47,22 @@ const ConfigSchema = v.object(settings);
 export type SettingName = keyof typeof settings;
 
 /** The settings of the environment and the options of the shop. */
-export type Config = v.InferOutput<typeof ConfigSchema> & { readonly shop: ShopOptions };
+export type Config = v.InferOutput<typeof ConfigSchema> & {
+  readonly shop: ShopOptions;
+  /** The shop's own synonyms, by store view. */
+  readonly synonyms: Readonly<Record<string, ShopSynonyms>>;
+};
 
 /**
  * Reads the settings from an environment. Throws `CONFIG_INVALID` with one line per invalid or
  * removed variable.
  */
-export const loadConfig = (env: Environment, shop: ShopOptions = shopOptions()): Config => ({
+export const loadConfig = (
+  env: Environment,
+  shop: ShopOptions = shopOptions(),
+  synonyms: Config['synonyms'] = {},
+): Config => ({
   ...readEnvironment(ConfigSchema, env, removedSettings),
   shop,
+  synonyms,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
+import { languagesOf } from '../../domain/catalogue/search-language.ts';
 import { AppError } from '../../domain/errors.ts';
 import { grosze } from '../../domain/money.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
@@ -12,6 +13,7 @@ import { loadDemo } from '../catalogue/load-demo.ts';
 import { readMerchant } from '../law/read-merchant.ts';
 import type { Config } from '../settings/config.ts';
 import { taxSettings } from '../settings/price-settings.ts';
+import { searchRules } from '../settings/search-rules.ts';
 import { prefixCodes, storeViews } from '../settings/store-views.ts';
 import { alone } from './alone.ts';
 import { openIndexEngine } from './index-engine.ts';
@@ -63,7 +65,8 @@ export async function prepareCatalogues(config: Config, options: PrepareOptions)
 async function prepareIndex(config: Config, store: StoreCode, { log, now }: PrepareOptions) {
   const from = documentsDir(config, store);
   const tax = taxSettings(config, store);
-  const stamp = `${sourceStamp(from)}\n${JSON.stringify(tax)}`;
+  const rules = searchRules(config)[store];
+  const stamp = [sourceStamp(from), JSON.stringify(tax), JSON.stringify(rules)].join('\n');
   const engine = await openIndexEngine(config);
   try {
     if (await engine.isCurrent(store, stamp)) return;
@@ -71,6 +74,7 @@ async function prepareIndex(config: Config, store: StoreCode, { log, now }: Prep
       from,
       dir: indexDir(config),
       store,
+      language: languagesOf(searchRules(config))(store),
       beginIndex: engine.beginIndex,
       tax,
       prefixCodes: prefixCodes(config),

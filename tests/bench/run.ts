@@ -13,6 +13,7 @@ import { lighthouse } from './scenarios/lighthouse.ts';
 import { offline } from './scenarios/offline.ts';
 import { overloaded } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
+import { relevance } from './scenarios/relevance.ts';
 import { sizes } from './scenarios/sizes.ts';
 import { storage } from './scenarios/storage.ts';
 
@@ -29,6 +30,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   blocking,
   lighthouse,
   catalogue,
+  relevance,
   heap,
   overload: overloaded,
   large,

@@ -13,6 +13,20 @@ async function openField(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
+test('a search without results offers other ways, and does not speak of being online', async ({
+  page,
+}) => {
+  await page.goto('/szukaj?q=elegancka+zwiewna+kolorowa+sukienka');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nic nie znaleźliśmy')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Bestsellery' })).toBeVisible();
+  await expect(page.getByText('gdy będziesz online')).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'sukienka', exact: true }).click();
+  await expect(page).toHaveURL(/\/szukaj\?q=sukienka$/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
+
 test.describe('the search field', () => {
   test('shows suggestions while typing and works by keyboard alone', async ({ page }) => {
     await openField(page);

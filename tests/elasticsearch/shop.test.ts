@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { documentKey } from '../../domain/catalogue/document-key.ts';
+import { polish } from '../../domain/catalogue/search-language.ts';
 import { BulkWriter } from '../../server/catalogue/elasticsearch/bulk-writer.ts';
 import { connect } from '../../server/catalogue/elasticsearch/connection.ts';
 import { envelopeId, envelopeOf } from '../../server/catalogue/elasticsearch/envelope.ts';
@@ -76,7 +77,12 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
     for await (const document of documentsOf(client, index, 'product')) {
       if (document.sku !== sku) continue;
       const id = envelopeId('product', documentKey('product', document));
-      const context = { ancestorsOf: () => [], labelOf: () => undefined };
+      const context = {
+        ancestorsOf: () => [],
+        categoryOf: () => undefined,
+        labelOf: () => undefined,
+        language: polish,
+      };
       await writer.put(id, envelopeOf('product', { ...document, name }, context));
     }
     await writer.flush();

@@ -76,7 +76,7 @@ export async function killElasticsearchIndexing(
         ELASTICSEARCH_INDEX: prefix,
         ELASTICSEARCH_REPLICAS: '0',
       },
-      spec: { engine: 'elasticsearch', address, searchMs, cacheBytes: keptBytes },
+      spec: { engine: 'elasticsearch', address, searchMs, cacheBytes: keptBytes, rules: {} },
       stages,
       heal: () => proxy.set(null),
       say,
@@ -145,7 +145,7 @@ export async function killEmbeddedIndexing(say: Report = () => {}): Promise<Kill
     return await killInEach({
       engine: 'embedded',
       env: { DATA_DIR: dataDir },
-      spec: { engine: 'embedded', dir, searchMs, cacheBytes: keptBytes },
+      spec: { engine: 'embedded', dir, searchMs, cacheBytes: keptBytes, rules: {} },
       stages,
       heal: async () => {},
       say,

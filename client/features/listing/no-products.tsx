@@ -1,26 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { SearchHelp } from '#lazy/search-help';
 import { isNarrowed } from '../../../domain/listing/is-narrowed.ts';
 import { noProductsMessage } from '../../../domain/listing/messages.ts';
 import type { ListingView } from '../../../domain/listing/views.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFollow } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
 /**
- * A listing without products: the page gives the reason and further links, and a notice warns.
- * [catalog-32]
+ * A listing without products: the page gives the reason and further links, and a notice warns. The
+ * notice speaks of being offline, so a search that reached the shop has none. [catalog-32]
  */
 export function NoProducts({ view }: { readonly view: ListingView }) {
   const store = useStore();
   const label = useListingLabel();
   const follow = useFollow();
+  const isOnline = useAtomValue(isOnlineAtom);
   const isEmpty = view.notice === noProductsMessage;
+  const isWarned = isEmpty && !(view.mode === 'search' && isOnline);
 
   useEffect(() => {
-    if (!isEmpty) return;
+    if (!isWarned) return;
     void import('../../core/notifications/notifications.ts').then(({ notify }) =>
       notify(store, {
         kind: 'listing',
@@ -29,9 +33,9 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
         action1: { label: 'OK' },
       }),
     );
-  }, [store, isEmpty]);
+  }, [store, isWarned]);
 
-  return (
+  const state = (
     <EmptyState
       title={
         view.notice === undefined || isEmpty ? (
@@ -48,8 +52,15 @@ export function NoProducts({ view }: { readonly view: ListingView }) {
         )
       }
     >
-      {isEmpty ? <noscript>{label({ label: noProductsMessage })}</noscript> : undefined}
+      {isWarned ? <noscript>{label({ label: noProductsMessage })}</noscript> : undefined}
     </EmptyState>
+  );
+  if (view.help === undefined) return state;
+  return (
+    <>
+      {state}
+      <SearchHelp help={view.help} />
+    </>
   );
 }
 

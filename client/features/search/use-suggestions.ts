@@ -5,7 +5,7 @@ import { type SuggestionView, suggestionViews } from '../../../domain/search/sug
 import { openBrowserCatalogue } from '../../core/catalogue/browser-catalogue.ts';
 import { noSuggestions } from '../../core/catalogue/empty-responses.ts';
 import { log } from '../../core/log.ts';
-import { useShop } from '../../ui/shop-context.tsx';
+import { type ShopFacts, useShop } from '../../ui/shop-context.tsx';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 
 interface SuggestionResult {
@@ -20,15 +20,21 @@ const rest = 150;
 const mostOfKind = 6;
 
 /** Suggestions from what this device has seen; empty if there are none or it fails. */
-async function seenOnes(storeCode: string, text: string): Promise<Suggestions> {
-  const { openDeviceCatalogue } = await import('../../core/catalogue/device/device-catalogue.ts');
-  const device = openDeviceCatalogue({ log });
-  return device.suggest(storeCode, text, mostOfKind).catch(() => noSuggestions);
+async function seenOnes(
+  shop: Pick<ShopFacts, 'storeCode' | 'locale'>,
+  text: string,
+): Promise<Suggestions> {
+  const [{ openDeviceCatalogue }, { deviceRules }] = await Promise.all([
+    import('../../core/catalogue/device/device-catalogue.ts'),
+    import('../../core/catalogue/device/device-rules.ts'),
+  ]);
+  const device = openDeviceCatalogue({ log, rules: deviceRules(shop) });
+  return device.suggest(shop.storeCode, text, mostOfKind).catch(() => noSuggestions);
 }
 
 /** Suggestions for the text of the search field; the last ones stay while the next are fetched. */
 export function useSuggestions(text: string) {
-  const { storeCode } = useShop();
+  const { storeCode, locale } = useShop();
   const [state, setState] = useState<SuggestionState<SuggestionResult>>({ kind: 'idle' });
   const [options, setOptions] = useState<readonly SuggestionView[]>([]);
   const suggester = useRef<ReturnType<typeof createSuggester<SuggestionResult>>>(null);
@@ -44,7 +50,7 @@ export function useSuggestions(text: string) {
       fetchSuggestions: async (query, signal) => {
         const found = await catalogue.suggest(storeCode, query, mostOfKind, signal);
         const isOffline = found.offline === true;
-        const shown = isOffline ? await seenOnes(storeCode, query) : found;
+        const shown = isOffline ? await seenOnes({ storeCode, locale }, query) : found;
         return { options: suggestionViews(shown, query, new Date()), isOffline };
       },
     });
@@ -53,7 +59,7 @@ export function useSuggestions(text: string) {
       created.stop();
       void catalogue.close();
     };
-  }, [storeCode]);
+  }, [storeCode, locale]);
 
   useEffect(() => {
     suggester.current?.suggest(isLongEnough(text) ? text.trim() : null);

@@ -37,6 +37,7 @@ export default defineShop({
     },
     styles: './look.css',
   },
+  synonyms: { pl: './synonyms/pl.txt', en: './synonyms/en.txt' },
   logo: { file: './logo.svg', width: 92, height: 40 },
   icons: './icons',
   texts: {

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+import { languagesOf } from '../../../domain/catalogue/search-language.ts';
+import type { SearchRules } from '../../../domain/catalogue/search-rules.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
 import type { CircuitState } from '../../metrics/circuit-state.ts';
@@ -14,6 +16,8 @@ export interface ElasticsearchOptions {
   readonly address: ElasticsearchAddress;
   /** Longest wait for a response, in ms [catalog-30]. */
   readonly searchMs: number;
+  /** The search rules of each store view; Polish ones when left out. */
+  readonly rules?: Readonly<Record<string, SearchRules>>;
   /** How long a swap of the index may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
@@ -45,6 +49,7 @@ class Overdue extends Error {
 export function openElasticsearchCatalogue(options: ElasticsearchOptions): ElasticsearchCatalogue {
   const { address, searchMs, checkEveryMs = defaultCheckMs } = options;
   const { onError = () => undefined, onCircuit = () => undefined } = options;
+  const languageOf = languagesOf(options.rules);
   const client = connect(address);
   const ends = new PageEnds();
   const breaker = clusterBreaker(onCircuit);
@@ -62,7 +67,8 @@ export function openElasticsearchCatalogue(options: ElasticsearchOptions): Elast
     generation: string | undefined,
     run: (query: IndexQuery) => Promise<A>,
   ): Promise<A> {
-    const limits = { signal: AbortSignal.timeout(searchMs), timeout: `${searchMs}ms` };
+    const language = languageOf(store);
+    const limits = { language, signal: AbortSignal.timeout(searchMs), timeout: `${searchMs}ms` };
     try {
       const open = await generations.named(store, generation);
       return await run({ client, open, ends, ...limits }).catch(async (error: unknown) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { tieKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
+import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { numericValue, valueRank } from '../../../domain/catalogue/sort-key.ts';
 import { productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import { type VariantValues, variantsOf } from '../../../domain/catalogue/variant-values.ts';
-import type { IndexContext } from '../engine/index-draft.ts';
 import { fieldKey } from './index-format.ts';
 
 /**
@@ -78,19 +78,19 @@ export interface Envelope {
 export function envelopeOf<T extends EntityType>(
   type: T,
   document: Documents[T],
-  { ancestorsOf, labelOf }: IndexContext,
+  context: SearchContext,
 ): Envelope {
   const value: Record<string, string[]> = {};
   const number: Record<string, number[]> = {};
   const order: Record<string, string[]> = {};
-  for (const [field, values] of indexValues(type, document, ancestorsOf)) {
+  for (const [field, values] of indexValues(type, document, context.ancestorsOf)) {
     const key = fieldKey(field);
     if (key === null) continue;
     value[key] = [...values];
     order[key] = value[key].map(orderKey);
     number[key] = value[key].flatMap((text) => numericValue(text) ?? []);
   }
-  const strengths = [...termWeights(searchText(type, document, labelOf))].filter(
+  const strengths = [...termWeights(searchText(type, document, context), context.language)].filter(
     ([word]) => word.length <= longestWord,
   );
   const variants = type === 'product' ? variantsOf(document) : null;
@@ -105,7 +105,8 @@ export function envelopeOf<T extends EntityType>(
     variant_fields: (variants?.codes ?? []).flatMap((code) => fieldKey(code) ?? []),
     words: strengths.map(([word, strength]) => `${word} `.repeat(strength)).join(''),
     vocabulary: strengths.map(([word]) => word),
-    phrase: type === 'product' ? productPhrases(document).map(({ key }) => key) : [],
+    phrase:
+      type === 'product' ? productPhrases(document, context.language).map(({ key }) => key) : [],
   };
 }
 

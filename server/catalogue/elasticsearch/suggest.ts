@@ -44,11 +44,11 @@ const mostPhrases = 2000;
  * The most frequent phrases that begin with the typed text, each spelled as in its first product.
  */
 async function phrasesFor(
-  { client, open, signal, timeout }: IndexQuery,
+  { client, open, language, signal, timeout }: IndexQuery,
   text: string,
   size: number,
 ): Promise<string[]> {
-  const prefix = phraseKeyPrefix(text);
+  const prefix = phraseKeyPrefix(text, language);
   const response = await client.search(
     {
       index: open.index,
@@ -83,10 +83,10 @@ async function phrasesFor(
   const { phrases } = v.parse(PhrasesSchema, response.aggregations);
   const candidates = phrases.buckets.flatMap(({ key, first }) => {
     const [hit] = first.hits.hits;
-    const spelled = hit && productPhrases(hit._source.document);
+    const spelled = hit && productPhrases(hit._source.document, language);
     return spelled?.find((each) => each.key === key)?.phrase ?? [];
   });
-  return fittingPhrases(candidates, text, size);
+  return fittingPhrases(candidates, text, size, language);
 }
 
 /** The corrected text, and the phrases that continue it. */

@@ -4,10 +4,11 @@ import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
 import {
   type FoundTerms,
+  mostCodes,
   mostCompletions,
   mostNeighbours,
   unknownInitials,
-} from '../../../domain/catalogue/query-plan.ts';
+} from '../../../domain/catalogue/query-slot.ts';
 import type { QueryTerms } from '../../../domain/catalogue/query-terms.ts';
 import type { IndexQuery } from './asking.ts';
 import { exactOver } from './exact-counts.ts';
@@ -84,7 +85,7 @@ export async function lookUpTerms(
   type: EntityType,
   query: QueryTerms,
 ): Promise<FoundTerms> {
-  const { begun, lookUp } = query;
+  const { begun, begunCode, lookUp } = query;
   const { shards } = target.open.meta;
   const known = await countWords(
     target,
@@ -92,11 +93,15 @@ export async function lookUpTerms(
     new Map([
       ['exact', those(lookUp)],
       ...(begun === null ? [] : [['begun', beginning(begun, mostCompletions, shards)] as const]),
+      ...(begunCode === null
+        ? []
+        : [['begunCodes', beginning(begunCode, mostCodes + 1, shards)] as const]),
     ]),
   );
   const found = {
     exact: new Map((known.get('exact') ?? []).map((entry) => [entry.word, entry])),
     completions: known.get('begun') ?? [],
+    begunCodes: known.get('begunCodes') ?? [],
   };
   const neighbours = await countWords(
     target,

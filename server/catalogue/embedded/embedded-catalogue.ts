@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+import { languagesOf } from '../../../domain/catalogue/search-language.ts';
+import type { SearchRules } from '../../../domain/catalogue/search-rules.ts';
 import { OpenFiles } from './open-files.ts';
 import { runSearch } from './run-search.ts';
 import { suggestFrom } from './suggest.ts';
@@ -9,6 +11,8 @@ export interface EmbeddedOptions {
   /** How long a swap of the index may go unnoticed, in ms. */
   readonly checkEveryMs?: number;
   readonly onError?: (error: unknown) => void;
+  /** The search rules of each store view; Polish ones when left out. */
+  readonly rules?: Readonly<Record<string, SearchRules>>;
 }
 
 export interface EmbeddedCatalogue extends Catalogue {
@@ -31,10 +35,15 @@ export function openEmbeddedCatalogue(options: EmbeddedOptions): EmbeddedCatalog
     checkEveryMs: options.checkEveryMs ?? defaultCheckMs,
     onError: options.onError ?? (() => undefined),
   });
+  const languageOf = languagesOf(options.rules);
   return {
     generation: async (store) => files.file(store).generation,
-    search: async (request) => runSearch(files.file(request.store, request.generation), request),
-    suggest: async (store, text, size) => suggestFrom(files.file(store), store, text, size),
+    search: async (request) => {
+      const { store, generation } = request;
+      return runSearch(files.file(store, generation), request, languageOf(store));
+    },
+    suggest: async (store, text, size) =>
+      suggestFrom(files.file(store), store, text, size, languageOf(store)),
     isThere: () => files.isThere(),
     close: () => files.close(),
   };

@@ -2,11 +2,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { tieKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
+import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { fewestProducts, productPhrases } from '../../../domain/catalogue/suggestions.ts';
+import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import { variantsOf } from '../../../domain/catalogue/variant-values.ts';
-import type { IndexContext } from '../engine/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { postingsOf, toBlob } from './postings.ts';
@@ -25,8 +27,8 @@ interface Counted {
 class Phrases {
   readonly #byKey = new Map<string, Counted>();
 
-  add(product: Readonly<Record<string, unknown>>, tie: string): void {
-    for (const { key, phrase } of productPhrases(product)) {
+  add(product: Readonly<Record<string, unknown>>, tie: string, language: SearchLanguage): void {
+    for (const { key, phrase } of productPhrases(product, language)) {
       const counted = this.#byKey.get(key) ?? { phrase, tie, products: 0 };
       if (tie < counted.tie) Object.assign(counted, { phrase, tie });
       counted.products++;
@@ -72,7 +74,7 @@ export class IndexBuilder {
     this.#insertLarge = this.#db.prepare('INSERT INTO large_field VALUES (?, ?, ?)');
   }
 
-  add<T extends EntityType>(type: T, document: Documents[T], context: IndexContext): void {
+  add<T extends EntityType>(type: T, document: Documents[T], context: SearchContext): void {
     const id = this.#nextId++;
     const collected = this.#collected(type);
     collected.ids.push(id);
@@ -83,9 +85,9 @@ export class IndexBuilder {
       entries.add(id, values);
       collected.fields.set(field, entries);
     }
-    collected.words.add(id, searchText(type, document, context.labelOf));
+    collected.words.add(id, termWeights(searchText(type, document, context), context.language));
     if (type === 'product') {
-      this.#phrases.add(document, tie);
+      this.#phrases.add(document, tie, context.language);
       this.#variants.add(id, variantsOf(document)?.available ?? []);
     }
     this.#store(id, document);

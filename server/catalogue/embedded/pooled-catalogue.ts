@@ -58,7 +58,7 @@ export function openPooledCatalogue(options: PooledOptions): PooledCatalogue {
   const { searchMs = searchLimitMs.server } = options;
   const pool = new Piscina<SearchTask, SearchOutcome>({
     filename: new URL('./search-worker.ts', import.meta.url).href,
-    workerData: { dir: options.dir },
+    workerData: { dir: options.dir, rules: options.rules ?? {} },
     minThreads: options.threads,
     maxThreads: options.threads,
     maxQueue: longestQueue,

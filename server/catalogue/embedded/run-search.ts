@@ -3,6 +3,7 @@ import type { AttributeDocument, EntityType } from '../../../domain/catalogue/do
 import { canonicalField } from '../../../domain/catalogue/index-values.ts';
 import type { QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import { countBits, emptyBitmap, members } from './bitmap.ts';
 import { countFields, passing } from './counts.ts';
@@ -31,9 +32,13 @@ function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocumen
 }
 
 /** The search plan for the text of a request; null for a text without hits. */
-export function planOf(file: IndexFile, { type, query = '' }: SearchRequest): QueryPlan | null {
+export function planOf(
+  file: IndexFile,
+  { type, query = '' }: SearchRequest,
+  language: SearchLanguage,
+): QueryPlan | null {
   const collection = file.collection(type);
-  return collection && planText(file, collection, query.trim());
+  return collection && planText(file, collection, query.trim(), language);
 }
 
 /**
@@ -43,6 +48,7 @@ export function planOf(file: IndexFile, { type, query = '' }: SearchRequest): Qu
 export function runSearch<T extends EntityType>(
   file: IndexFile,
   request: SearchRequest<T>,
+  language: SearchLanguage,
   plan?: QueryPlan | null,
 ): SearchResponse<T> {
   const page = pageOf(request);
@@ -53,7 +59,7 @@ export function runSearch<T extends EntityType>(
   }
   const clauses = clausesOf(file, collection, request.type, request.filters ?? {});
   const isText = (request.query?.trim() ?? '') !== '';
-  const planned = isText && plan === undefined ? planOf(file, request) : (plan ?? null);
+  const planned = isText && plan === undefined ? planOf(file, request, language) : (plan ?? null);
   const text = isText ? searchTerms(file, collection, planned) : null;
   if (text) clauses.push({ field: textClause, bits: text.bits, variants: null });
   const hits = passing(file, collection, clauses);

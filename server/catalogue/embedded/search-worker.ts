@@ -1,12 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { assertNever } from '../../../domain/assert-never.ts';
+import { SearchRulesSchema } from '../../../domain/catalogue/search-rules.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { openEmbeddedCatalogue } from './embedded-catalogue.ts';
 import type { SearchOutcome, SearchTask } from './search-task.ts';
 
-const { dir } = v.parse(v.object({ dir: v.string() }), workerData);
-const catalogue = openEmbeddedCatalogue({ dir });
+const DataSchema = v.object({ dir: v.string(), rules: v.record(v.string(), SearchRulesSchema) });
+const catalogue = openEmbeddedCatalogue(v.parse(DataSchema, workerData));
 
 function resultOf(task: SearchTask): Promise<unknown> {
   switch (task.kind) {

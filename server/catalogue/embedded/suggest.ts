@@ -1,4 +1,5 @@
 import type { Suggestions } from '../../../domain/catalogue/catalogue.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import {
   categoriesAbove,
   fittingPhrases,
@@ -18,21 +19,25 @@ export function suggestFrom(
   store: StoreCode,
   text: string,
   size: number,
+  language: SearchLanguage,
 ): Suggestions {
   const query = text.trim();
   if (query === '') return noSuggestions;
   const request = suggestedProducts(store, query, size);
-  const plan = planOf(file, request);
+  const plan = planOf(file, request, language);
   const correction = plan?.correction ?? null;
   const meant = correction ?? query;
-  const candidates = file.phrases.candidates(phraseKeyPrefix(meant), phraseCandidates(size));
-  const categories = runSearch(file, suggestedCategories(store, query, size)).items;
+  const candidates = file.phrases.candidates(
+    phraseKeyPrefix(meant, language),
+    phraseCandidates(size),
+  );
+  const categories = runSearch(file, suggestedCategories(store, query, size), language).items;
   const above = categoriesAbove(store, categories);
   return {
-    products: runSearch(file, request, plan).items,
+    products: runSearch(file, request, language, plan).items,
     categories,
-    above: above === null ? [] : runSearch(file, above).items,
-    phrases: fittingPhrases(candidates, meant, size),
+    above: above === null ? [] : runSearch(file, above, language).items,
+    phrases: fittingPhrases(candidates, meant, size, language),
     correction,
   };
 }

@@ -1,6 +1,3 @@
-import type { SearchText } from '../../../domain/catalogue/search-text.ts';
-import { termWeights } from '../../../domain/catalogue/term-weight.ts';
-
 export interface TermPostings {
   /** Ordinals, rising. */
   readonly docs: Uint32Array;
@@ -17,8 +14,9 @@ interface Occurrences {
 export class TermEntries {
   readonly #words = new Map<string, Occurrences>();
 
-  add(document: number, text: SearchText): void {
-    for (const [word, strength] of termWeights(text)) {
+  /** Adds a document by its terms and their strengths. */
+  add(document: number, terms: ReadonlyMap<string, number>): void {
+    for (const [word, strength] of terms) {
       const known = this.#words.get(word);
       const occurrences = known ?? { documents: [], strengths: [] };
       occurrences.documents.push(document);

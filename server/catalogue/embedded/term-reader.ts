@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
 import type { IndexTerm } from '../../../domain/catalogue/index-terms.ts';
-import { mostCompletions, mostNeighbours } from '../../../domain/catalogue/query-plan.ts';
+import { mostCompletions, mostNeighbours } from '../../../domain/catalogue/query-slot.ts';
 import { toUint32 } from './postings.ts';
 import { VocabularyRow, WordRow } from './rows.ts';
 import type { TermPostings } from './term-entries.ts';
@@ -35,8 +35,8 @@ export class TermReader {
   }
 
   /** Longer terms that begin with a text, the most frequent first. */
-  begun(type: EntityType, text: string): IndexTerm[] {
-    return this.#beginning(type, text, mostCompletions);
+  begun(type: EntityType, text: string, most = mostCompletions): IndexTerm[] {
+    return this.#beginning(type, text, most);
   }
 
   /**

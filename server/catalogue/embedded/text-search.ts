@@ -1,12 +1,13 @@
 import type { EntityType } from '../../../domain/catalogue/documents.ts';
+import { planQuery, type QueryPlan } from '../../../domain/catalogue/query-plan.ts';
 import {
   type FoundTerms,
-  planQuery,
-  type QueryPlan,
+  mostCodes,
   unknownInitials,
   type WordMatch,
-} from '../../../domain/catalogue/query-plan.ts';
+} from '../../../domain/catalogue/query-slot.ts';
 import { type QueryTerms, queryTerms } from '../../../domain/catalogue/query-terms.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts';
 import type { Collection, IndexFile } from './index-file.ts';
 
@@ -24,6 +25,7 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTe
   const found = {
     exact: new Map(known.map((entry) => [entry.word, entry])),
     completions: query.begun === null ? [] : words.begun(type, query.begun),
+    begunCodes: query.begunCode === null ? [] : words.begun(type, query.begunCode, mostCodes + 1),
   };
   const letters = unknownInitials(query, found);
   const neighbours = new Map(letters.map((letter) => [letter, words.neighbours(type, letter)]));
@@ -31,9 +33,23 @@ function lookUp({ words }: IndexFile, { type, size }: Collection, query: QueryTe
 }
 
 /** Plans a text over the terms of a collection, by `domain/catalogue/query-plan.ts`. */
-export function planText(file: IndexFile, collection: Collection, text: string): QueryPlan | null {
-  const query = queryTerms(text);
-  return planQuery(query, lookUp(file, collection, query));
+export function planText(
+  file: IndexFile,
+  collection: Collection,
+  text: string,
+  language: SearchLanguage,
+): QueryPlan | null {
+  const query = queryTerms(text, language);
+  return planQuery(query, lookUp(file, collection, query), language);
+}
+
+/** The documents that have any of some terms. */
+function holdersOf(file: IndexFile, { type, size }: Collection, words: readonly string[]): Bitmap {
+  const bits = emptyBitmap(size);
+  for (const word of words) {
+    for (const doc of file.words.postings(type, word)?.docs ?? []) setBit(bits, doc);
+  }
+  return bits;
 }
 
 /** Scores of a text, collected slot by slot; only matching documents are visited. */
@@ -85,13 +101,22 @@ class Scores {
 /** Hits and scores of a planned text; none without a plan. */
 export function searchTerms(
   file: IndexFile,
-  { type, size }: Collection,
+  collection: Collection,
   plan: QueryPlan | null,
 ): TextHits {
+  const { type, size } = collection;
   if (!plan) return { bits: emptyBitmap(size), scores: new Uint32Array(size) };
+  const { products, excluded } = plan;
   const scores = new Scores(size, plan.required);
   for (const matches of plan.slots) scores.add(file, type, matches, 1);
   for (const matches of plan.hints) scores.add(file, type, matches, 0);
   for (const code of plan.codes) scores.add(file, type, [code], plan.required);
+  const { bits } = scores;
+  if (products.length > 0) {
+    const wanted = holdersOf(file, collection, products);
+    for (const [at, word] of bits.entries()) bits[at] = word & (wanted[at] ?? 0);
+  }
+  const unwanted = holdersOf(file, collection, excluded);
+  for (const [at, word] of unwanted.entries()) bits[at] = (bits[at] ?? 0) & ~word;
   return scores;
 }

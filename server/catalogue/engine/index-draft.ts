@@ -1,13 +1,6 @@
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
-import type { AncestorsOf } from '../../../domain/catalogue/index-values.ts';
-import type { LabelOf } from '../../../domain/catalogue/option-labels.ts';
+import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-
-/** What a document is indexed by besides itself: its ancestor categories, the names of options. */
-export interface IndexContext {
-  readonly ancestorsOf: AncestorsOf;
-  readonly labelOf: LabelOf;
-}
 
 /** A new index that is filled beside the one in use, in any engine. */
 export interface IndexDraft {
@@ -16,7 +9,7 @@ export interface IndexDraft {
   add<T extends EntityType>(
     type: T,
     document: Documents[T],
-    context: IndexContext,
+    context: SearchContext,
   ): void | Promise<void>;
   /** Puts the whole index into use, at once. */
   publish(): Promise<void>;

@@ -1,12 +1,18 @@
-import { ancestorsIn } from '../../../domain/catalogue/category-tree.ts';
-import type { AttributeDocument, Documents } from '../../../domain/catalogue/documents.ts';
+import { CategoryTree } from '../../../domain/catalogue/category-tree.ts';
+import type {
+  AttributeDocument,
+  CategoryDocument,
+  Documents,
+} from '../../../domain/catalogue/documents.ts';
 import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
-import type { ChangeDraft, IndexContext } from '../engine/index-draft.ts';
+import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
+import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
+import type { ChangeDraft } from '../engine/index-draft.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
 import type { Changes } from './read-changes.ts';
 
 /** The data that documents are indexed by after the changes. */
-export interface ChangedContext extends IndexContext {
+export interface ChangedContext extends SearchContext {
   /** Whether unchanged products must be indexed by other data than before. */
   readonly concernsAll: boolean;
 }
@@ -16,24 +22,30 @@ const isPut = <T>(document: T | null): document is T => document !== null;
 /**
  * A category nested in a changed one counts as changed where it is new; else it has its own line.
  */
-function addNested(changes: Changes['category'], known: ReadonlyMap<number, number>): void {
+function addNested(changes: Changes['category'], known: ReadonlyMap<number, unknown>): void {
   for (const category of eachCategoryOnce([...changes.values()].filter(isPut))) {
     const key = String(category.id);
     if (!changes.has(key) && !known.has(category.id)) changes.set(key, category);
   }
 }
 
+/** What products are searched by of a category. */
+const placeOf = (category: CategoryDocument | undefined): string =>
+  JSON.stringify([category?.parent_id, category?.level, category?.name]);
+
 async function changedTree(draft: ChangeDraft, changes: Changes['category']) {
-  const before = new Map<number, number>();
-  for await (const { id, parent_id } of draft.documents('category')) before.set(id, parent_id);
+  const before = new Map<number, CategoryDocument>();
+  for await (const category of draft.documents('category')) before.set(category.id, category);
   addNested(changes, before);
   const after = new Map(before);
   for (const [key, category] of changes) {
     if (category === null) after.delete(Number(key));
-    else after.set(category.id, category.parent_id);
+    else after.set(category.id, category);
   }
-  const ids = new Set([...before.keys(), ...after.keys()]);
-  return { parentOf: after, hasMoved: [...ids].some((id) => before.get(id) !== after.get(id)) };
+  const tree = new CategoryTree();
+  for (const category of after.values()) tree.add(category);
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  return { tree, hasChanged: ids.some((id) => placeOf(before.get(id)) !== placeOf(after.get(id))) };
 }
 
 const namesOf = (attribute: AttributeDocument | null | undefined): string =>
@@ -58,13 +70,16 @@ async function changedLabels(draft: ChangeDraft, changes: Changes['attribute']) 
 
 /**
  * The tree of categories and the names of options, with the changes applied. Products contain both,
- * so a moved category or a renamed option also changes products without a change of their own.
+ * so a moved or renamed category or a renamed option also changes products without a change of their own.
  */
 export async function changedContext(
   draft: ChangeDraft,
   changes: Changes,
+  language: SearchLanguage,
 ): Promise<ChangedContext> {
-  const { parentOf, hasMoved } = await changedTree(draft, changes.category);
+  const { tree, hasChanged } = await changedTree(draft, changes.category);
   const { labelOf, areRenamed } = await changedLabels(draft, changes.attribute);
-  return { ancestorsOf: ancestorsIn(parentOf), labelOf, concernsAll: hasMoved || areRenamed };
+  const { ancestorsOf, categoryOf } = tree;
+  const concernsAll = hasChanged || areRenamed;
+  return { ancestorsOf, categoryOf, labelOf, language, concernsAll };
 }

@@ -6,6 +6,7 @@ import {
   entityTypes,
   type TaxRuleDocument,
 } from '../../../domain/catalogue/documents.ts';
+import { polish, type SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { TaxSettings } from '../../../domain/price/document-prices.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
@@ -24,6 +25,8 @@ export interface ChangesOptions {
   /** Folder of the price history. */
   readonly dir: string;
   readonly store: StoreCode;
+  /** The language of the texts; Polish when left out. */
+  readonly language?: SearchLanguage;
   readonly beginChanges: BeginChanges;
   /**
    * Codes of store views that are prefixes of addresses; no document's address may begin with one.
@@ -78,8 +81,9 @@ async function apply(
   changes: Changes,
   pricing: Omit<PricingOptions, 'tax'>,
   tax: Omit<TaxSettings, 'rules'>,
+  language: SearchLanguage,
 ): Promise<void> {
-  const context = await changedContext(draft, changes);
+  const context = await changedContext(draft, changes, language);
   const rules: TaxRuleDocument[] = [];
   for await (const rule of draft.documents('taxrule')) rules.push(rule);
   for (const type of entityTypes) {
@@ -108,13 +112,14 @@ const applyOther = <T extends Exclude<EntityType, 'product'>>(
  */
 export async function indexChanges(options: ChangesOptions): Promise<ChangesReport> {
   const { file, dir, store, strict = false, tax = polishTax, now = new Date() } = options;
+  const { language = polish } = options;
   const startedAt = performance.now();
   if (!existsSync(file)) throw new AppError('CATALOGUE_SOURCE_INVALID', `${file} is missing`);
   const faults = new FaultLog(strict, (fault) => options.log?.(`skipped ${describeFault(fault)}`));
   const changes = await readChanges(file, { faults, prefixCodes: options.prefixCodes ?? [] });
   const place = { dir, store, begin: () => options.beginChanges(store) };
   const generation = await publishDraft(place, async (draft, journal) => {
-    await apply(draft, changes, { now, journal }, tax);
+    await apply(draft, changes, { now, journal }, tax, language);
     return draft.generation;
   });
   const all = entityTypes.flatMap((type) => [...changes[type].values()]);

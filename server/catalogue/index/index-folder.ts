@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ancestorsIn } from '../../../domain/catalogue/category-tree.ts';
+import { CategoryTree } from '../../../domain/catalogue/category-tree.ts';
 import type {
   CategoryDocument,
   Documents,
@@ -8,6 +8,7 @@ import type {
   TaxRuleDocument,
 } from '../../../domain/catalogue/documents.ts';
 import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
+import { polish, type SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { TaxSettings } from '../../../domain/price/document-prices.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
@@ -50,6 +51,8 @@ export interface IndexOptions {
   /** The target of the documents; a new file of the embedded engine when left out. */
   readonly beginIndex?: BeginIndex;
   readonly store: StoreCode;
+  /** The language of the texts; Polish when left out. */
+  readonly language?: SearchLanguage;
   /**
    * Codes of store views that are prefixes of addresses; no document's address may begin with one.
    */
@@ -111,9 +114,11 @@ async function load(
     cms_block: 0,
     cms_hierarchy: 0,
   };
-  const parentOf = new Map<number, number>();
+  const tree = new CategoryTree();
   const labels = new OptionLabels();
-  const context = { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
+  const { ancestorsOf, categoryOf } = tree;
+  const { language = polish } = options;
+  const context = { ancestorsOf, categoryOf, labelOf: labels.labelOf, language };
   const rules: TaxRuleDocument[] = [];
   const { tax = polishTax, now = new Date(), prefixCodes = [] } = options;
   let doneBytes = 0;
@@ -134,10 +139,10 @@ async function load(
     if (type === 'category') {
       const lines: CategoryDocument[] = [];
       for await (const category of read(type)) lines.push(category);
-      for (const category of eachCategoryOnce(lines)) {
-        parentOf.set(category.id, category.parent_id);
-        await add(type, category);
-      }
+      const categories = eachCategoryOnce(lines);
+      // Categories are searched by the names of their ancestors, so the tree comes first.
+      for (const category of categories) tree.add(category);
+      for (const category of categories) await add(type, category);
     } else if (type === 'taxrule') {
       for await (const rule of read(type)) {
         rules.push(rule);

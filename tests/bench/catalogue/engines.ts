@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
+import { searchLanguage } from '../../../domain/catalogue/search-language.ts';
+import { rulesFor, type SearchRules } from '../../../domain/catalogue/search-rules.ts';
 import { connect } from '../../../server/catalogue/elasticsearch/connection.ts';
 import { draftIndex } from '../../../server/catalogue/elasticsearch/draft-index.ts';
 import { openElasticsearchCatalogue } from '../../../server/catalogue/elasticsearch/elasticsearch-catalogue.ts';
@@ -23,9 +25,17 @@ const address = (url: string) => ({ url, apiKey: '', username: '', password: '',
 /** Longest wait for a response: the benchmark needs the time, not an error. */
 const patience = 60_000;
 
+const store = 'pl';
+const polish = rulesFor('pl');
+
 /** Indexes a folder; returns the time in ms. */
-export async function indexInto(engine: Engine, from: string): Promise<number> {
-  const options = { from, dir: join(engine.dir, 'index'), store: 'pl', strict: true } as const;
+export async function indexInto(
+  engine: Engine,
+  from: string,
+  rules: SearchRules = polish,
+): Promise<number> {
+  const language = searchLanguage(rules);
+  const options = { from, dir: join(engine.dir, 'index'), store, strict: true, language } as const;
   if (engine.kind === 'embedded') return (await indexFolder(options)).milliseconds;
   const client = connect(address(engine.url));
   try {
@@ -42,10 +52,16 @@ export interface OpenEngine {
   close(): void | Promise<void>;
 }
 
-export function openEngine(engine: Engine): OpenEngine {
+export function openEngine(engine: Engine, rules: SearchRules = polish): OpenEngine {
+  const shared = { rules: { [store]: rules } };
   const catalogue =
     engine.kind === 'embedded'
-      ? openEmbeddedCatalogue({ dir: join(engine.dir, 'index') })
-      : openElasticsearchCatalogue({ address: address(engine.url), searchMs: patience });
+      ? openEmbeddedCatalogue({ dir: join(engine.dir, 'index'), ...shared })
+      : openElasticsearchCatalogue({
+          address: address(engine.url),
+          searchMs: patience,
+          checkEveryMs: 0,
+          ...shared,
+        });
   return { catalogue, close: () => catalogue.close() };
 }

@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { print } from '../../../server/telemetry/print.ts';
-import { installElasticsearch, obstacle } from '../../services/elasticsearch/install.ts';
-import { startElasticsearch } from '../../services/elasticsearch/node.ts';
 import { runScript } from '../../services/run-script.ts';
 import { writeCatalogue } from '../catalogue/documents.ts';
 import { type Engine, indexInto } from '../catalogue/engines.ts';
 import type { QuestionName } from '../catalogue/questions.ts';
+import { withElasticsearch } from '../catalogue/with-elasticsearch.ts';
 import { benchDir } from '../load.ts';
 import type { Row, Scenario } from '../row.ts';
 
@@ -119,22 +118,6 @@ function growthRows(name: Engine['kind'], all: readonly Measured[]): Row[] {
       },
     ];
   });
-}
-
-/** Uses the configured Elasticsearch or starts one; reports the reason if there is none. */
-async function withElasticsearch<T>(given: string, run: (url: string) => Promise<T>) {
-  if (given !== '') return run(given);
-  const missing = obstacle();
-  if (missing !== null) {
-    print(`Elasticsearch is left out: ${missing}, and ELASTICSEARCH_URL is not set`);
-    return null;
-  }
-  const node = await startElasticsearch(installElasticsearch(print));
-  try {
-    return await run(node.url);
-  } finally {
-    await node.stop();
-  }
 }
 
 async function rowsFor(

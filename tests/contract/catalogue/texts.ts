@@ -79,6 +79,48 @@ export function textContract(catalogue: () => Catalogue): void {
       expect(await found('suk-01-m-8')).toEqual(['SUK-01']);
     });
 
+    test.each(['SUK-01-M-8', 'suk01m8', 'suk 01 m 8', 'KUR-02'])(
+      'finds one product by the whole SKU %s',
+      async (sku) => {
+        expect(await found(sku)).toHaveLength(1);
+      },
+    );
+
+    test('finds the products whose SKU begins with a text, but none by letters that many share', async () => {
+      expect(await found('suk-0')).toEqual(['SUK-01', 'SUK-02', 'SUK-03', 'SUK-04']);
+      expect(await found('SUK-99')).toEqual([]);
+    });
+
+    test.each(['kurtka męska', "men's jacket", 'MEN’S JACKETS', 'jacket for men'])(
+      'finds products by the ancestors of their categories: %s',
+      async (query) => {
+        expect((await found(query)).toSorted()).toEqual(['KUR-01', 'KUR-02']);
+      },
+    );
+
+    test('leaves out products for others than the named audience', async () => {
+      expect(await found('spodnie damskie')).toEqual([]);
+      expect(await found('spodnie męskie')).toEqual(['SPO-01']);
+      expect(await found('women dress')).toContain('SUK-01');
+      expect(await found('czapka damska')).toEqual(['CZA-01']);
+    });
+
+    test('finds only products of the named kind, and words next to each other first', async () => {
+      expect((await found('lniana koszula'))[0]).toBe('KOS-01');
+      expect(await found('lniana koszula')).not.toContain('SZA-01');
+      expect((await found('sukienka lniana'))[0]).toBe('SUK-01');
+      expect((await found('dresowe spodnie')).slice(0, 1)).toEqual(['SPO-01']);
+    });
+
+    test.each([
+      ['czapeczka', 'CZA-01'],
+      ['sukieneczka', 'SUK-03'],
+      ['kurteczka', 'KUR-02'],
+      ['szaliczek', 'SZA-01'],
+    ])('finds diminutives: %s', async (query, sku) => {
+      expect((await found(query)).slice(0, 4)).toContain(sku);
+    });
+
     test('finds products by flag', async () => {
       expect(await found('bestseller')).toEqual(['KUR-01', 'SUK-02']);
     });
@@ -140,6 +182,13 @@ export function textContract(catalogue: () => Catalogue): void {
       expect(products[0]?.sku).toBe('SUK-02');
       expect((await catalogue().suggest('pl', 'czarna sukienka', 3)).correction).toBeNull();
       expect((await catalogue().suggest('pl', 'spdonie', 3)).correction).toBe('spodnie');
+    });
+
+    test('contain the known words of a text that finds nothing', async () => {
+      const text = 'bluzka elegancka ozdobna kaptur';
+      const { correction, products } = await catalogue().suggest('pl', text, 3);
+      expect(correction).toBe('bluzka');
+      expect(products).toEqual([]);
     });
 
     test.each(['suk', 'sukienki', 'SUKIENKĘ', 'sukeinka'])(

@@ -1,3 +1,4 @@
+import type { RelevanceQuery } from './score.ts';
 import {
   all,
   any,
@@ -9,7 +10,6 @@ import {
   of,
   patterned,
   sized,
-  type Wanted,
   withSku,
 } from './wanted.ts';
 
@@ -42,7 +42,7 @@ const white = coloured('bialy', 'ecru');
 const grey = coloured('szary', 'grafit');
 
 /** What Polish shoppers type, and which products they want. */
-export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
+export const queries: readonly RelevanceQuery[] = [
   // Forms of the noun, with and without Polish diacritics.
   ['sukienka', dress],
   ['sukienki', dress],
@@ -186,7 +186,46 @@ export const queries: readonly (readonly [query: string, wanted: Wanted])[] = [
   ['granatowy sweter męski xl', all(sweater, men, coloured('granat'), sized('XL'))],
   ['szara bluza z kapturem damska', all(hoodie, women, grey)],
   ['prezent dla mamy', any(flagged(9), named(/prezent|podarunkowa/))],
+  // Diminutives.
+  ['sukieneczka', dress],
+  ['czapeczka', cap],
+  ['czapeczki zimowe', cap],
+  ['kurteczka damska', all(jacket, women)],
+  ['bluzeczka', blouse],
+  ['koszuleczki', tshirt],
+  ['spódniczka w kratkę', all(skirt, patterned('checks'))],
+  ['sweterek', sweater],
+  ['płaszczyk', coat],
+  ['torebeczka', bag],
+  ['paseczek', belt],
+  ['szaliczek', scarf],
+  ['skarpeteczki', socks],
+  ['buciki', shoes],
+  // Phrases: the noun decides, its description orders.
+  ['spodnie dresowe', trousers],
+  ['dresowe spodnie męskie', all(trousers, men)],
+  ['bluza dresowa', hoodie],
+  ['koszula z długim rękawem', shirt],
+  ['skarpetki grzejące', named(/^Skarpetki grzejące/)],
+  ['zestaw zimowy', named(/^Zestaw zimowy/)],
+  ['karta podarunkowa', named(/^Karta podarunkowa/)],
+  ['wykrój sukienki', named(/^Wykrój sukienki/)],
+  ['lniane chinosy męskie', all(named(/^Chinosy lniane/), men)],
+  // English words, which Polish shoppers use as well.
+  ['hoodie', hoodie],
+  ["men's jacket", all(jacket, men)],
+  ['men jacket', all(jacket, men)],
+  ['women pants', all(trousers, women)],
+  ['women’s dress', dress],
+  ['shirt', shirt],
+  ['shorts', shorts],
+  ['jeans', jeans],
+  // Parts of skus.
+  ['wt 0120', withSku('WT-0120')],
+  ['WT-0007-38', withSku('WT-0007')],
   // Products that the shop does not sell.
+  ['WT-9999', nothing],
+  ['rower', nothing],
   ['hulajnoga', nothing],
   ['telewizor 55', nothing],
   ['qwrtzx', nothing],

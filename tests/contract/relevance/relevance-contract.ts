@@ -7,11 +7,14 @@ import type { ProductDocument } from '../../../domain/catalogue/documents.ts';
 import { largestPage } from '../../../domain/catalogue/request.ts';
 import type { ContractEngine, MakeEngine } from '../catalogue/engine.ts';
 import { queries } from './queries.ts';
+import { scoreQueries } from './score.ts';
 import { nothing, type Wanted } from './wanted.ts';
 
 /** Two rows of a desktop's listing: what a shopper sees without scrolling. */
 const seen = 8;
 const rightShare = 0.95;
+/** Measured 1.00; the goal is 0.9. */
+const leastNdcg = 0.95;
 /** The fields that `wanted.ts` uses. */
 const sourceInclude = [
   'category_ids',
@@ -76,6 +79,13 @@ export function relevanceContract(name: string, makeEngine: MakeEngine): void {
       }
       const share = 1 - wrong.length / queries.length;
       expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(rightShare);
+    }, 300_000);
+
+    test('an nDCG of the first ten results of at least 0.95, and every sold product is found', async () => {
+      if (!engine) throw new Error('The engine did not open');
+      const { ndcg, zeroHits } = await scoreQueries(engine.catalogue, 'pl', queries);
+      expect(ndcg).toBeGreaterThanOrEqual(leastNdcg);
+      expect(zeroHits).toBe(0);
     }, 300_000);
   });
 }

@@ -12,6 +12,8 @@ import {
 import { parseDocument } from '../../../../domain/catalogue/parse-document.ts';
 import type { QueryPlan } from '../../../../domain/catalogue/query-plan.ts';
 import { pageOf } from '../../../../domain/catalogue/request.ts';
+import { languagesOf } from '../../../../domain/catalogue/search-language.ts';
+import type { SearchRules } from '../../../../domain/catalogue/search-rules.ts';
 import { comparePlain } from '../../../../domain/catalogue/sort-key.ts';
 import { project, wantedFields } from '../../../../domain/catalogue/source-fields.ts';
 import {
@@ -39,11 +41,13 @@ import type { CountedPhrase, DeviceIndex } from './device-index.ts';
 import { searchIndex } from './device-search.ts';
 import { planDeviceQuery } from './device-text.ts';
 import { eachInSteps } from './each-in-steps.ts';
-import { readIndex } from './read-index.ts';
+import { type Reading, readIndex } from './read-index.ts';
 
 export interface DeviceCatalogueOptions {
   readonly log: Logger;
   readonly name?: string;
+  /** The search rules of each store view; Polish ones when left out. */
+  readonly rules?: Readonly<Record<string, SearchRules>>;
 }
 
 /** Metadata of the documents that the catalogue has returned so far. */
@@ -66,7 +70,8 @@ interface Indices {
 /** Indices are read once, until the stored documents change. */
 const indicesOf = new WeakMap<SharedDatabase, Indices>();
 
-function indexOf(shared: SharedDatabase, store: StoreCode, type: EntityType, log: Logger) {
+function indexOf(reading: Reading, type: EntityType) {
+  const { shared, store } = reading;
   const known = indicesOf.get(shared);
   const indices =
     known?.changes === shared.changes()
@@ -74,10 +79,10 @@ function indexOf(shared: SharedDatabase, store: StoreCode, type: EntityType, log
       : { changes: shared.changes(), byType: new Map<string, Promise<DeviceIndex>>() };
   indicesOf.set(shared, indices);
   const key = `${store} ${type}`;
-  const reading = indices.byType.get(key) ?? readIndex({ shared, store, log }, type);
-  indices.byType.set(key, reading);
-  reading.catch(() => indices.byType.delete(key));
-  return reading;
+  const index = indices.byType.get(key) ?? readIndex(reading, type);
+  indices.byType.set(key, index);
+  index.catch(() => indices.byType.delete(key));
+  return index;
 }
 
 const unavailable = (cause?: unknown) =>
@@ -88,7 +93,8 @@ const unavailable = (cause?: unknown) =>
  * server. It follows the contract of the other engines over fewer documents and makes no requests.
  * Throws `CATALOGUE_UNAVAILABLE` when nothing of a store view is stored, or storage is denied.
  */
-export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): DeviceCatalogue {
+export function openDeviceCatalogue({ log, name, rules }: DeviceCatalogueOptions): DeviceCatalogue {
+  const languageOf = languagesOf(rules);
   const shared = sharedDatabase(name ?? catalogueDatabaseName);
   let oldest: number | null = null;
   const parts = new Set<string>();
@@ -102,9 +108,11 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
 
   async function index(store: StoreCode, type: EntityType): Promise<DeviceIndex> {
     if (shared.isGivenUp()) throw unavailable();
-    const own = await indexOf(shared, store, type, log).catch((error: unknown) => {
-      throw unavailable(error);
-    });
+    const own = await indexOf({ shared, store, language: languageOf(store), log }, type).catch(
+      (error: unknown) => {
+        throw unavailable(error);
+      },
+    );
     if (own.size === 0 && (await isUnknown(store))) throw unavailable();
     return own;
   }
@@ -179,7 +187,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
       const breath = createBreath();
       const plan = await planDeviceQuery(products, query, breath);
       const meant = plan?.correction ?? query;
-      const prefix = phraseKeyPrefix(meant);
+      const prefix = phraseKeyPrefix(meant, products.language);
       const begun: [string, CountedPhrase][] = [];
       const add = (counted: [string, CountedPhrase]) => {
         if (counted[0].startsWith(prefix) && counted[1].products >= fewestProducts) {
@@ -200,7 +208,7 @@ export function openDeviceCatalogue({ log, name }: DeviceCatalogueOptions): Devi
         products: found.items,
         categories: categories.items,
         above: above === null ? [] : (await execute(above)).items,
-        phrases: fittingPhrases(candidates, meant, size),
+        phrases: fittingPhrases(candidates, meant, size, products.language),
         correction: plan?.correction ?? null,
       } satisfies Suggestions;
     },

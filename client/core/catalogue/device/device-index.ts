@@ -1,6 +1,7 @@
 import type { EntityType } from '../../../../domain/catalogue/documents.ts';
-import { type AncestorsOf, indexValues } from '../../../../domain/catalogue/index-values.ts';
-import type { LabelOf } from '../../../../domain/catalogue/option-labels.ts';
+import { indexValues } from '../../../../domain/catalogue/index-values.ts';
+import type { SearchContext } from '../../../../domain/catalogue/search-context.ts';
+import type { SearchLanguage } from '../../../../domain/catalogue/search-language.ts';
 import { searchText } from '../../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../../domain/catalogue/sort-key.ts';
 import { type Phrase, productPhrases } from '../../../../domain/catalogue/suggestions.ts';
@@ -31,6 +32,8 @@ export interface CountedPhrase {
  */
 export interface DeviceIndex extends Listed {
   readonly type: EntityType;
+  /** The language that its terms follow. */
+  readonly language: SearchLanguage;
   /** IndexedDB key of the document at each place; places are in tie-break order. */
   readonly keys: readonly string[];
   readonly variants: DeviceVariants;
@@ -38,25 +41,19 @@ export interface DeviceIndex extends Listed {
   readonly phrases: ReadonlyMap<string, CountedPhrase>;
 }
 
-/** Data outside a document that its values and search terms depend on. */
-export interface IndexContext {
-  readonly ancestorsOf: AncestorsOf;
-  readonly labelOf: LabelOf;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Collects documents in any order; `build` sorts them. */
 export class DeviceIndexBuilder {
   readonly #type: EntityType;
-  readonly #context: IndexContext;
+  readonly #context: SearchContext;
   readonly #rows: { readonly key: string; readonly tie: string }[] = [];
   readonly #fields = new Map<string, Map<string, number[]>>();
   readonly #variants = new DeviceVariantsBuilder();
   readonly #words = new Map<string, Occurrences>();
   readonly #phrases = new Map<string, CountedPhrase>();
 
-  constructor(type: EntityType, context: IndexContext) {
+  constructor(type: EntityType, context: SearchContext) {
     this.#type = type;
     this.#context = context;
   }
@@ -68,15 +65,16 @@ export class DeviceIndexBuilder {
       const lists = getOrCreate(this.#fields, field, () => new Map<string, number[]>());
       for (const value of values) getOrCreate(lists, value, (): number[] => []).push(place);
     }
-    const text = searchText(this.#type, document, this.#context.labelOf);
-    for (const [word, strength] of termWeights(text)) {
+    const text = searchText(this.#type, document, this.#context);
+    for (const [word, strength] of termWeights(text, this.#context.language)) {
       const { docs, strengths } = getOrCreate(this.#words, word, newOccurrences);
       docs.push(place);
       strengths.push(strength);
     }
     if (this.#type !== 'product') return;
     this.#variants.add(place, variantsOf(document)?.available ?? []);
-    for (const phrase of productPhrases(document)) this.#addPhrase(phrase, tie);
+    for (const phrase of productPhrases(document, this.#context.language))
+      this.#addPhrase(phrase, tie);
   }
 
   #addPhrase({ key, phrase }: Phrase, tie: string): void {
@@ -104,6 +102,7 @@ export class DeviceIndexBuilder {
     await eachInSteps(this.#lists(), renumber, breath, ({ length }) => length + 1);
     return {
       type: this.#type,
+      language: this.#context.language,
       size: sortedRows.length,
       keys: sortedRows.map(({ place }) => this.#rows[place]?.key ?? ''),
       fields: this.#fields,

@@ -1,12 +1,12 @@
 import type { IndexTerm } from '../../../../domain/catalogue/index-terms.ts';
+import { planQuery, type QueryPlan } from '../../../../domain/catalogue/query-plan.ts';
 import {
+  mostCodes,
   mostCompletions,
   mostNeighbours,
-  planQuery,
-  type QueryPlan,
   unknownInitials,
   type WordMatch,
-} from '../../../../domain/catalogue/query-plan.ts';
+} from '../../../../domain/catalogue/query-slot.ts';
 import { queryTerms } from '../../../../domain/catalogue/query-terms.ts';
 import { comparePlain } from '../../../../domain/catalogue/sort-key.ts';
 import type { Breath } from './breath.ts';
@@ -39,22 +39,25 @@ export async function planDeviceQuery(
   text: string,
   breath: Breath,
 ): Promise<QueryPlan | null> {
-  const query = queryTerms(text);
+  const { language } = index;
+  const query = queryTerms(text, language);
   const knownTerms = query.lookUp.flatMap((word) => {
     const documents = index.words.get(word)?.docs.length ?? 0;
     return documents === 0 ? [] : [{ word, documents }];
   });
-  const { begun } = query;
+  const { begun, begunCode } = query;
   const found = {
     exact: new Map(knownTerms.map((term) => [term.word, term])),
     completions: begun === null ? [] : await termsWithPrefix(index, begun, mostCompletions, breath),
+    begunCodes:
+      begunCode === null ? [] : await termsWithPrefix(index, begunCode, mostCodes + 1, breath),
   };
   const neighbours = new Map<string, readonly IndexTerm[]>();
   for (const letter of unknownInitials(query, found)) {
     neighbours.set(letter, await termsWithPrefix(index, letter, mostNeighbours, breath));
   }
   await breath();
-  return planQuery(query, { ...found, neighbours, size: index.size });
+  return planQuery(query, { ...found, neighbours, size: index.size }, language);
 }
 
 export interface TextHits {
@@ -77,6 +80,10 @@ function bestMatches(index: DeviceIndex, matches: readonly WordMatch[]): Map<num
   return best;
 }
 
+/** The documents that have any of some terms. */
+const holders = (index: DeviceIndex, terms: readonly string[]): number[] =>
+  terms.flatMap((term) => index.words.get(term)?.docs ?? []);
+
 /** Hits and scores of a query plan; no hits without a plan. */
 export async function textHits(
   index: DeviceIndex,
@@ -98,5 +105,13 @@ export async function textHits(
   for (const slot of plan.slots) await add(slot, 1);
   for (const hint of plan.hints) await add(hint, 0);
   for (const code of plan.codes) await add([code], plan.required);
+  await breath();
+  const { products, excluded } = plan;
+  if (products.length > 0) {
+    const wanted = new Uint8Array(index.size);
+    for (const doc of holders(index, products)) wanted[doc] = 1;
+    for (const [doc, isWanted] of wanted.entries()) if (isWanted === 0) mask[doc] = 0;
+  }
+  for (const doc of holders(index, excluded)) mask[doc] = 0;
   return { mask, scores };
 }

@@ -1,8 +1,10 @@
-import { ancestorsIn } from '../../../../domain/catalogue/category-tree.ts';
+import { CategoryTree } from '../../../../domain/catalogue/category-tree.ts';
 import { tieKey } from '../../../../domain/catalogue/document-key.ts';
 import type { EntityType } from '../../../../domain/catalogue/documents.ts';
 import { OptionLabels } from '../../../../domain/catalogue/option-labels.ts';
 import { parseDocument } from '../../../../domain/catalogue/parse-document.ts';
+import type { SearchContext } from '../../../../domain/catalogue/search-context.ts';
+import type { SearchLanguage } from '../../../../domain/catalogue/search-language.ts';
 import type { StoreCode } from '../../../../domain/store-view/store-view.ts';
 import type { Logger } from '../../log.ts';
 import {
@@ -12,14 +14,15 @@ import {
 } from '../../storage/catalogue-database.ts';
 import type { SharedDatabase } from '../shared-database.ts';
 import { createBreath } from './breath.ts';
-import { type DeviceIndex, DeviceIndexBuilder, type IndexContext } from './device-index.ts';
+import { type DeviceIndex, DeviceIndexBuilder } from './device-index.ts';
 
 /** Longest read of all stored documents of a type, in ms [offline-33]. */
 const iterateMs = 2000;
 
-interface Reading {
+export interface Reading {
   readonly shared: SharedDatabase;
   readonly store: StoreCode;
+  readonly language: SearchLanguage;
   readonly log: Logger;
   readonly limitMs?: number;
 }
@@ -49,26 +52,34 @@ async function eachStored(
   }
 }
 
-const noContext: IndexContext = { ancestorsOf: () => [], labelOf: () => undefined };
+/** For types that are not searched by names of categories and options. */
+const withoutNames = (language: SearchLanguage): SearchContext => ({
+  ancestorsOf: () => [],
+  categoryOf: () => undefined,
+  labelOf: () => undefined,
+  language,
+});
 
-async function readContext(db: CatalogueDatabase, reading: Reading): Promise<IndexContext> {
-  const parentOf = new Map<number, number>();
+async function readContext(db: CatalogueDatabase, reading: Reading): Promise<SearchContext> {
+  const tree = new CategoryTree();
   await eachStored(db, reading, 'category', ({ document }) => {
     const parsed = parseDocument('category', document);
-    if (parsed.ok) parentOf.set(parsed.document.id, parsed.document.parent_id);
+    if (parsed.ok) tree.add(parsed.document);
   });
   const labels = new OptionLabels();
   await eachStored(db, reading, 'attribute', ({ document }) => {
     const parsed = parseDocument('attribute', document);
     if (parsed.ok) labels.add(parsed.document);
   });
-  return { ancestorsOf: ancestorsIn(parentOf), labelOf: labels.labelOf };
+  const { ancestorsOf, categoryOf } = tree;
+  return { ancestorsOf, categoryOf, labelOf: labels.labelOf, language: reading.language };
 }
 
 /** Builds the index of the stored documents of a type; leaves out and logs invalid rows. */
 export async function readIndex(reading: Reading, type: EntityType): Promise<DeviceIndex> {
   return reading.shared.use(async (db) => {
-    const context = type === 'product' ? await readContext(db, reading) : noContext;
+    const isNamed = type === 'product' || type === 'category';
+    const context = isNamed ? await readContext(db, reading) : withoutNames(reading.language);
     const builder = new DeviceIndexBuilder(type, context);
     await eachStored(db, reading, type, ({ key, document }) => {
       const parsed = parseDocument(type, document);
