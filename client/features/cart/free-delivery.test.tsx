@@ -42,7 +42,10 @@ function reckoned(price: number, discount: number, delivery: number | null): Car
       tax_amount: grosze(0),
       coupon_code: 'KOD',
     },
-    platformTotalSegments: delivery === null ? [] : [code('shipping', delivery)],
+    platformTotalSegments:
+      delivery === null
+        ? []
+        : [code('shipping', delivery), code('grand_total', price - discount + delivery)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
 import { currentHash, isSyncRequired } from '../../../domain/cart/cart-hash.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
+import { batchLimit } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
@@ -9,7 +10,7 @@ import { readSession } from '../../core/session/read-session.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { cartCalls } from './cart-calls.ts';
+import { cartCalls, cartRequests } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 import { syncInOne } from './sync-in-one.ts';
 import {
@@ -23,6 +24,7 @@ import {
   settleDelete,
   settleTotals,
   settleUpdate,
+  settleWrite,
 } from './sync-run.ts';
 
 export interface SyncOptions {
@@ -107,6 +109,21 @@ async function send(run: Run, task: CartWrite): Promise<void> {
   requireSession(response);
 }
 
+/** Sends the writes, several in one request where the server supports batches. */
+async function sendAll(run: Run, writes: readonly CartWrite[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += batchLimit) {
+    const some = writes.slice(at, at + batchLimit);
+    const requests = some.map(({ type, id, cartItem }) => cartRequests[type](id, cartItem));
+    const responses = some.length === 1 ? null : await run.calls.batch(requests);
+    for (const [place, task] of some.entries()) {
+      const response = responses?.[place];
+      // Only a request of its own renews the session.
+      if (response === undefined || isSessionRefused(response)) await send(run, task);
+      else await settleWrite(run, task, response);
+    }
+  }
+}
+
 /** Fetches totals of the cart; false without them. An empty cart needs none. */
 async function syncTotals(run: Run, hash: string): Promise<boolean> {
   if (run.store.get(cartAtom).cartItems.length === 0) return true;
@@ -146,7 +163,7 @@ async function mergeOnce(run: Run, options: SyncOptions): Promise<boolean> {
     products: await unknownHere(run, items),
     options: mergeOptions(cartToken),
   });
-  for (const task of tasks.filter(isWrite)) await send(run, task);
+  await sendAll(run, tasks.filter(isWrite));
   const hash = currentHash(store.get(cartAtom));
   const hasTotals = await syncTotals(run, hash);
   await runtime.dispatch({ type: 'synced', hash: hasTotals ? hash : null });

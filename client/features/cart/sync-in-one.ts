@@ -18,9 +18,8 @@ import {
   isWrite,
   mergeOptions,
   type Run,
-  settleDelete,
   settleTotals,
-  settleUpdate,
+  settleWrite,
 } from './sync-run.ts';
 
 /** A batch also holds a pull or a creation, and the totals. */
@@ -33,12 +32,6 @@ type Condition = NonNullable<BatchCall['onlyIf']>;
 function requestOf(task: CartWrite, onlyIf: Condition) {
   const { id, cartItem } = task;
   return { ...cartRequests[task.type](id, cartItem), onlyIf };
-}
-
-function settleWrite(run: Run, task: CartWrite, response: Envelope | undefined): Promise<boolean> {
-  return task.type === 'update'
-    ? settleUpdate(run, task, readEnvelope(response, cartResults.update))
-    : settleDelete(run, task, readEnvelope(response, cartResults.delete));
 }
 
 /**

@@ -2,14 +2,15 @@ import type { CartTask } from '../../../domain/cart/commands.ts';
 import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
-import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
+import type { CommerceResponse, Envelope } from '../../../domain/commerce/envelope.ts';
 import { refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { Totals } from '../../../domain/commerce/totals.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { readEnvelope } from '../../core/net/api-client.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import type { CartCalls } from './cart-calls.ts';
+import { type CartCalls, cartResults } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 
 /** One run of the sync engine, in one tab, under the cart's lock. */
@@ -86,6 +87,17 @@ export async function settleDelete(
   if (isTrouble(response)) throw refusedFor('A deletion', response.message);
   await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(response) });
   return false;
+}
+
+/** Applies the response of a write within a batch; true when it was made. Throws in trouble. */
+export function settleWrite(
+  run: Run,
+  task: CartWrite,
+  response: Envelope | undefined,
+): Promise<boolean> {
+  return task.type === 'update'
+    ? settleUpdate(run, task, readEnvelope(response, cartResults.update))
+    : settleDelete(run, task, readEnvelope(response, cartResults.delete));
 }
 
 /** Stores totals under the hash of their cart; true when there are any. Throws in trouble. */
