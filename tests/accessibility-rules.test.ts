@@ -117,14 +117,20 @@ test('no action happens on pointer down (2.5.2)', () => {
     'client/features/sign-in/sign-in-link.tsx',
     // Prefetches what the click will need; nothing visible changes.
     'renderer/navigation/preload-links.ts',
+    // Ends the wait for the part of a page that a hash names.
+    'renderer/navigation/scroll-to-place.ts',
   ]);
 });
 
 test('no function needs dragging or a gesture: each has a button or a click as well (2.5.1, 2.5.7) [pl-G08]', () => {
   const moves =
     /\bon(?:Pointer|Mouse|Touch)Move\b|['"](?:pointer|mouse|touch)move['"]|\bon?[dD]rag\w*|draggable/g;
-  // A zoomed picture; a double click zooms in and out without dragging.
-  expect(filesOf(moves)).toEqual(['client/features/product/use-zoom.ts']);
+  expect(filesOf(moves)).toEqual([
+    // A zoomed picture; a double click zooms in and out without dragging.
+    'client/features/product/use-zoom.ts',
+    // Ends the wait for the part of a page that a hash names.
+    'renderer/navigation/scroll-to-place.ts',
+  ]);
 });
 
 test('focus changes nothing except in the files listed here (3.2.1)', () => {

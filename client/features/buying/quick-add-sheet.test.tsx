@@ -79,17 +79,23 @@ test('a combination that no variant has brings a warning and adds nothing [produ
 });
 
 test.each([
-  ['an incomplete choice', ['niebieski']],
-  ['a sold-out variant', ['L']],
-])('%s adds nothing and asks for an available variant', (_what, chosen) => {
-  expect(order(...chosen)).toBe('Wybierz dostępny wariant.');
+  ['an incomplete choice adds nothing and asks for the rest', ['niebieski'], 'Wybierz rozmiar'],
+  [
+    'a sold-out variant adds nothing and asks for an available one',
+    ['czerwony', 'L'],
+    'Wybierz dostępny wariant.',
+  ],
+])('%s', (_title, chosen, message) => {
+  expect(order(...chosen)).toBe(message);
   expect(addAndNotify).not.toHaveBeenCalled();
 });
 
 test('a variant of unknown price cannot be added, and the reason is shown [product-60]', () => {
   const variants = view.variants.map((each) => ({ ...each, price: null }));
   show(<QuickAddSheet view={{ ...view, variants }} onAdded={() => {}} onClose={() => {}} />);
-  fireEvent.click(screen.getByRole('radio', { name: /^S/, hidden: true }));
+  for (const name of [/^czerwony/, /^S/]) {
+    fireEvent.click(screen.getByRole('radio', { name, hidden: true }));
+  }
   const button = screen.getByRole('button', { name: 'Dodaj do koszyka', hidden: true });
   expect(button.hasAttribute('disabled')).toBe(true);
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');

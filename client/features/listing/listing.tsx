@@ -59,10 +59,12 @@ export function Listing({ view }: { readonly view: ListingView }) {
         )}
       </header>
       <ListingBar view={view} />
-      <div className={styles.columns}>
-        <aside className={styles.filters}>
-          <Filters view={view} />
-        </aside>
+      <div className={view.filters.length > 0 ? styles.columns : undefined}>
+        {view.filters.length > 0 && (
+          <aside className={styles.filters}>
+            <Filters view={view} />
+          </aside>
+        )}
         <Results view={view} />
       </div>
       {!isSearch && <Takeaway title={view.title} />}
