@@ -24,7 +24,7 @@ interface Sample {
   readonly later: MeasuredAdd;
 }
 
-/** A phone without any stored data opens a product and adds it twice. */
+/** A phone without any stored data opens a product, chooses a size and adds it twice. */
 async function takeSample(browser: Browser, address: string): Promise<Sample> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'pl-PL' });
   try {
@@ -33,6 +33,10 @@ async function takeSample(browser: Browser, address: string): Promise<Sample> {
     await page.goto(address);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState('networkidle');
+    const size = page.locator('main fieldset:not(:has(:checked)) label');
+    if ((await size.count()) > 0) {
+      await size.filter({ hasNotText: 'niedostępne' }).first().click();
+    }
     await page.waitForTimeout(keeping);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
