@@ -81,6 +81,9 @@ function excludedTerms({ terms }: QueryTerms, { exact }: FoundTerms): string[] {
   return named.size === 1 && audience !== undefined && isSold ? [otherAudienceTerm(audience)] : [];
 }
 
+/** A code alone decides what is found; the words of the query only add to the score. */
+const codePlan = { slots: [], required: 1, products: [], excluded: [], correction: null };
+
 /**
  * Plans a query. At least 75 % of its words must match, rounded down (catalog-29), and the product
  * that it names. Hints and words after a preposition do not count, unless there are no others. A
@@ -103,13 +106,7 @@ export function planQuery(
     ...matchesOf(slots.filter((slot) => !counted.includes(slot))),
     ...pairMatches(query, found).filter((matches) => matches.length > 0),
   ];
-  if (codes.length > 0) {
-    const all = [...matchesOf(counted), ...hints];
-    return {
-      ...{ slots: [], hints: all, codes, required: 1 },
-      ...{ products: [], excluded: [], correction: null },
-    };
-  }
+  if (codes.length > 0) return { ...codePlan, hints: [...matchesOf(counted), ...hints], codes };
   const products = counted.filter(({ isProduct }) => isProduct);
   const plan = {
     slots: matchesOf(counted),
