@@ -1,4 +1,4 @@
-import { cardsInStock, expect, listing, openProduct, test } from './shop.ts';
+import { expect, openProduct, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
 const noWorker = /Service Worker registration blocked/;
@@ -164,24 +164,27 @@ test.describe('a click on a page that is left before hydration', () => {
   });
 });
 
-test('a click whose code fails to load shows a notice after some seconds, and works when the code is loaded', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/ERR_CONNECTION_RESET/, /dynamically imported/);
-  // The page never becomes idle, so its code is loaded only on a click.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a click whose code fails to load shows a notice after some seconds, and works when the code is loaded', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(noWorker, /ERR_CONNECTION_RESET/, /dynamically imported/);
+    await openProduct(page);
+    // The page never becomes idle, so its code is loaded only on a click.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(page.url());
+    await page.waitForLoadState('networkidle');
+    await page.route(/\.js$/, (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
+    const notice = page.getByRole('alert').filter({ hasText: 'To trwa dłużej niż zwykle' });
+    await expect(notice).toBeVisible();
+    await page.unroute(/\.js$/);
+    await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible({ timeout: 60_000 });
+    await expect(notice).toBeHidden();
   });
-  await page.goto(listing);
-  const path = await cardsInStock(page).nth(1).getByRole('link').first().getAttribute('href');
-  await page.goto(path ?? '');
-  await page.waitForLoadState('networkidle');
-  await page.route(/\.js$/, (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
-  const notice = page.getByRole('alert').filter({ hasText: 'To trwa dłużej niż zwykle' });
-  await expect(notice).toBeVisible();
-  await page.unroute(/\.js$/);
-  await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible({ timeout: 60_000 });
-  await expect(notice).toBeHidden();
 });

@@ -110,7 +110,13 @@ export async function openProduct(page: Page): Promise<string> {
     await page.waitForLoadState('networkidle');
     if ((await add.isVisible()) && (await add.isEnabled())) {
       await chooseSize(page);
-      if (await page.getByText(/^Został[ay] [12] sztuk/).isVisible()) continue;
+      if (
+        await page
+          .getByText(/^Został[ay] [12] sztuk/)
+          .first()
+          .isVisible()
+      )
+        continue;
       return page.getByRole('heading', { level: 1 }).innerText();
     }
   }
