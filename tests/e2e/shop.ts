@@ -156,7 +156,9 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
+/** Adds the open product to the cart, in an available size. */
 export async function addToCart(page: Page): Promise<void> {
+  await chooseSize(page);
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
   await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
 }
