@@ -72,9 +72,16 @@ function pointFor(delivery: ShippingMethod | null, body: OrderBody, payment: Pay
   return requirePoint(network, body.point?.code, payment.kind === 'cod');
 }
 
-/** The total must be the agreed one. Throws `ORDER_PRICE_CHANGED`. */
-function requireSum(agreed: number | null | undefined, totals: Totals): void {
-  if (agreed == null || fromDecimal(agreed) === fromDecimal(totals.grand_total)) return;
+/**
+ * The total must be the agreed one, or lower than an agreed estimate. Throws `ORDER_PRICE_CHANGED`.
+ */
+function requireSum(
+  { grand_total: agreed, grand_total_estimated: isEstimate }: OrderBody,
+  totals: Totals,
+): void {
+  if (agreed == null) return;
+  const [stated, due] = [fromDecimal(agreed), fromDecimal(totals.grand_total)];
+  if (due === stated || (isEstimate && due < stated)) return;
   throw new AppError('ORDER_PRICE_CHANGED', 'The sum of the order has changed', {
     details: { grand_total: totals.grand_total },
   });
@@ -122,7 +129,7 @@ export async function placeOrder(
   }
   const payment = requirePayment(paymentFacts(quote, choice), choice.payment);
   const totals = v.parse(TotalsSchema, quoteTotals(quote, choice));
-  requireSum(body.grand_total, totals);
+  requireSum(body, totals);
   return writeOrder(context, {
     clientId,
     userId,

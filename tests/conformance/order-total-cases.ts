@@ -27,7 +27,10 @@ async function storedTotal(
   return resultOf(OrderViewSchema, response).totals.grand_total;
 }
 
-/** An order has exactly the total that the shopper saw and agreed to, or it is not placed. */
+/**
+ * An order has exactly the total that the shopper saw and agreed to, or a lower one than the device
+ * estimated, or it is not placed.
+ */
 export const orderTotalCases: readonly Case[] = [
   {
     name: 'a placed order has the total that was sent, in its response and when it is read',
@@ -48,13 +51,25 @@ export const orderTotalCases: readonly Case[] = [
       const goods = fromDecimal(line?.price_incl_tax ?? 0);
       const wrong = [grosze(right - 1), grosze(right + 1), ...(goods === right ? [] : [goods])];
       for (const grand_total of wrong.map(toDecimal)) {
-        for (const mark of [{}, { grand_total_estimated: true }]) {
-          assert.equal(
-            await namedTotal(backend, { ...body, ...mark, grand_total }),
-            body.grand_total,
-          );
-        }
+        assert.equal(await namedTotal(backend, { ...body, grand_total }), body.grand_total);
+        if (grand_total > body.grand_total) continue;
+        const estimate = { ...body, grand_total, grand_total_estimated: true };
+        assert.equal(await namedTotal(backend, estimate), body.grand_total);
       }
+    },
+  },
+  {
+    name: 'an order whose estimated total is too high is placed with the right one',
+    proves: ['api-24'],
+    async run(backend) {
+      const body = await orderBody(backend);
+      const grand_total = toDecimal(grosze(fromDecimal(body.grand_total) + 1599));
+      const placed = await placeOrder(backend, {
+        ...body,
+        grand_total,
+        grand_total_estimated: true,
+      });
+      assert.equal(await storedTotal(backend, placed), body.grand_total);
     },
   },
   {

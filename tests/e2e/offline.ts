@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { whenQuiet } from '../support/quiet.ts';
 import { expect, whenStarted } from './shop.ts';
 
 /** Console messages of a browser without a connection, and related lines of the shop's log. */
@@ -29,7 +28,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenStarted(page);
   // The page reports its content to the service worker after it has settled.
-  await whenQuiet(page);
+  await page.waitForTimeout(1600);
   await whenKept(page);
 }
 

@@ -9,8 +9,9 @@ import type { Store } from '../../core/store.ts';
 import type { OrderNames } from './checkout-atoms.ts';
 
 /**
- * Notifies the shopper when the backend placed the order with another total than the agreed one. It
- * should have refused it; the order exists, so the shopper must know.
+ * Notifies the shopper when the backend placed the order with another total than the agreed one: a
+ * lower one than the device estimated, or one it should have refused. The order exists, so the
+ * shopper must know.
  */
 export function reportOtherTotal(
   store: Store,
@@ -20,8 +21,10 @@ export function reportOtherTotal(
 ): void {
   const response = v.safeParse(OrderResponseSchema, result);
   const stated = response.success ? response.output.grand_total : null;
-  if (otherTotal(order?.sum, stated) === null) return;
-  log.error('checkout', { event: 'order-total-differs', number });
+  const totals = otherTotal(order?.sum, stated);
+  if (totals === null) return;
+  const level = totals.now < totals.agreed ? 'info' : 'error';
+  log[level]('checkout', { event: 'order-total-differs', number });
   notify(store, {
     kind: 'order',
     about: number,

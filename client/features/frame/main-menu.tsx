@@ -35,10 +35,7 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
       aria-label={t`Main menu`}
       data-dismissed={isDismissed}
       onKeyDown={closeByKey}
-      onPointerEnter={({ movementX, movementY }) => {
-        // After a followed link the new page lies under a pointer that has not moved.
-        if (movementX !== 0 || movementY !== 0) setDismissed(false);
-      }}
+      onPointerEnter={() => setDismissed(false)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpened(null);
       }}
