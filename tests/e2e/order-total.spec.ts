@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { logIn, newCustomer } from './customers.ts';
 import { offlineNoise } from './offline.ts';
 import {
+  clickAndRead,
   expectOneTotal,
   expectOtherTotal,
-  pressAndRead,
   shownTotal,
   watchOrders,
 } from './order-total.ts';
@@ -44,7 +44,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
   test('of a guest', async ({ page, context }) => {
     const orders = watchOrders(context);
     await openFilled(page);
-    const shown = await pressAndRead(page);
+    const shown = await clickAndRead(page);
     await expectOneTotal(page, orders, shown);
     expect(orders.sent).toEqual([{ total: shown, isEstimate: false }]);
   });
@@ -53,7 +53,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await logIn(page, await newCustomer(request));
     const orders = watchOrders(context);
     await openFilled(page);
-    await expectOneTotal(page, orders, await pressAndRead(page));
+    await expectOneTotal(page, orders, await clickAndRead(page));
     await page.goto('/account');
     await expect(page.getByText(/Zamówieni/).first()).toBeVisible();
   });
@@ -64,7 +64,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     const before = await shownTotal(page);
     await page.getByRole('radio', { name: /Kurier DPD na jutro/ }).check();
     await expectOtherTotal(page, before);
-    const shown = await pressAndRead(page);
+    const shown = await clickAndRead(page);
     expect(shown).not.toBe(before);
     await expectOneTotal(page, orders, shown);
   });
@@ -75,7 +75,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     const before = await shownTotal(page);
     await page.getByRole('radio', { name: /przy\sodbiorze/ }).check();
     await expectOtherTotal(page, before);
-    const shown = await pressAndRead(page);
+    const shown = await clickAndRead(page);
     expect(shown).toBe(before + 500);
     await expectOneTotal(page, orders, shown);
   });
@@ -84,7 +84,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     const orders = watchOrders(context);
     await openFilled(page);
     await useCoupon(page);
-    await expectOneTotal(page, orders, await pressAndRead(page));
+    await expectOneTotal(page, orders, await clickAndRead(page));
   });
 
   test('with a gift card that pays a part', async ({ page, context }) => {
@@ -97,7 +97,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
     await page.getByRole('button', { name: 'Zapłać kartą podarunkową' }).click();
     await expectOtherTotal(page, before);
-    await expectOneTotal(page, orders, await pressAndRead(page));
+    await expectOneTotal(page, orders, await clickAndRead(page));
   });
 
   test('although another tab changes the cart at the click', async ({
@@ -112,7 +112,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await other.goto('/cart');
     await whenStarted(other);
     const before = await shownTotal(page);
-    const [first] = await Promise.all([pressAndRead(page), increase(other)]);
+    const [first] = await Promise.all([clickAndRead(page), increase(other)]);
     const news = page.getByText('Kwota zamówienia się zmieniła.', { exact: false });
     const thanks = page.getByText(/Numer zamówienia \d+/);
     await expect(news.or(thanks)).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     expect(orders.placed).toEqual([]);
     for (const { total } of orders.sent) expect(total).toBe(first);
     await expectOtherTotal(page, before);
-    await expectOneTotal(page, orders, await pressAndRead(page));
+    await expectOneTotal(page, orders, await clickAndRead(page));
   });
 
   test('of an order that is repeated after its response was lost', async ({
@@ -138,7 +138,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
       await route.fetch();
       return route.abort('connectionreset');
     });
-    const shown = await pressAndRead(page);
+    const shown = await clickAndRead(page);
     const saved = page.getByText('nie dostaliśmy odpowiedzi', { exact: false });
     await expect(saved.or(page.getByText(/Numer zamówienia \d+/))).toBeVisible();
     const button = page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' });
@@ -163,12 +163,12 @@ test.describe('the total shown at the click is the one sent, and the one of the 
       const error = 'ORDER_PRICE_CHANGED';
       return route.fulfill({ status: 409, json: { code: 409, result: null, error, details } });
     });
-    await pressAndRead(page);
+    await clickAndRead(page);
     const news = page.getByRole('alert').filter({ hasText: 'Kwota zamówienia się zmieniła.' });
     await expect(news).toContainText(/Do zapłaty jest teraz \d+,\d\d/);
     await expectAccessible(page);
     expect(orders.placed).toEqual([]);
-    await expectOneTotal(page, orders, await pressAndRead(page));
+    await expectOneTotal(page, orders, await clickAndRead(page));
   });
 });
 
@@ -184,7 +184,7 @@ test.describe('the total of an order made offline', () => {
     await whenStarted(page);
     await goOffline(page);
     await expect(page.getByText('Brak połączenia z internetem.').first()).toBeVisible();
-    const shown = await pressAndRead(page);
+    const shown = await clickAndRead(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
     await context.setOffline(false);
     await expectOneTotal(page, orders, shown);
@@ -203,7 +203,7 @@ test.describe('the total of an order made offline', () => {
     // The device cannot compute the discount of another quantity.
     await increase(page);
     await expect.poll(() => shownTotal(page)).not.toBe(before);
-    const estimate = await pressAndRead(page);
+    const estimate = await clickAndRead(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
     await context.setOffline(false);
     await expect.poll(() => orders.placed.length).toBe(1);

@@ -41,7 +41,7 @@ export function watchOrders(context: BrowserContext): OrdersSent {
 }
 
 /** Clicks the order button; returns the total that the summary shows at that moment, in grosze. */
-export async function pressAndRead(page: Page): Promise<number> {
+export async function clickAndRead(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: orderButton, exact: true });
   await expect(button).toBeEnabled();
   const text = await button.evaluate((element) => {

@@ -1,8 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { Clause } from './filters.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 type Aggregation = estypes.AggregationsAggregationContainer;
+
+/** A filter of one field; `variants` is its condition on a variant, null where variants lack it. */
+interface Clause {
+  readonly field: string;
+  readonly variants: Query | null;
+}
 
 /** Where the variants in stock of a product are indexed, each a nested document. */
 const path = 'variants';

@@ -1,8 +1,8 @@
 import type { Sort } from '../../../../domain/catalogue/catalogue.ts';
+import type { EntityType } from '../../../../domain/catalogue/documents.ts';
 import { canonicalField } from '../../../../domain/catalogue/index-values.ts';
 import { compareRanks, type ValueRank, valueRank } from '../../../../domain/catalogue/sort-key.ts';
 import type { Breath } from './breath.ts';
-import type { DeviceIndex } from './device-index.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
@@ -67,7 +67,7 @@ async function inPlaces(
 
 /** Sorts hits by a field; of several values of a document the first in that direction counts. */
 export async function byField(
-  index: DeviceIndex,
+  index: Listed & { readonly type: EntityType },
   hits: Mask,
   sort: Sort,
   breath: Breath,
