@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { isValueAvailable, nextVariant } from './next-variant.ts';
+import { isValueAvailable, isWhole, nextVariant } from './next-variant.ts';
 import { quantityLimits } from './quantity-limits.ts';
 import type { OptionView, VariantView } from './views.ts';
 
@@ -53,4 +53,12 @@ describe('a value of an option', () => {
 
 test('a chosen combination stays chosen when it is sold out', () => {
   expect(nextVariant(variants, { color: 'red', size: '34' }, 'color', 'blue')?.sku).toBe('blue-34');
+});
+
+test('a choice is whole with a value of each option, and with no option at all', () => {
+  const options = [{ code: 'color' }, { code: 'size' }];
+  expect(isWhole(options, { color: '60', size: '165' })).toBe(true);
+  expect(isWhole(options, { color: '60' })).toBe(false);
+  expect(isWhole(options, {})).toBe(false);
+  expect(isWhole([], {})).toBe(true);
 });

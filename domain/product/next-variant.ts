@@ -4,6 +4,10 @@ import type { OptionView, VariantView } from './views.ts';
 /** Option value ids by attribute code. */
 export type Choice = Readonly<Record<string, string>>;
 
+/** Whether a value of each option is chosen. */
+export const isWhole = (options: readonly Pick<OptionView, 'code'>[], choice: Choice): boolean =>
+  options.every(({ code }) => choice[code] !== undefined);
+
 const matches = (variant: VariantView, choice: Choice) =>
   Object.entries(choice).filter(([code, id]) => variant.choice[code] === id).length;
 

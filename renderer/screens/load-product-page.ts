@@ -1,4 +1,5 @@
 import { lawfulSummary } from '../../domain/price/lawful-text.ts';
+import { isWhole } from '../../domain/product/next-variant.ts';
 import type { VariantView } from '../../domain/product/views.ts';
 import { readReviewPage } from '../../domain/product-page/review-pages.ts';
 import { variantTitle } from '../../domain/product-page/variant-title.ts';
@@ -35,9 +36,8 @@ export async function loadProductPage(context: ViewContext): Promise<LoadedProdu
   const isBeyond = reviewPage > 1 && (from === 0 || items.length === 0);
   if (isOther || isBeyond) context.dontCache?.();
   const chosen = view.variants.find(({ sku }) => sku === view.selectedSku);
-  const isWhole = view.options.every(({ code }) => view.startChoice[code] !== undefined);
   // As on the page: the lowest price until a variant is chosen.
-  const price = (isWhole ? chosen?.price : null) ?? view.price;
+  const price = (isWhole(view.options, view.startChoice) ? chosen?.price : null) ?? view.price;
   const title = variantTitle(view, isNamed(view) ? view.startChoice : {});
   // Similar products often share one description, so the title goes first. A description written
   // for search engines stands alone, except for variants.

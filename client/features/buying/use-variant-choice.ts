@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   type Choice,
   isValueAvailable,
+  isWhole,
   nextVariant,
   variantOf,
 } from '../../../domain/product/next-variant.ts';
@@ -40,7 +41,7 @@ function showInAddress(sku: string): void {
  * written to the address and the title, so that a shared link shows the same variant.
  */
 export function useVariantChoice(view: ProductPageView): VariantChoice {
-  const { variants } = view;
+  const { options, variants } = view;
   const shop = useShop();
   const [choice, setChoice] = useState<Choice>(view.startChoice);
   useEffect(() => {
@@ -49,17 +50,16 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
       .then(loadNaming)
       .catch(() => {});
   }, []);
-  const isWhole = (chosen: Choice) => view.options.every(({ code }) => chosen[code] !== undefined);
 
   function chooseFrom(from: Choice, code: string, id: string): Choice {
     const wanted = { ...from, [code]: id };
-    const found = isWhole(wanted) ? nextVariant(variants, from, code, id) : null;
+    const found = isWhole(options, wanted) ? nextVariant(variants, from, code, id) : null;
     return found?.choice ?? wanted;
   }
 
   function take(next: Choice) {
     setChoice(next);
-    const found = isWhole(next) ? variantOf(variants, next) : null;
+    const found = isWhole(options, next) ? variantOf(variants, next) : null;
     if (found === null) return;
     showInAddress(found.sku);
     loadNaming().then(
@@ -77,9 +77,9 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   }
 
   const isAvailable = (code: string, id: string) =>
-    isValueAvailable(view.options, variants, choice, { code, id });
+    isValueAvailable(options, variants, choice, { code, id });
 
-  const variant = isWhole(choice) ? variantOf(variants, choice) : null;
+  const variant = isWhole(options, choice) ? variantOf(variants, choice) : null;
   const isChosen = Object.keys(choice).length > 0;
   return {
     choice,

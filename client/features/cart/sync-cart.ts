@@ -10,7 +10,7 @@ import { readSession } from '../../core/session/read-session.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { cartCalls, cartRequests } from './cart-calls.ts';
+import { cartCalls } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 import { syncInOne } from './sync-in-one.ts';
 import {
@@ -25,6 +25,7 @@ import {
   settleTotals,
   settleUpdate,
   settleWrite,
+  writeRequest,
 } from './sync-run.ts';
 
 export interface SyncOptions {
@@ -113,8 +114,7 @@ async function send(run: Run, task: CartWrite): Promise<void> {
 async function sendAll(run: Run, writes: readonly CartWrite[]): Promise<void> {
   for (let at = 0; at < writes.length; at += batchLimit) {
     const some = writes.slice(at, at + batchLimit);
-    const requests = some.map(({ type, id, cartItem }) => cartRequests[type](id, cartItem));
-    const responses = some.length === 1 ? null : await run.calls.batch(requests);
+    const responses = some.length === 1 ? null : await run.calls.batch(some.map(writeRequest));
     for (const [place, task] of some.entries()) {
       const response = responses?.[place];
       // Only a request of its own renews the session.

@@ -5,7 +5,7 @@ import type { MergePlan } from '../../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../../domain/cart/merge-plan.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
 import { serverDigest } from '../../../domain/cart/server-items.ts';
-import { type BatchCall, batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
+import { batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
 import { readEnvelope } from '../../core/net/api-client.ts';
@@ -20,19 +20,13 @@ import {
   type Run,
   settleTotals,
   settleWrite,
+  writeRequest,
 } from './sync-run.ts';
 
 /** A batch also holds a pull or a creation, and the totals. */
 const mostWrites = batchLimit - 2;
 
 const fits = ({ length }: readonly unknown[]) => length > 0 && length <= mostWrites;
-
-type Condition = NonNullable<BatchCall['onlyIf']>;
-
-function requestOf(task: CartWrite, onlyIf: Condition) {
-  const { id, cartItem } = task;
-  return { ...cartRequests[task.type](id, cartItem), onlyIf };
-}
 
 /**
  * Applies the responses of the writes, then of the totals. Returns false when an ordinary run has
@@ -102,7 +96,7 @@ async function syncKnownCart(run: Run, cartToken: string): Promise<InOne> {
   const onlyIf = { call: 0, digest: serverDigest(known) };
   const responses = await calls.batch([
     cartRequests.pull(),
-    ...writes.map((task) => requestOf(task, onlyIf)),
+    ...writes.map((task) => ({ ...writeRequest(task), onlyIf })),
     { ...cartRequests.totals(), onlyIf },
   ]);
   const pulled = responses ? readEnvelope(responses[0], cartResults.pull) : null;
@@ -133,7 +127,7 @@ async function syncNewCart(run: Run): Promise<InOne> {
   const onlyIf = { call: 0 };
   const responses = await calls.batch([
     cartRequests.create(true),
-    ...planned.map((task) => requestOf(task, onlyIf)),
+    ...planned.map((task) => ({ ...writeRequest(task), onlyIf })),
     { ...cartRequests.totals(), onlyIf },
   ]);
   const created = responses ? readEnvelope(responses[0], cartResults.create) : null;

@@ -1,6 +1,7 @@
 import type { CartTask } from '../../../domain/cart/commands.ts';
 import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import type { BatchCall } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { CommerceResponse, Envelope } from '../../../domain/commerce/envelope.ts';
 import { refusalText } from '../../../domain/commerce/refusal-text.ts';
@@ -10,7 +11,7 @@ import { readEnvelope } from '../../core/net/api-client.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { type CartCalls, cartResults } from './cart-calls.ts';
+import { type CartCalls, cartRequests, cartResults } from './cart-calls.ts';
 import type { CartRuntime } from './cart-runtime.ts';
 
 /** One run of the sync engine, in one tab, under the cart's lock. */
@@ -88,6 +89,10 @@ export async function settleDelete(
   await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(response) });
   return false;
 }
+
+/** The request of a write. */
+export const writeRequest = ({ type, id, cartItem }: CartWrite): BatchCall =>
+  cartRequests[type](id, cartItem);
 
 /** Applies the response of a write within a batch; true when it was made. Throws in trouble. */
 export function settleWrite(

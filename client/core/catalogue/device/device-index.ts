@@ -8,7 +8,7 @@ import { type Phrase, productPhrases } from '../../../../domain/catalogue/sugges
 import { termWeights } from '../../../../domain/catalogue/term-weight.ts';
 import { variantsOf } from '../../../../domain/catalogue/variant-values.ts';
 import type { Breath } from './breath.ts';
-import type { Listed } from './device-order.ts';
+import { addToList, type FieldLists, type Listed } from './device-order.ts';
 import { type DeviceVariants, DeviceVariantsBuilder } from './device-variants.ts';
 import { eachInSteps } from './each-in-steps.ts';
 import { sortInSteps } from './sort-in-steps.ts';
@@ -48,7 +48,7 @@ export class DeviceIndexBuilder {
   readonly #type: EntityType;
   readonly #context: SearchContext;
   readonly #rows: { readonly key: string; readonly tie: string }[] = [];
-  readonly #fields = new Map<string, Map<string, number[]>>();
+  readonly #fields: FieldLists = new Map();
   readonly #variants = new DeviceVariantsBuilder();
   readonly #words = new Map<string, Occurrences>();
   readonly #phrases = new Map<string, CountedPhrase>();
@@ -62,8 +62,7 @@ export class DeviceIndexBuilder {
     const place = this.#rows.length;
     this.#rows.push({ key, tie });
     for (const [field, values] of indexValues(this.#type, document, this.#context.ancestorsOf)) {
-      const lists = getOrCreate(this.#fields, field, () => new Map<string, number[]>());
-      for (const value of values) getOrCreate(lists, value, (): number[] => []).push(place);
+      for (const value of values) addToList(this.#fields, field, value, place);
     }
     const text = searchText(this.#type, document, this.#context);
     for (const [word, strength] of termWeights(text, this.#context.language)) {

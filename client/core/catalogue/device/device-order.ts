@@ -15,6 +15,18 @@ export interface Listed {
   readonly fields: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 }
 
+/** The fields of `Listed` while documents or variants are added. */
+export type FieldLists = Map<string, Map<string, number[]>>;
+
+/** Adds a place to the list of a field's value. */
+export function addToList(fields: FieldLists, field: string, value: string, place: number): void {
+  const lists = fields.get(field) ?? new Map<string, number[]>();
+  fields.set(field, lists);
+  const places = lists.get(value);
+  if (places) places.push(place);
+  else lists.set(value, [place]);
+}
+
 const noValues: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** The values of a field, with the places that have them. */

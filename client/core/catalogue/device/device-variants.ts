@@ -1,7 +1,14 @@
 import type { Bucket } from '../../../../domain/catalogue/catalogue.ts';
 import type { VariantValues } from '../../../../domain/catalogue/variant-values.ts';
 import type { Breath } from './breath.ts';
-import { type Listed, type Mask, maskOf, valuesOf } from './device-order.ts';
+import {
+  addToList,
+  type FieldLists,
+  type Listed,
+  type Mask,
+  maskOf,
+  valuesOf,
+} from './device-order.ts';
 import { eachInSteps } from './each-in-steps.ts';
 
 /** The variants in stock of the products of an index, one row each. */
@@ -13,18 +20,14 @@ export interface DeviceVariants extends Listed {
 /** Collects variants while documents are added. */
 export class DeviceVariantsBuilder {
   readonly #owners: number[] = [];
-  readonly #fields = new Map<string, Map<string, number[]>>();
+  readonly #fields: FieldLists = new Map();
 
   /** Adds the variants of the document at a place. */
   add(place: number, variants: readonly VariantValues[]): void {
     for (const variant of variants) {
       const row = this.#owners.push(place) - 1;
       for (const [field, value] of Object.entries(variant)) {
-        const lists = this.#fields.get(field) ?? new Map<string, number[]>();
-        this.#fields.set(field, lists);
-        const rows = lists.get(value);
-        if (rows) rows.push(row);
-        else lists.set(value, [row]);
+        addToList(this.#fields, field, value, row);
       }
     }
   }
