@@ -82,7 +82,10 @@ describe('validation of the whole checkout', () => {
       ['locker', 'inpost'],
       ['pickup', 'salon'],
     ] as const) {
-      const facts = { saved: { ...open, point: { ...point, network } }, delivery: methodOf(kind) };
+      const facts = {
+        saved: { ...open, points: [{ ...point, network }] },
+        delivery: methodOf(kind),
+      };
       expect(checked(facts)).toMatchObject({
         comments: { delivery: '', order: 'Na prezent' },
       });
@@ -103,7 +106,7 @@ describe('delivery to a pickup point', () => {
     expect(errors({ ...locker, saved: noAddress })).toEqual({
       point: 'Please choose a parcel locker',
     });
-    expect(checked({ ...locker, saved: { ...noAddress, point } })).toMatchObject({
+    expect(checked({ ...locker, saved: { ...noAddress, points: [point] } })).toMatchObject({
       point: { code: 'LOD01M' },
       recipient: { streetAddress: 'Piotrkowska 80', zipCode: '90-423', firstName: 'Żaneta' },
     });
@@ -111,11 +114,11 @@ describe('delivery to a pickup point', () => {
 
   test('refuses a point of another network', () => {
     expect(
-      errors({ ...locker, saved: { ...saved, point: { ...point, network: 'orlen' } } }),
+      errors({ ...locker, saved: { ...saved, points: [{ ...point, network: 'orlen' }] } }),
     ).toEqual({
       point: 'Please choose a parcel locker',
     });
-    expect(errors({ delivery: methodOf('pickup'), saved: { ...saved, point } })).toEqual({
+    expect(errors({ delivery: methodOf('pickup'), saved: { ...saved, points: [point] } })).toEqual({
       point: 'Please choose a shop',
     });
   });
@@ -123,17 +126,17 @@ describe('delivery to a pickup point', () => {
   test('requires a mobile phone for a locker, any phone for a shop [pl-K03] [pl-I03]', () => {
     const landline = {
       ...saved,
-      point,
+      points: [point],
       shippingDetails: { ...saved.shippingDetails, phoneNumber: '22 222 33 44' },
     };
     expect(errors({ ...locker, saved: landline })).toEqual({
       phoneNumber: 'A locker needs a Polish mobile number',
     });
-    const shop = { ...landline, point: { ...point, network: 'salon' } };
+    const shop = { ...landline, points: [{ ...point, network: 'salon' }] };
     expect(errors({ delivery: methodOf('pickup'), saved: shop })).toEqual({});
     const noMail = {
       ...saved,
-      point,
+      points: [point],
       personalDetails: { ...saved.personalDetails, emailAddress: '' },
     };
     expect(errors({ ...locker, saved: noMail })).toEqual({ emailAddress: 'Field is required' });

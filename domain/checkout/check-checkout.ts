@@ -79,10 +79,10 @@ type Delivery = Pick<CheckedCheckout, 'recipient' | 'point'>;
 
 /** Delivery to a point: the point is selected instead of typing an address (pl-F08, pl-K01). */
 function checkPickUp(facts: CheckoutFacts, isLocker: boolean): ParsedForm<Delivery> {
-  const { shippingDetails, point: remembered } = facts.saved;
+  const { shippingDetails, points } = facts.saved;
   const schema = isLocker ? LockerFormSchema : PickupFormSchema;
   const contact = parseForm(Object.entries(shippingDetails), schema);
-  const point = pointFor(remembered, facts.delivery?.point_network ?? '');
+  const point = pointFor(points, facts.delivery?.point_network ?? '');
   if (point === null || !contact.ok) {
     const missing = isLocker ? formMessages.locker : formMessages.shop;
     return wrong({ ...errorsOf(contact), ...(point === null && { point: missing }) });

@@ -45,7 +45,17 @@ export function withRemembered(
   return [listedPoint(remembered), ...points];
 }
 
-/** The stored point if it belongs to the network of the selected delivery; else null. */
-export function pointFor(point: ChosenPoint | null, network: string): ChosenPoint | null {
-  return point !== null && point.network === network ? point : null;
+/** The point chosen in this network; null if none is. */
+export function pointFor(points: readonly ChosenPoint[], network: string): ChosenPoint | null {
+  return points.find((point) => point.network === network) ?? null;
+}
+
+/** The chosen points with another one, or with none, in this network. */
+export function withPoint(
+  points: readonly ChosenPoint[],
+  network: string,
+  point: ChosenPoint | null,
+): ChosenPoint[] {
+  const others = points.filter((one) => one.network !== network);
+  return point === null ? others : [...others, point];
 }

@@ -91,9 +91,9 @@ describe('a folded step opens again', () => {
 
   test('if its point is no longer remembered [checkout-52]', () => {
     const point = { code: 'LOD01M', network: 'inpost', name: '', street: '', postcode: '' };
-    const chosen = { ...saved, point: { ...point, city: '', hasTerminal: true } };
+    const chosen = { ...saved, points: [{ ...point, city: '', hasTerminal: true }] };
     const locker = facts({ delivery: methodOf('locker'), saved: chosen });
-    const gone = { ...locker, saved: { ...chosen, point: null } };
+    const gone = { ...locker, saved: { ...chosen, points: [] } };
     expect(openOf(openChanged(allFolded(locker), locker, secrets))).toEqual([]);
     expect(openOf(openChanged(allFolded(locker), gone, secrets))).toEqual(['shipping']);
   });

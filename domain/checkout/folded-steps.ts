@@ -34,7 +34,7 @@ function choiceIn(step: FoldableStep, choices: StepChoices): string {
     case 'shipping': {
       if (isVirtual) return 'virtual';
       if (delivery === null) return '';
-      const point = pointFor(saved.point, delivery.point_network ?? '');
+      const point = pointFor(saved.points, delivery.point_network ?? '');
       return [shippingValue(delivery), point?.code ?? ''].join(' ');
     }
     case 'payment':

@@ -59,7 +59,8 @@ export const SavedCheckoutSchema = v.object({
   invoice: v.optional(InvoiceSchema, {}),
   /** The buyer accepts the receipt by e-mail (pl-H06). */
   eReceipt: v.nullish(v.boolean(), false),
-  point: v.nullish(ChosenPointSchema, null),
+  /** One of each network: who changes the delivery and back does not choose again. */
+  points: v.optional(v.array(ChosenPointSchema), []),
   giftCard: v.nullish(CardOnCartSchema, null),
   /** A coupon code from a link that is not applied to a cart yet. */
   couponOfLink: v.nullish(v.string(), null),

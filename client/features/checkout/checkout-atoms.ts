@@ -49,7 +49,7 @@ export const giftCardAtom = atom((get) => {
 });
 /** The pickup point of the parcel, where the chosen delivery needs one. */
 export const pointAtom = atom((get) =>
-  pointFor(get(checkoutAtom).point, get(deliveryAtom)?.point_network ?? ''),
+  pointFor(get(checkoutAtom).points, get(deliveryAtom)?.point_network ?? ''),
 );
 
 const paymentFactsAtom = atom((get) => ({

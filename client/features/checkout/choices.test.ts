@@ -50,7 +50,6 @@ const lockerOf = (code: string, hasTerminal: boolean) => ({
   city: 'Łódź',
   hasTerminal,
 });
-
 const openCheckout = () => fillCheckout(page.store);
 
 test('cash on delivery is not among the payments of a cart of virtual products [checkout-22]', () => {
@@ -178,7 +177,7 @@ describe('a pickup point', () => {
     await chooseShipping(page.store, 'inpost/paczkomat');
     await choosePayment(page.store, 'cashondelivery');
     expect(page.store.get(cartAtom).payment?.code).toBe('cashondelivery');
-    await choosePoint(page.store, lockerOf('LOD12N', false));
+    await choosePoint(page.store, 'inpost', lockerOf('LOD12N', false));
     expect(codes()).not.toContain('cashondelivery');
     expect(page.store.get(cartAtom).payment?.code).toBe('blik');
     expect(page.store.get(replacedPaymentAtom)).toMatchObject({ by: 'point' });
@@ -187,8 +186,10 @@ describe('a pickup point', () => {
   test('is remembered, and must be chosen again if it has closed [pl-K04]', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'inpost/paczkomat');
-    await choosePoint(page.store, lockerOf('WAW41B', true));
-    expect((await page.ports.records.load('checkout'))?.point?.code).toBe('WAW41B');
+    await choosePoint(page.store, 'inpost', lockerOf('WAW41B', true));
+    expect((await page.ports.records.load('checkout'))?.points.map(({ code }) => code)).toEqual([
+      'WAW41B',
+    ]);
     expect(await placeOrder(page.store, accepted)).toEqual({
       status: 'invalid',
       step: 'shipping',
@@ -196,14 +197,24 @@ describe('a pickup point', () => {
     });
     expect(page.store.get(pointAtom)).toBeNull();
     expect(page.store.get(orderProgressAtom).status).toBe('idle');
-    await choosePoint(page.store, lockerOf('LOD01M', true));
+    await choosePoint(page.store, 'inpost', lockerOf('LOD01M', true));
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
+  });
+
+  test('is still chosen after a change to another delivery and back [pl-K04]', async () => {
+    await openCheckout();
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    await choosePoint(page.store, 'inpost', lockerOf('LOD01M', true));
+    await chooseShipping(page.store, 'orlen/punkt');
+    expect(page.store.get(pointAtom)).toBeNull();
+    await chooseShipping(page.store, 'inpost/paczkomat');
+    expect(page.store.get(pointAtom)?.code).toBe('LOD01M');
   });
 
   test('that cannot be verified is sent with the order, and the backend checks it', async () => {
     await openCheckout();
     await chooseShipping(page.store, 'inpost/paczkomat');
-    await choosePoint(page.store, lockerOf('WAW41B', true));
+    await choosePoint(page.store, 'inpost', lockerOf('WAW41B', true));
     await fault('GET /api/points/WAW41B', { kind: 'content-type', type: 'text/html' });
     expect(await placeOrder(page.store, accepted)).toMatchObject({
       status: 'refused',

@@ -1,6 +1,6 @@
 import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
-import type { ChosenPoint } from '../../../domain/checkout/chosen-point.ts';
+import { type ChosenPoint, withPoint } from '../../../domain/checkout/chosen-point.ts';
 import {
   chosenPayment,
   chosenShipping,
@@ -165,9 +165,16 @@ export async function chooseShipping(store: Store, value: string): Promise<void>
   await refreshTotals(store);
 }
 
-/** Chooses the pickup point; cash on delivery is replaced where the point takes no payment. */
-export async function choosePoint(store: Store, point: ChosenPoint | null): Promise<void> {
-  await saveCheckout(store, { point });
+/**
+ * Chooses the pickup point of a network, or none; cash on delivery is replaced where the point takes
+ * no payment.
+ */
+export async function choosePoint(
+  store: Store,
+  network: string,
+  point: ChosenPoint | null,
+): Promise<void> {
+  await saveCheckout(store, ({ points }) => ({ points: withPoint(points, network, point) }));
   const before = store.get(cartAtom).payment?.code;
   await settlePayment(store);
   if (store.get(cartAtom).payment?.code !== before) await refreshTotals(store);

@@ -53,7 +53,7 @@ async function isPointOpen(store: Store, { api, log }: Ports): Promise<boolean> 
   try {
     const response = await checkoutCalls(api).point(point.code);
     const isGone = response.kind === 'done' ? !response.result.is_open : response.code === 404;
-    if (isGone) await choosePoint(store, null);
+    if (isGone) await choosePoint(store, point.network, null);
     return !isGone;
   } catch (error) {
     log.warn('checkout.point-not-checked', { reason: reason(error) });

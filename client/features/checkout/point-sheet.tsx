@@ -54,7 +54,7 @@ export default function PointSheet({ onClose }: { readonly onClose: () => void }
   function confirm(event: FormEvent) {
     event.preventDefault();
     if (chosen === null) return;
-    void choosePoint(store, chosenPoint(chosen, network));
+    void choosePoint(store, network, chosenPoint(chosen, network));
     setOpen(false);
   }
 
