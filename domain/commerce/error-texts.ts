@@ -48,6 +48,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   MAIL_LINK_INVALID: 'The link of this mail is no longer valid',
   MONEY_NOT_INTEGER: unknownError,
   NOTIFICATION_FOREIGN: unknownError,
+  NOTIFICATION_NOT_FOUND: 'You do not wait for this product any more',
   OFFLINE: refusalMessages.noConnection,
   ORDER_CART_EMPTY: 'An order needs at least one product',
   ORDER_FOREIGN: 'The order belongs to another customer',

@@ -148,6 +148,9 @@ describe('the preferences of a customer', () => {
     const url = `/api/user/wishlist/7?token=${token}`;
     await shop.call({ method: 'DELETE', url });
     expect(await list()).toEqual([{ product_id: '9' }]);
+    const unknown = await shop.post(`/api/user/wishlist?token=${token}`, { product_id: 'nie-ma' });
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'CATALOGUE_NOT_FOUND']);
+    expect(await list()).toEqual([{ product_id: '9' }]);
   });
 
   test('include a newsletter subscription once it is confirmed by e-mail [api-33] [api-34] [api-35]', async () => {
@@ -182,6 +185,8 @@ describe('the preferences of a customer', () => {
     });
     expect(removed.body).toMatchObject({ resultCode: 200, result: expect.any(String) });
     expect((await list()).result).toEqual([]);
+    const again = await shop.post(`${url}/delete-subscription?token=${token}`, { id, product_id });
+    expect([again.status, again.body.error]).toEqual([404, 'NOTIFICATION_NOT_FOUND']);
     expect((await shop.post(`${url}/subscribe`, { product_id: '4', sku: 'gone' })).status).toBe(
       400,
     );

@@ -132,5 +132,6 @@ export function productsFor(context: MockContext, userId: number | null): Produc
       ? null
       : context.db.get(UserRowSchema, 'SELECT * FROM users WHERE id = ?', userId);
   const groupId = user?.profile.group_id ?? null;
-  return { bySku: (sku, store) => context.products.bySku(sku, store, groupId) };
+  const { products } = context;
+  return { ...products, bySku: (sku, store) => products.bySku(sku, store, groupId) };
 }

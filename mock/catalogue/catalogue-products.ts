@@ -120,6 +120,10 @@ export function catalogueProductSource(
   }
 
   return {
+    async hasId(id, store) {
+      const own = await find(store, null, 'id', id);
+      return own !== undefined && own !== null && own.status <= lastSoldStatus;
+    },
     async bySku(sku, store, groupId = null): Promise<MockProduct | null> {
       const own = await find(store, groupId, 'sku', sku);
       if (own && own.status > lastSoldStatus) return null;

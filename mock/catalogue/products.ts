@@ -78,4 +78,6 @@ export interface MockProduct {
  */
 export interface ProductSource {
   bySku(sku: string, store: StoreCode, groupId?: number | null): Promise<MockProduct | null>;
+  /** Whether a product of its own, not a variant, has this id and is sold. */
+  hasId(id: string, store: StoreCode): Promise<boolean>;
 }

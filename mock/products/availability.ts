@@ -120,10 +120,10 @@ export function availabilityOf({ db }: MockContext, email: string): Availability
   }));
 }
 
-/** Deletes a request; a missing one is no error. Throws `NOTIFICATION_FOREIGN`. */
+/** Deletes a request. Throws `NOTIFICATION_NOT_FOUND` or `NOTIFICATION_FOREIGN`. */
 export function removeAvailability(context: MockContext, email: string, id: number): void {
   const known = byId(context, id);
-  if (known === null) return;
+  if (known === null) throw new AppError('NOTIFICATION_NOT_FOUND', 'There is no such request');
   if (known.email.toLowerCase() !== email.toLowerCase()) {
     throw new AppError('NOTIFICATION_FOREIGN', 'The request is of somebody else');
   }

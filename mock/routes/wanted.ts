@@ -50,7 +50,12 @@ export function wantedRoutes(app: FastifyInstance, context: MockContext): void {
 
   app.post('/api/user/wishlist', async (request) => {
     const user = requireUser(context, request);
-    const { product_id } = parseInput(WishBodySchema, request.body, 'BAD_REQUEST');
+    const { product_id, product_id_type } = parseInput(WishBodySchema, request.body, 'BAD_REQUEST');
+    // A variant may stand only within its parent, so its id is taken as it is.
+    const isKnown =
+      product_id_type === 'id' ||
+      (await context.products.hasId(product_id, storeOf(context, request)));
+    if (!isKnown) throw new AppError('CATALOGUE_NOT_FOUND', 'The product does not exist');
     db.run('INSERT OR IGNORE INTO wishes VALUES (?, ?, ?)', user, product_id, clock());
     return { code: 200, result: true };
   });

@@ -5,6 +5,7 @@ import { AvailabilityListSchema } from '../../domain/commerce/availability.ts';
 import { mailLinkCalls } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema, subscribed } from '../../domain/commerce/newsletter.ts';
 import { ReviewListSchema } from '../../domain/commerce/review.ts';
+import { StockInfoSchema } from '../../domain/commerce/stock.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
 import { newCustomer } from './account-cases.ts';
 import { type BackendUnderTest, fresh, isRefused, resultOf } from './backend-under-test.ts';
@@ -21,14 +22,19 @@ const newsletter = '/api/ext/newsletter/subscribe';
 /** A customer's lists and messages, besides buying. */
 export const listCases: readonly Case[] = [
   {
-    name: 'a wish is stored once and removed',
+    name: 'a wish is stored once and removed, and one for an unknown product is refused',
     proves: ['api-36', 'api-37', 'api-38'],
     async run(backend) {
       const { token } = await newCustomer(backend);
-      const wish = { product_id: '77', product_id_type: 'parent_id', event: 'add_to_wishlist' };
+      const stock = `/api/stock/check?sku=${backend.world.simple}`;
+      const product_id = String(resultOf(StockInfoSchema, await backend.get(stock)).product_id);
+      const wish = { product_id, product_id_type: 'parent_id', event: 'add_to_wishlist' };
       for (const _time of [1, 2]) await backend.post('/api/user/wishlist', wish, { token });
-      assert.deepEqual(await wishesOf(backend, token), ['77']);
-      const url = '/api/user/wishlist/77?product_id=77&product_id_type=parent_id';
+      assert.deepEqual(await wishesOf(backend, token), [product_id]);
+      const unknown = { ...wish, product_id: fresh('no') };
+      const refused = await backend.post('/api/user/wishlist', unknown, { token });
+      isRefused(refused, 404, 'CATALOGUE_NOT_FOUND');
+      const url = `/api/user/wishlist/${product_id}?product_id=${product_id}&product_id_type=parent_id`;
       resultOf(v.unknown(), await backend.remove(url, undefined, { token }));
       assert.deepEqual(await wishesOf(backend, token), []);
       isRefused(await backend.post('/api/user/wishlist', wish), 401, 'SESSION_REQUIRED');
@@ -62,7 +68,7 @@ export const listCases: readonly Case[] = [
     },
   },
   {
-    name: 'a back-in-stock notification is requested, listed and cancelled',
+    name: 'a back-in-stock notification is requested, listed and cancelled once',
     proves: ['api-39', 'api-40'],
     async run(backend) {
       const { token } = await newCustomer(backend);
@@ -79,6 +85,8 @@ export const listCases: readonly Case[] = [
         await backend.post(off, { id: first?.id, product_id: '77' }, { token }),
       );
       assert.deepEqual(await list(), []);
+      const again = await backend.post(off, { id: first?.id, product_id: '77' }, { token });
+      isRefused(again, 404, 'NOTIFICATION_NOT_FOUND');
     },
   },
   {

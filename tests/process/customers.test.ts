@@ -74,7 +74,10 @@ async function visit(customer: Customer): Promise<void> {
   const cartItem = { sku, qty: 1, quoteId: cartId };
   await Promise.all([
     done('POST', `/api/cart/update?cartId=${cartId}`, { cartItem }),
-    done('POST', '/api/user/wishlist', { product_id: `wish-${marker}` }),
+    done('POST', '/api/user/wishlist', {
+      product_id: `wish-${marker}`,
+      product_id_type: 'id',
+    }),
     page('/account/addresses'),
     page(`/szukaj?q=${marker}`),
   ]);

@@ -92,7 +92,10 @@ export const shopProducts: readonly MockProduct[] = [
 /** A product source on a list that a test can change while the shop runs. */
 export function listSource(products: readonly MockProduct[] = shopProducts) {
   const known = new Map(products.map((product) => [product.sku, product]));
-  const source: ProductSource = { bySku: async (sku) => known.get(sku) ?? null };
+  const source: ProductSource = {
+    bySku: async (sku) => known.get(sku) ?? null,
+    hasId: async (id) => known.values().some((product) => product.id === id),
+  };
   const prices: PlatformPriceSource = {
     of: async (skus) =>
       skus.flatMap((sku) => {

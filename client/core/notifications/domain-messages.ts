@@ -136,6 +136,7 @@ const descriptors: Readonly<Record<string, MessageDescriptor>> = {
   'Link copied': msg`Link copied`,
   'The link to a new password is no longer valid': msg`The link to a new password is no longer valid`,
   'The present password is wrong': msg`The present password is wrong`,
+  'You do not wait for this product any more': msg`You do not wait for this product any more`,
   'The link of this mail is no longer valid': msg`The link of this mail is no longer valid`,
   'You have written to us often just now. Please try again in an hour, or call us': msg`You have written to us often just now. Please try again in an hour, or call us`,
   'There is an account with this e-mail address already': msg`There is an account with this e-mail address already`,

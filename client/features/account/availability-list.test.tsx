@@ -64,6 +64,16 @@ describe('the customer’s availability alerts', () => {
     expect(await page.findByText('SCARF')).toBeTruthy();
   });
 
+  test('that were removed elsewhere leave the list, with a notice [api-40]', async () => {
+    const page = show(<AvailabilityList />);
+    const button = await page.findByRole('button', { name: remove });
+    const message = 'You do not wait for this product any more';
+    sendRequest.mockRejectedValueOnce(new AppError('NOTIFICATION_NOT_FOUND', message));
+    fireEvent.click(button);
+    await page.findByText('Nie czekasz na żaden produkt.');
+    expect(noticesOf(page)).toEqual([{ type: 'success', message }]);
+  });
+
   test('that cannot be removed stay, with a danger notice [engage-18]', async () => {
     const page = show(<AvailabilityList />);
     const button = await page.findByRole('button', { name: remove });

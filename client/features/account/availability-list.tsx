@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import * as v from 'valibot';
+import { AppError } from '../../../domain/app-error.ts';
 import {
   type AvailabilityList as Alerts,
   AvailabilityListSchema,
@@ -57,8 +58,9 @@ export function AvailabilityList() {
   const query = useQuery(fetchAlerts);
 
   async function remove(all: readonly Alert[], { alert }: Alert) {
+    const { id, product_id } = alert;
+    const others = all.filter((other) => other.alert.id !== id);
     try {
-      const { id, product_id } = alert;
       const message = await requestBackend(
         store,
         {
@@ -68,10 +70,17 @@ export function AvailabilityList() {
         },
         v.string(),
       );
-      query.put(all.filter((other) => other.alert.id !== id));
+      query.put(others);
       notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
     } catch (error) {
-      reportFailure(store, error);
+      if (!(error instanceof AppError) || error.code !== 'NOTIFICATION_NOT_FOUND') {
+        reportFailure(store, error);
+        return;
+      }
+      // It was removed elsewhere.
+      query.put(others);
+      const { message } = error;
+      notify(store, { kind: 'form', type: 'success', message, action1: { label: 'OK' } });
     }
   }
 
