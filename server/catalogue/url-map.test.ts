@@ -76,13 +76,8 @@ async function shop({ tiers = false } = {}) {
   const dir = await temporaryFolder();
   await indexFolder({ from: await sourceFolder(source), dir, store: 'pl' });
   const catalogue = openEmbeddedCatalogue({ dir });
-  const tax = {
-    country: 'PL',
-    region: 0,
-    customerGroup: null,
-    sourceIncludesTax: false,
-    legacyAliases: false,
-  };
+  const place = { country: 'PL', region: 0, customerGroup: null };
+  const tax = { ...place, sourceIncludesTax: false, legacyAliases: false };
   const groups = createGroupPricing({
     catalogue,
     groups: { tiers, tax: { userGroupId: null, useOnlyDefaultUserGroupId: false } },
@@ -110,14 +105,19 @@ describe('POST /api/url/map', () => {
     expect(await map('o-nas/')).toMatchObject({ _type: 'cms_page', _source: { content: 'My' } });
     expect(await map('nowosci')).toMatchObject({ _type: 'tag', _source: { id: 6 } });
     expect(await map('/tee')).toMatchObject({ _type: 'product', _source: { parentSku: 'TEE' } });
-    expect(await map('damskie/tee')).toMatchObject({ _type: 'product' });
+    expect((await map('damskie/tee'))._type).toBe('product');
+  });
+
+  test('reads an address with a query, and the variant it names [api-53]', async () => {
+    const { map } = await shop();
+    expect((await map('damskie/?p=2#x'))._source.id).toBe(5);
+    expect((await map('/tee?a=1&childSku=TEE-red#x'))._source).toMatchObject({ sku: 'TEE-red' });
   });
 
   test('returns null for unknown, disabled and hidden addresses without a parent', async () => {
     const { map } = await shop();
-    for (const path of ['nic', '', '/', 'off', 'lone', 'x'.repeat(2000)]) {
-      expect(await map(path)).toBeNull();
-    }
+    const paths = ['nic', '', '/', 'off', 'lone', 'x'.repeat(2000)];
+    for (const path of paths) expect(await map(path)).toBeNull();
   });
 
   test('shows a hidden child as its parent with that child selected', async () => {

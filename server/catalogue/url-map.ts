@@ -89,6 +89,14 @@ async function shownProduct(catalogue: Catalogue, store: StoreCode, sku: string)
   return { product: parent, childSku: sku };
 }
 
+/** The path of an address, and the variant its query names. */
+function readAddress(url: string): { readonly pathname: string; readonly childSku: string | null } {
+  const [address = ''] = url.split('#', 1);
+  const [pathname = ''] = address.split('?', 1);
+  const query = new URLSearchParams(address.slice(pathname.length));
+  return { pathname, childSku: query.get('childSku') };
+}
+
 /** Leaves out document fields as requested; computed ones stay. */
 function requestedFields(
   product: ProductDocument,
@@ -163,9 +171,11 @@ export function createUrlMap({ catalogue, groups = everyonesPrices, clock }: Url
   }
 
   return async (store: StoreCode, body: UrlMapBody): Promise<UrlResponse | null> => {
-    const first = await resolveAddress(body.url, catalogue, store);
+    const { pathname, childSku } = readAddress(body.url);
+    const first = await resolveAddress(pathname, catalogue, store);
     const path = first.kind === 'redirect' && 'path' in first.target ? first.target.path : null;
     const found = path === null ? first : await resolveAddress(path, catalogue, store);
-    return found.kind === 'screen' ? responseFor(store, found, body) : null;
+    const filters = { sku: body.filters.sku ?? childSku };
+    return found.kind === 'screen' ? responseFor(store, found, { ...body, filters }) : null;
   };
 }
