@@ -41,6 +41,9 @@ const looks: readonly Look[] = [
   { colorScheme: 'dark', width: 1440 },
 ];
 
+/** Widths between a phone and a desktop, light and without axe. */
+const between = [600, 700, 768, 900, 1024, 1100];
+
 async function setLook(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 800 });
@@ -66,6 +69,11 @@ async function check(page: Page, name: string, { path, status }: ScreenAddress) 
     await setLook(page, look);
     expect.soft(await overflow(page), `${what} scrolls sideways`).toEqual([]);
     expect.soft(await violationsOf(page), what).toEqual([]);
+  }
+  for (const width of between) {
+    await setLook(page, { colorScheme: 'light', width });
+    expect.soft(await overflow(page), `${name} ${width} scrolls sideways`).toEqual([]);
+    expect.soft(await cutTexts(page), `${name} ${width} cuts text`).toEqual([]);
   }
   await setLook(page, { colorScheme: 'light', width: 1280 });
   await doubleText(page);

@@ -56,6 +56,17 @@ function recorder(page: Page) {
       await page.keyboard.type(text);
       lines.push('  typed');
     },
+    /** Tabs into a group of radio buttons, then moves in it by an arrow key until one is chosen. */
+    async choose(radios: Locator, wanted: Locator, arrow: 'ArrowDown' | 'ArrowUp'): Promise<void> {
+      await to(radios.and(page.locator(':checked')));
+      const all = await radios.count();
+      for (let presses = 0; !(await wanted.isChecked()); presses += 1) {
+        if (presses === all) throw new Error(`${arrow} never comes to ${wanted}`);
+        await page.keyboard.press(arrow);
+        lines.push(`  ${arrow}`);
+        note(await focusLine(page, names));
+      }
+    },
     text: () => `${lines.join('\n').trim()}\n`,
   };
 }
@@ -102,11 +113,19 @@ test('the focus path from a listing to an order matches the one in tests/fixture
   await path.type(field('Nazwisko'), 'Łęcka');
   await path.type(field('E-mail'), 'klawisz@example.com');
   await path.type(field('Telefon'), '600100200');
-  await page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ }).check();
+  const radiosOf = (name: string) => page.getByRole('group', { name }).getByRole('radio');
+  const courier = page.getByRole('radio', { name: /Kurier DPD u\sCiebie/ });
+  await path.choose(radiosOf('Sposób dostawy'), courier, 'ArrowDown');
   await path.type(field('Ulica i numer'), 'Prosta 51');
   await path.type(field('Kod pocztowy'), '00-001');
   await path.type(field('Miejscowość'), 'Warszawa');
-  await page.getByRole('radio', { name: 'BLIK' }).check();
+  const payments = radiosOf('Sposób płatności');
+  await path.choose(
+    payments,
+    page.getByRole('radio', { name: /^Przelew tradycyjny/ }),
+    'ArrowDown',
+  );
+  await path.choose(payments, page.getByRole('radio', { name: 'BLIK' }), 'ArrowUp');
   await path.type(page.getByLabel('Kod BLIK'), '777123');
   await path.press(page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
   await path.press(page.getByRole('button', { name: orderButton, exact: true }));
