@@ -194,6 +194,7 @@ describe('an unreachable shop becomes online again', () => {
 });
 
 test('no probe is sent without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   await lose();
   await store.get(probeAtom)?.();
@@ -210,4 +211,38 @@ test('an urgent check sends one probe, and none while the state is known', async
   expect([connectivity(), probes]).toEqual(['unreachable', 1]);
   await now?.();
   expect(probes).toBe(1);
+});
+
+describe('a browser without a network', () => {
+  test('is seen to have one again within five seconds, though its event was missed [offline-08]', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await pass(60_000);
+    expect([connectivity(), probes]).toEqual(['offline', 0]);
+    network.mockReturnValue(true);
+    await pass(5000);
+    expect(connectivity()).toBe('online');
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  test('is followed from the start of a page', async () => {
+    stop();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stop = watchConnection(store, back);
+    expect(connectivity()).toBe('offline');
+    network.mockReturnValue(true);
+    await pass(5000);
+    expect(connectivity()).toBe('online');
+  });
+
+  test('that is lost while a hidden page owes a probe is followed, too', async () => {
+    await lose();
+    isHidden = true;
+    await pass(60_000);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    network.mockReturnValue(true);
+    await pass(5000);
+    expect(connectivity()).toBe('online');
+  });
 });

@@ -19,6 +19,8 @@ export const probeAtom = atom<(() => Promise<void>) | null>(null);
 
 /** Timeout of a probe in milliseconds. */
 const probeLimit = 8000;
+/** Milliseconds between two looks at the network while there is none. */
+const lookPause = 5000;
 
 /**
  * Whether the shop responds. The page of a gateway or of a network login does not count. Any
@@ -57,8 +59,15 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
     plan();
   }
 
+  /** A page that was frozen may have missed the event, and would stay offline for ever. */
+  function look(): void {
+    if (navigator.onLine !== false) apply('online');
+    else plan();
+  }
+
   function plan(): void {
-    const pause = probePause(state, Math.random());
+    const pause = state.hasNetwork ? probePause(state, Math.random()) : lookPause;
+    if (!state.hasNetwork) isDue = false;
     if (pause === null) {
       clearTimeout(timer);
       timer = undefined;
@@ -66,6 +75,10 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
     } else if (timer === undefined && probing === null && !isDue) {
       timer = setTimeout(() => {
         timer = undefined;
+        if (!state.hasNetwork) {
+          look();
+          return;
+        }
         isDue = document.hidden;
         if (!isDue) void probe();
       }, pause);
@@ -89,6 +102,7 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
   const wentOnline = () => apply('online');
   const wentOffline = () => apply('offline');
   store.set(connectivityAtom, connectivity(state));
+  plan();
   store.set(probeAtom, () => async () => {
     apply('unanswered');
     if (connectivity(state) === 'online') await probe();
