@@ -11,6 +11,9 @@ export const syncMessages = {
   /** There is a network, but the shop does not respond. */
   notReached: 'The shop cannot be reached.',
   placedLater: 'Your waiting order is placed. Its number: {number}',
+  refusedLater: 'Your waiting order was not placed. See why, and choose what to do with it.',
+  otherTotalLater:
+    'Your waiting order was not placed: it would cost {now}, and you agreed to {agreed}.',
   /** The backend placed the order with a lower total than the order stated. */
   cheaper: 'Order {number} cost less than was shown: {now} instead of {agreed}.',
   /** It placed the order with a higher one, which it should have refused. */

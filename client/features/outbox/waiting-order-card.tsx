@@ -13,9 +13,10 @@ import { notify } from '../../core/notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../../ui/shop-context.tsx';
+import { refusedTotal } from '../checkout/order-progress.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderText } from './order-text.tsx';
-import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
+import { agreeToTotal, confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
 
@@ -29,6 +30,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const [isBusy, setBusy] = useState(false);
   const { order } = task;
   const state = orderState(task);
+  const newTotal = refusedTotal(task);
   const isOver = state === 'changed' || state === 'refused' || state === 'unknown';
   const { storeCode } = useShop();
   const date = momentText(task.created_at, i18n.locale);
@@ -41,6 +43,11 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
       setBusy(false);
     }
   }
+
+  const agree = () =>
+    newTotal === null
+      ? confirmOrders(store, [task.task_id])
+      : agreeToTotal(store, task.task_id, newTotal);
 
   async function giveUp() {
     if (!(await giveUpOrder(store, task.task_id))) return;
@@ -82,16 +89,29 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
       {order !== null && order.sum !== null && (
         <p className={styles.sum}>
           <span>
-            <Trans>Total</Trans>
+            {newTotal === null ? <Trans>Total</Trans> : <Trans>Total when you ordered</Trans>}
           </span>
-          <b>{formatPrice(order.sum, format)}</b>
+          {newTotal === null ? (
+            <b>{formatPrice(order.sum, format)}</b>
+          ) : (
+            <span>{formatPrice(order.sum, format)}</span>
+          )}
+        </p>
+      )}
+      {newTotal !== null && (
+        <p className={styles.sum}>
+          <span>
+            <Trans>New total</Trans>
+          </span>
+          <b>{formatPrice(newTotal, format)}</b>
         </p>
       )}
       <div className={styles.actions}>
         <SendButton
           state={state}
           isBusy={isBusy}
-          onAgree={() => void run(() => confirmOrders(store, [task.task_id]))}
+          hasNewTotal={newTotal !== null}
+          onAgree={() => void run(agree)}
           onRetry={() => void run(() => retryOrders(store))}
         />
         {state === 'unknown' && (
@@ -101,7 +121,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
         )}
         {mayBeGivenUp(task) && isOfView(task, storeCode) && (
           <Button
-            look={isOver && state !== 'unknown' ? 'primary' : 'ghost'}
+            look={isOver && state !== 'unknown' && newTotal === null ? 'primary' : 'ghost'}
             isBusy={isBusy}
             onClick={() => void run(giveUp)}
           >
