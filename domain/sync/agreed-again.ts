@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Grosze, toDecimal } from '../money.ts';
 import { bodyOf, type SyncTask } from './sync-task.ts';
+import { queuedTask } from './task-state.ts';
 
 const BodySchema = v.record(v.string(), v.unknown());
 
@@ -12,21 +13,11 @@ const BodySchema = v.record(v.string(), v.unknown());
 export function agreedAgain(task: SyncTask, total: Grosze, now: number): SyncTask {
   const { grand_total_estimated: _, ...body } = v.parse(BodySchema, bodyOf(task));
   return {
-    ...task,
+    ...queuedTask(task, now),
     payload: {
       ...task.payload,
       body: JSON.stringify({ ...body, grand_total: toDecimal(total) }),
     },
     order: task.order && { ...task.order, sum: total, confirmed_at: now, changes: [] },
-    updated_at: now,
-    transmited: false,
-    transmited_at: null,
-    acknowledged: false,
-    tried_at: null,
-    attempts: 0,
-    result: null,
-    resultCode: null,
-    code: null,
-    meta: null,
   };
 }

@@ -67,3 +67,20 @@ test('a submenu opened or reopened meanwhile stays open', () => {
   pass(300);
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
 });
+
+test('a followed link closes the menu to a mouse until that has moved elsewhere', () => {
+  const page = show(<MainMenu frame={frame} />);
+  const menu = page.getByRole('navigation');
+  const link = page.getByRole('link', { name: 'Ona' });
+  const isDismissed = () => menu.getAttribute('data-dismissed');
+  expect(isDismissed()).toBe('false');
+  fireEvent.click(link);
+  expect(isDismissed()).toBe('true');
+  // What React repeats, a moment of rest, and a view transition.
+  fireEvent.pointerOver(link);
+  fireEvent.pointerMove(link);
+  fireEvent.pointerMove(document.documentElement);
+  expect(isDismissed()).toBe('true');
+  fireEvent.pointerMove(document.body);
+  expect(isDismissed()).toBe('false');
+});

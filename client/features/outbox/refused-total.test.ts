@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { grosze } from '../../../domain/money.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
 import { orderState } from '../../../domain/sync/task-state.ts';
 import { sendOrders } from '../../../sw/send-orders.ts';
@@ -65,7 +66,7 @@ const notices = ({ store }: Page) =>
 const refusal = {
   type: 'warning',
   message: syncMessages.otherTotalLater,
-  prices: { agreed: 8899, now: 13_899 },
+  prices: { agreed: grosze(8899), now: grosze(13_899) },
   action1: { link: { to: 'screen', screen: 'outbox' } },
 };
 
