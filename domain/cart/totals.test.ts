@@ -157,11 +157,18 @@ describe('totals', () => {
     ['is never free without such a value', { ...full, free_from: undefined }, lines, null, 500],
     ['is as listed where the full price is unknown', shipping, lines, null, 500],
     [
-      'has its full price where a coupon takes an unknown amount',
-      { ...full, price_incl_tax: grosze(0) },
+      'has its full price where a coupon may end the free one',
+      { ...full, price_incl_tax: grosze(0), free_from: grosze(1801) },
       lines,
       reduced,
       500,
+    ],
+    [
+      'is free where a coupon that ended it would take more than it costs',
+      { ...full, free_from: grosze(1800) },
+      lines,
+      reduced,
+      0,
     ],
     [
       'is as listed with a coupon for the delivery',

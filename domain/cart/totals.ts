@@ -29,19 +29,18 @@ type Priced = Pick<CartState, 'cartItems' | 'shipping' | 'payment'> &
 
 /**
  * The gross price of a delivery for this cart, computed locally. The price that the backend listed
- * may belong to another cart. It is the full one where a coupon reduces the products by an unknown
- * amount, so the estimated total is never too low.
+ * may belong to another cart. A coupon takes an unknown amount. If that ends the free delivery of
+ * products that cost at least the delivery more than its limit, it takes more than the delivery
+ * costs. So the estimated total is never too low.
  */
 export function deliveryPrice(
   { price_incl_tax, full_price_incl_tax: full, free_from }: ChosenShipping,
   { cartItems, platformTotals }: Pick<Priced, 'cartItems' | 'platformTotals'>,
 ): Grosze {
   if (full === undefined || platformTotals?.coupon_kind === 'free_delivery') return price_incl_tax;
-  const isFree =
-    free_from !== undefined &&
-    platformTotals?.coupon_code == null &&
-    isDeliveryFree(subtotal(cartItems), free_from);
-  return isFree ? zero : full;
+  if (free_from === undefined) return full;
+  const margin = platformTotals?.coupon_code == null ? zero : full;
+  return isDeliveryFree(grosze(subtotal(cartItems) - margin), free_from) ? zero : full;
 }
 
 /** The gross price of the delivery that counts; zero without one. */

@@ -59,16 +59,15 @@ test.describe('the main menu', () => {
   });
 
   for (const [from, path] of [
-    ['a page that is still starting', '/'],
+    ['a page that has just started', '/'],
     ['a product, whose picture travels', null],
   ] as const) {
     test(`stays closed under a resting mouse after a link was followed from ${from}`, async ({
       page,
     }) => {
-      if (path === null) {
-        await openProduct(page);
-        await whenStarted(page);
-      } else await page.goto(path);
+      if (path === null) await openProduct(page);
+      else await page.goto(path);
+      await whenStarted(page);
       const menu = page.getByRole('navigation', { name: 'Menu główne' });
       const link = menu.getByRole('link', { name: 'On', exact: true });
       const child = menu.getByRole('link', { name: 'Swetry' });

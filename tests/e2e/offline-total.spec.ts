@@ -75,7 +75,7 @@ test.describe('the total of an order made offline', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Zobacz oczekujące zamówienia' }).click();
     const order = page.getByRole('article');
-    await expect(order).toContainText(/Razem w chwili zamówienia.*Razem teraz/);
+    await expect(order).toContainText(/Razem\sw\schwili\szamówienia.*Razem\steraz/);
     await expectAccessible(page);
     await page.reload();
     await whenStarted(page);

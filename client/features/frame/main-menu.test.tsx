@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrameView } from '../../../domain/content/views.ts';
 import { show } from '../../../tests/support/show.tsx';
+import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { MainMenu } from './main-menu.tsx';
 import { submenuAtom } from './submenu-atom.ts';
 
@@ -83,4 +85,27 @@ test('a followed link closes the menu to a mouse until that has moved elsewhere'
   expect(isDismissed()).toBe('true');
   fireEvent.pointerMove(document.body);
   expect(isDismissed()).toBe('false');
+});
+
+test('a link followed before the menu was there closes it under a resting mouse, too', () => {
+  const store = createStore();
+  const visit = { screen: 'home', path: '/', scrollY: 0, pageSize: null } as const;
+  const { matches } = Element.prototype;
+  const isHovered = vi.spyOn(Element.prototype, 'matches').mockImplementation(function matchesAs(
+    this: Element,
+    selector,
+  ) {
+    return selector === ':hover' || matches.call(this, selector);
+  });
+  const isDismissed = () => {
+    const value = show(<MainMenu frame={frame} />, store)
+      .getByRole('navigation')
+      .getAttribute('data-dismissed');
+    cleanup();
+    return value;
+  };
+  expect(isDismissed()).toBe('false');
+  store.set(routeMemoryAtom, { current: visit, previous: visit, isBack: false });
+  expect(isDismissed()).toBe('true');
+  isHovered.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
+import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,8 +18,14 @@ import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 export function MainMenu({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
   const menu = useRef<HTMLElement>(null);
+  const { previous } = useAtomValue(routeMemoryAtom);
   const [opened, setOpened] = useAtom(openedEntryAtom);
   const [isDismissed, setDismissed] = useAtom(isMenuDismissedAtom);
+
+  // A link that was followed before the menu was hydrated has called nothing here.
+  useEffect(() => {
+    if (previous !== null && menu.current?.matches(':hover')) setDismissed(true);
+  }, [previous, setDismissed]);
 
   useEffect(() => {
     if (!isDismissed) return;
