@@ -5,7 +5,7 @@ import { agreedAgain } from './agreed-again.ts';
 import { bodyOf, newTask } from './sync-task.ts';
 import { answeredTask, mayLeave, orderState, sentTask, settledTask } from './task-state.ts';
 
-test('a refused order waits again with the total that is agreed to now', () => {
+test('a refused order waits again under a new id with the total that is agreed to now', () => {
   const made = newTask(
     {
       id: 'order-0001',
@@ -34,9 +34,10 @@ test('a refused order waits again with the total that is agreed to now', () => {
   const refused = settledTask(answeredTask(sentTask(made, 2), refusal, 3));
   expect(orderState(refused)).toBe('refused');
   const again = agreedAgain(refused, grosze(13_899), 4);
-  expect(bodyOf(again)).toEqual({ order_id: 'order-0001', grand_total: 138.99 });
+  expect(bodyOf(again)).toEqual({ order_id: 'order-0001.13899', grand_total: 138.99 });
   expect(again).toEqual({
     ...made,
+    task_id: 'order-0001.13899',
     payload: again.payload,
     order: { ...made.order, sum: 13_899, confirmed_at: 4 },
     updated_at: 4,

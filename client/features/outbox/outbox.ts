@@ -89,18 +89,26 @@ export async function confirmOrders(store: Store, ids: readonly string[]): Promi
 }
 
 /**
- * Agrees to the new total of a refused order, as the shopper sees it, and sends the order with it:
- * now, or as soon as there is a connection.
+ * Agrees to the new total of a refused order, as the shopper sees it. Returns the id under which the
+ * order waits now, to be sent by `retryOrders`; null when it is gone or its total is another one.
  */
-export async function agreeToTotal(store: Store, id: string, total: Grosze): Promise<void> {
+export async function agreeToTotal(
+  store: Store,
+  id: string,
+  total: Grosze,
+): Promise<string | null> {
   const ports = await whenStarted(store);
-  await withOrder(ports, id, async (task) => {
-    if (refusedTotal(task) !== total) return;
-    await ports.tasks.put(agreedAgain(task, total, ports.clock()));
+  const next = await withOrder(ports, id, async (task) => {
+    if (refusedTotal(task) !== total) return null;
+    const again = agreedAgain(task, total, ports.clock());
+    // Stored before the refused one is removed: if this is interrupted, nothing is lost.
+    await ports.tasks.begin(again);
+    await ports.tasks.remove(id);
+    return again.task_id;
   });
   retireTrouble(store, 'order');
   await wakeWorkerWhenOnline(ports);
-  await sendNow(store, ports);
+  return next;
 }
 
 /** Retries the orders without a response. */

@@ -21,7 +21,7 @@ import { applyGiftCard } from '../checkout/codes.ts';
 import { finishCompleted } from '../checkout/finish-orders.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { followOrders } from './follow-orders.ts';
-import { agreeToTotal, confirmOrders, giveUpOrder, resumeOrders } from './outbox.ts';
+import { agreeToTotal, confirmOrders, giveUpOrder, resumeOrders, retryOrders } from './outbox.ts';
 import { isOrderQuestionOpenAtom } from './outbox-open.ts';
 
 let shop: MockShop;
@@ -92,6 +92,11 @@ async function refused() {
   return { page, id };
 }
 
+async function agree({ store }: Page, id: string): Promise<void> {
+  await agreeToTotal(store, id, refusal.prices.now);
+  await retryOrders(store);
+}
+
 describe('an order made offline that is refused for a higher total', () => {
   test('is told where the shopper is, once, with both totals and a way to it', async () => {
     const { page, id } = await refused();
@@ -153,10 +158,12 @@ describe('an order made offline that is refused for a higher total', () => {
     const { page, id } = await refused();
     await agreeToTotal(page.store, id, refusal.prices.agreed);
     expect(sent).toEqual([88.99]);
-    await Promise.all([1, 2].map(() => agreeToTotal(page.store, id, refusal.prices.now)));
+    await Promise.all([1, 2].map(() => agree(page, id)));
     expect(sent).toEqual([88.99, 138.99]);
     expect(notices(page)).toMatchObject([{ message: syncMessages.placedLater }]);
-    expect(await page.ports.records.load('orders')).toMatchObject([{ orderId: id, sum: 13_899 }]);
+    expect(await page.ports.records.load('orders')).toMatchObject([
+      { orderId: `${id}.13899`, sum: 13_899 },
+    ]);
     expect((await shop.get('/api/stock/check?sku=shirt')).body.result.qty).toBe(9);
     expect(await page.ports.tasks.all()).toEqual([]);
   });
@@ -164,7 +171,7 @@ describe('an order made offline that is refused for a higher total', () => {
   test('waits for a connection when the shopper agrees without one', async () => {
     const { page, id } = await refused();
     page.store.set(isOnlineAtom, false);
-    await agreeToTotal(page.store, id, refusal.prices.now);
+    await agree(page, id);
     expect(page.store.get(outboxAtom).map(orderState)).toEqual(['queued']);
     page.store.set(isOnlineAtom, true);
     await resumeOrders(page.store);

@@ -10,6 +10,7 @@ import { syncMessages } from '../../../domain/sync/messages.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
 import { notify } from '../../core/notifications/notifications.ts';
+import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../../ui/shop-context.tsx';
@@ -44,10 +45,16 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
     }
   }
 
-  const agree = () =>
-    newTotal === null
-      ? confirmOrders(store, [task.task_id])
-      : agreeToTotal(store, task.task_id, newTotal);
+  async function agree() {
+    if (newTotal === null) return confirmOrders(store, [task.task_id]);
+    const isItsPage = store.get(watchedOrderAtom) === task.task_id;
+    const uuid = await agreeToTotal(store, task.task_id, newTotal);
+    if (uuid !== null && isItsPage) {
+      const screen = 'payment-confirmation-page';
+      open({ to: 'screen', screen, params: { uuid } }, { replaces: true });
+    }
+    await retryOrders(store);
+  }
 
   async function giveUp() {
     if (!(await giveUpOrder(store, task.task_id))) return;
