@@ -91,6 +91,6 @@ test.describe('the total of an order made offline', () => {
     await expect(page.getByText(/Zapisane zamówienie zostało złożone/)).toBeVisible();
     expect(orders.sent.map(({ total }) => total)).toEqual([shown, whole]);
     expect(orders.sent.at(-1)?.isEstimate).toBe(false);
-    expect(orders.placed).toHaveLength(1);
+    await expect.poll(() => orders.placed.length).toBe(1);
   });
 });
