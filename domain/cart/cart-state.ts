@@ -28,7 +28,11 @@ const ChosenShippingSchema = v.object({
   carrier_code: v.string(),
   method_code: v.string(),
   method_title: v.string(),
+  /** For the cart that the backend last listed the methods for. */
   price_incl_tax: GroszeSchema,
+  /** Where it is not free, and the value of products from which it is; as far as they are known. */
+  full_price_incl_tax: v.optional(GroszeSchema),
+  free_from: v.optional(GroszeSchema),
 });
 
 const ChosenPaymentSchema = v.object({

@@ -9,6 +9,7 @@ import { cartCount } from './count.ts';
 import { emptyCart } from './empty-cart.ts';
 import {
   couponOf,
+  deliveryPrice,
   isCouponIdle,
   lineTotal,
   localTotals,
@@ -132,6 +133,56 @@ describe('totals', () => {
     expect(shownTotals(chosen).isConfirmed).toBe(false);
     const same = apply(reckoned, { type: 'chooseShipping', shipping }).state;
     expect(shownTotals(same).isConfirmed).toBe(true);
+  });
+
+  const full = { ...shipping, full_price_incl_tax: grosze(500), free_from: grosze(2300) };
+  const reduced = {
+    grand_total: grosze(2570),
+    subtotal_incl_tax: grosze(2300),
+    shipping_incl_tax: grosze(500),
+    discount_amount: grosze(-230),
+    tax_amount: grosze(0),
+    coupon_code: 'LATO',
+  };
+  test.each([
+    ['is free from the value of products that the backend names', full, lines, null, 0],
+    ['has its full price below it', full, lines.slice(1), null, 500],
+    [
+      'has it again below it after it was free',
+      { ...full, price_incl_tax: grosze(0) },
+      lines.slice(1),
+      null,
+      500,
+    ],
+    ['is never free without such a value', { ...full, free_from: undefined }, lines, null, 500],
+    ['is as listed where the full price is unknown', shipping, lines, null, 500],
+    [
+      'has its full price where a coupon may end the free one',
+      { ...full, price_incl_tax: grosze(0), free_from: grosze(1801) },
+      lines,
+      reduced,
+      500,
+    ],
+    [
+      'is free where a coupon that ended it would take more than it costs',
+      { ...full, free_from: grosze(1800) },
+      lines,
+      reduced,
+      0,
+    ],
+    [
+      'is as listed with a coupon for the delivery',
+      { ...full, price_incl_tax: grosze(0) },
+      lines.slice(1),
+      { ...reduced, coupon_kind: 'free_delivery' },
+      0,
+    ],
+  ])('the estimated delivery %s', (_how, delivery, cartItems, platformTotals, price) => {
+    const state = { ...cart(...cartItems), shipping: delivery, platformTotals };
+    expect(deliveryPrice(delivery, state)).toBe(price);
+    const { due, segments } = shownTotals(state);
+    expect(due).toBe((cartItems.length > 1 ? 2300 : 300) + price);
+    expect(segmentValue({ segments }, 'shipping')).toBe(price);
   });
 
   test('a delivery selected before is not in the totals of a virtual cart', () => {

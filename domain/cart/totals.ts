@@ -1,4 +1,5 @@
 import { type Grosze, grosze, zero } from '../money.ts';
+import { isDeliveryFree } from '../price/free-delivery.ts';
 import { areTotalsStale } from './cart-hash.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState, ChosenShipping, TotalSegment } from './cart-state.ts';
@@ -23,11 +24,34 @@ export function countedDelivery({
   return isVirtualCart(cartItems) ? null : shipping;
 }
 
-type Priced = Pick<CartState, 'cartItems' | 'shipping' | 'payment'>;
+type Priced = Pick<CartState, 'cartItems' | 'shipping' | 'payment'> &
+  Partial<Pick<CartState, 'platformTotals'>>;
+
+/**
+ * The gross price of a delivery for this cart, computed locally. The price that the backend listed
+ * may belong to another cart. A coupon takes an unknown amount. If that ends the free delivery of
+ * products that cost at least the delivery more than its limit, it takes more than the delivery
+ * costs. So the estimated total is never too low.
+ */
+export function deliveryPrice(
+  { price_incl_tax, full_price_incl_tax: full, free_from }: ChosenShipping,
+  { cartItems, platformTotals }: Pick<Priced, 'cartItems' | 'platformTotals'>,
+): Grosze {
+  if (full === undefined || platformTotals?.coupon_kind === 'free_delivery') return price_incl_tax;
+  if (free_from === undefined) return full;
+  const margin = platformTotals?.coupon_code == null ? zero : full;
+  return isDeliveryFree(grosze(subtotal(cartItems) - margin), free_from) ? zero : full;
+}
+
+/** The gross price of the delivery that counts; zero without one. */
+function localDelivery(state: Priced): Grosze {
+  const delivery = countedDelivery(state);
+  return delivery ? deliveryPrice(delivery, state) : zero;
+}
 
 /** The gross total computed locally. Shipping and payment count once. */
 function localDue(state: Priced): Grosze {
-  const shipping = countedDelivery(state)?.price_incl_tax ?? zero;
+  const shipping = localDelivery(state);
   return grosze(subtotal(state.cartItems) + shipping + (state.payment?.cost_incl_tax ?? zero));
 }
 
@@ -44,7 +68,7 @@ export function localTotals(state: Priced): readonly TotalSegment[] {
     { code: 'grand_total', title: 'Grand total', value: localDue(state) },
     ...(payment ? [{ code: 'payment', title: payment.title, value: payment.cost_incl_tax }] : []),
     ...(delivery
-      ? [{ code: 'shipping', title: delivery.method_title, value: delivery.price_incl_tax }]
+      ? [{ code: 'shipping', title: delivery.method_title, value: localDelivery(state) }]
       : []),
   ];
 }

@@ -112,12 +112,14 @@ export const shippingValue = (method: Pick<ShippingMethod, 'carrier_code' | 'met
 
 /** The fields of the chosen delivery that the cart stores. */
 export function chosenShipping(method: ShippingMethod): ChosenShipping {
-  const { carrier_code, method_code, method_title } = method;
+  const { carrier_code, method_code, method_title, full_price_incl_tax, free_from } = method;
   return {
     carrier_code,
     method_code,
     method_title,
     price_incl_tax: fromDecimal(method.price_incl_tax),
+    ...(full_price_incl_tax != null && { full_price_incl_tax: fromDecimal(full_price_incl_tax) }),
+    ...(free_from != null && { free_from: fromDecimal(free_from) }),
   };
 }
 

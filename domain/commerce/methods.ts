@@ -15,6 +15,10 @@ const ShippingMethodSchema = v.looseObject({
   method_title: v.nullish(v.string(), ''),
   amount: v.nullish(v.number(), 0),
   price_incl_tax: v.nullish(v.number(), 0),
+  /** Its gross price where it is not free; left out where only the price of this cart is known. */
+  full_price_incl_tax: v.nullish(v.number()),
+  /** The gross value of products, after reductions, from which it is free; null for never. */
+  free_from: v.nullish(v.number()),
   default: v.nullish(v.boolean(), false),
   offline: v.nullish(v.boolean(), false),
   available: v.nullish(v.boolean(), true),

@@ -1,3 +1,4 @@
+import type { Grosze } from '../money.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import type { ScreenName } from '../url/screens.ts';
 
@@ -46,6 +47,8 @@ export interface Notice {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Further values that are gross prices, formatted where the notice is shown. */
+  readonly prices?: Readonly<Record<string, Grosze>>;
   /** How long it is shown, in ms; 5000 by default. */
   readonly timeToLive?: number;
   /** It stays until the shopper closes it. */
@@ -73,8 +76,8 @@ function isReplaced(old: Notice, by: Notice): boolean {
   return isTrouble(by) || !isTrouble(old);
 }
 
-const isSame = (a: Notice, b: Notice) =>
-  a.message === b.message && JSON.stringify(a.values ?? {}) === JSON.stringify(b.values ?? {});
+const valuesOf = ({ values, prices }: Notice) => JSON.stringify({ ...values, ...prices });
+const isSame = (a: Notice, b: Notice) => a.message === b.message && valuesOf(a) === valuesOf(b);
 
 /**
  * The notices after an event added some, each with an id of its own: newest last, without

@@ -11,9 +11,14 @@ export const syncMessages = {
   /** There is a network, but the shop does not respond. */
   notReached: 'The shop cannot be reached.',
   placedLater: 'Your waiting order is placed. Its number: {number}',
-  /** The backend stated another total in its response than the order did. */
-  otherTotal:
-    'The total of order {number} is not the one you agreed to. Write to us if you do not accept it.',
+  refusedLater: 'Your waiting order was not placed. See why, and choose what to do with it.',
+  otherTotalLater:
+    'Your waiting order was not placed: it would cost {now}, and you agreed to {agreed}.',
+  /** The backend placed the order with a lower total than the order stated. */
+  cheaper: 'Order {number} cost less than was shown: {now} instead of {agreed}.',
+  /** It placed the order with a higher one, which it should have refused. */
+  dearer:
+    'Order {number} was placed with {now}, but you agreed to {agreed}. Write to us if you do not accept it.',
   accountMade: 'Your account is made. We have sent you a message: its link sets the password.',
   noAccount: 'The order is placed, but the account could not be made. You can create it later.',
   unknownAccount:

@@ -41,6 +41,21 @@ export const answeredTask = (task: SyncTask, response: Envelope, now: number): S
   meta: { ...response.meta, ...(response.error && { error: response.error }), ...response.details },
 });
 
+/** A refused task as if it had never been sent: it was certainly not executed. */
+export const queuedTask = (task: SyncTask, now: number): SyncTask => ({
+  ...task,
+  transmited: false,
+  transmited_at: null,
+  updated_at: now,
+  acknowledged: false,
+  tried_at: null,
+  attempts: 0,
+  result: null,
+  resultCode: null,
+  code: null,
+  meta: null,
+});
+
 /** The task when nothing more is to be done about it. */
 export const settledTask = (task: SyncTask): SyncTask => ({ ...task, acknowledged: true });
 

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
+import { isDeliveryEverFree, isDeliveryFree } from '../../domain/price/free-delivery.ts';
 import { deliveryTitle, paymentTitle } from './method-titles.ts';
 
 /** The only country of delivery. */
@@ -109,7 +110,9 @@ export interface MethodFacts {
 export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
   if (facts.virtual) return [];
   const available = facts.country === deliveryCountry;
-  const isFree = facts.freeByCoupon || facts.productsTotal >= facts.freeDeliveryFrom;
+  const { freeDeliveryFrom } = facts;
+  const isEverFree = isDeliveryEverFree(freeDeliveryFrom);
+  const isFree = facts.freeByCoupon || isDeliveryFree(facts.productsTotal, freeDeliveryFrom);
   return deliveries.map((delivery) => {
     const gross = isFree && !delivery.isExtra ? zero : delivery.price;
     return {
@@ -119,6 +122,8 @@ export function shippingMethods(facts: MethodFacts): ShippingMethod[] {
       method_title: deliveryTitle(facts.i18n, delivery.carrier, delivery.method) ?? '',
       amount: toDecimal(facts.net(gross)),
       price_incl_tax: toDecimal(gross),
+      full_price_incl_tax: toDecimal(delivery.price),
+      free_from: delivery.isExtra || !isEverFree ? null : toDecimal(freeDeliveryFrom),
       default: delivery === courier,
       offline: false,
       available,

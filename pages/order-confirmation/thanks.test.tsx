@@ -36,12 +36,20 @@ describe('the confirmation of an order', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  test('warns of another total than the shopper agreed to', () => {
-    const other = open(placed(), boughtShirts);
-    expect(other.text()).toMatch(/W podsumowaniu było 39,60 zł, a zamówienie ma kwotę 246,00 zł/);
+  test('warns of a higher total than the shopper agreed to, and states a lower one', () => {
+    const dearer = open(placed(), boughtShirts);
+    expect(dearer.text()).toMatch(/W podsumowaniu było 39,60 zł, a zamówienie ma kwotę 246,00 zł/);
+    expect(dearer.getByRole('alert').textContent).toContain('napisz do nas');
+    cleanup();
+    const cheaper = open(placed({ sum: grosze(26_199) }), boughtShirts);
+    expect(cheaper.text()).toMatch(
+      /Zamówienie kosztowało mniej, niż pokazaliśmy w podsumowaniu: 246,00 zł zamiast 261,99 zł\./,
+    );
+    expect(cheaper.queryByRole('alert')).toBeNull();
+    expect(cheaper.text()).not.toContain('napisz do nas');
     cleanup();
     const same = open(placed({ sum: grosze(24_600) }), boughtShirts);
-    expect(same.text()).not.toContain('W podsumowaniu było');
+    expect(same.text()).not.toMatch(/W podsumowaniu było|kosztowało mniej/);
   });
 
   test('shows the backend’s order, with the pictures of this device [checkout-41]', () => {

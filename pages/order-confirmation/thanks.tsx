@@ -95,6 +95,15 @@ function OtherTotal(total: OtherTotalOf) {
   const format = usePriceFormat();
   const agreed = formatPrice(total.agreed, format);
   const now = formatPrice(total.now, format);
+  if (total.now < total.agreed) {
+    return (
+      <p className={styles.text} role="status">
+        <Trans>
+          The order cost less than was shown: {now} instead of {agreed}.
+        </Trans>
+      </p>
+    );
+  }
   return (
     <p className={styles.text} role="alert">
       <Trans>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, expectAccessible, openProduct, test, whenStarted } from './shop.ts';
 
 test.describe('the main menu', () => {
   test('opens under a resting mouse, stays on the way into it, and closes with Escape', async ({
@@ -57,4 +57,33 @@ test.describe('the main menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sukienki');
     await expect(child).toBeHidden();
   });
+
+  for (const [from, path] of [
+    ['a page that has just started', '/'],
+    ['a product, whose picture travels', null],
+  ] as const) {
+    test(`stays closed under a resting mouse after a link was followed from ${from}`, async ({
+      page,
+    }) => {
+      if (path === null) await openProduct(page);
+      else await page.goto(path);
+      await whenStarted(page);
+      const menu = page.getByRole('navigation', { name: 'Menu główne' });
+      const link = menu.getByRole('link', { name: 'On', exact: true });
+      const child = menu.getByRole('link', { name: 'Swetry' });
+      const box = await link.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('On');
+      await whenStarted(page);
+      await page.waitForLoadState('networkidle');
+      await expect(child).toBeHidden();
+      await page.mouse.move(x + 3, y + 3, { steps: 3 });
+      await expect(child).toBeHidden();
+      await page.mouse.move(x, 700, { steps: 8 });
+      await page.mouse.move(x, y, { steps: 8 });
+      await expect(child).toBeVisible();
+    });
+  }
 });

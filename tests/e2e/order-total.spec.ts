@@ -1,42 +1,16 @@
-import type { Page } from '@playwright/test';
 import { logIn, newCustomer } from './customers.ts';
-import { offlineNoise } from './offline.ts';
 import {
   clickAndRead,
   expectOneTotal,
   expectOtherTotal,
+  increaseButton,
+  openFilled,
   shownTotal,
+  useCoupon,
+  useGiftCard,
   watchOrders,
 } from './order-total.ts';
-import {
-  expect,
-  expectAccessible,
-  fillCheckout,
-  goOffline,
-  openCheckout,
-  test,
-  whenStarted,
-} from './shop.ts';
-
-async function openFilled(page: Page): Promise<void> {
-  await openCheckout(page);
-  await fillCheckout(page);
-  await page.waitForLoadState('networkidle');
-}
-
-async function useCoupon(page: Page): Promise<void> {
-  const before = await shownTotal(page);
-  await page.getByRole('button', { name: 'Mam kod rabatowy' }).click();
-  await page.getByLabel('Kod rabatowy').fill('WITAJ10');
-  await page.keyboard.press('Enter');
-  await expectOtherTotal(page, before);
-}
-
-const increase = (page: Page) =>
-  page
-    .getByRole('button', { name: /^O jedną więcej/ })
-    .first()
-    .click();
+import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
 test.describe('the total shown at the click is the one sent, and the one of the order', () => {
   test.slow();
@@ -90,13 +64,7 @@ test.describe('the total shown at the click is the one sent, and the one of the 
   test('with a gift card that pays a part', async ({ page, context }) => {
     const orders = watchOrders(context);
     await openFilled(page);
-    const before = await shownTotal(page);
-    await page.getByRole('button', { name: 'Mam kartę podarunkową' }).click();
-    await page.getByLabel('Numer karty').fill('WITRYNA-50');
-    await page.getByLabel('PIN').fill('1234');
-    await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
-    await page.getByRole('button', { name: 'Zapłać kartą podarunkową' }).click();
-    await expectOtherTotal(page, before);
+    await useGiftCard(page, 'WITRYNA-50');
     await expectOneTotal(page, orders, await clickAndRead(page));
   });
 
@@ -112,7 +80,12 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await other.goto('/cart');
     await whenStarted(other);
     const before = await shownTotal(page);
-    const [first] = await Promise.all([clickAndRead(page), increase(other)]);
+    // Held, because the button is gone where the order is placed before the click.
+    const more = await increaseButton(other).elementHandle();
+    const [first] = await Promise.all([
+      clickAndRead(page),
+      more?.evaluate((button) => button instanceof HTMLElement && button.click()),
+    ]);
     const news = page.getByText('Kwota zamówienia się zmieniła.', { exact: false });
     const thanks = page.getByText(/Numer zamówienia \d+/);
     await expect(news.or(thanks)).toBeVisible();
@@ -169,44 +142,5 @@ test.describe('the total shown at the click is the one sent, and the one of the 
     await expectAccessible(page);
     expect(orders.placed).toEqual([]);
     await expectOneTotal(page, orders, await clickAndRead(page));
-  });
-});
-
-test.describe('the total of an order made offline', () => {
-  test.slow();
-  test.beforeEach(({ expected }) => {
-    expected.push(...offlineNoise, /409/, /order-refused/);
-  });
-
-  test('is the one shown then', async ({ page, context }) => {
-    const orders = watchOrders(context);
-    await openFilled(page);
-    await whenStarted(page);
-    await goOffline(page);
-    await expect(page.getByText('Brak połączenia z internetem.').first()).toBeVisible();
-    const shown = await clickAndRead(page);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
-    await context.setOffline(false);
-    await expectOneTotal(page, orders, shown);
-  });
-
-  test('is an estimate that the backend may go below: the shopper reads the lower one', async ({
-    page,
-    context,
-  }) => {
-    const orders = watchOrders(context);
-    await openFilled(page);
-    await useCoupon(page);
-    await whenStarted(page);
-    await goOffline(page);
-    const before = await shownTotal(page);
-    // The device cannot compute the discount of another quantity.
-    await increase(page);
-    await expect.poll(() => shownTotal(page)).not.toBe(before);
-    const estimate = await clickAndRead(page);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jeszcze nie złożone.');
-    await context.setOffline(false);
-    await expect.poll(() => orders.placed.length).toBe(1);
-    expect(orders.sent).toEqual([{ total: estimate, isEstimate: true }]);
   });
 });

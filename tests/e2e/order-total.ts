@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, orderButton } from './shop.ts';
+import { expect, fillCheckout, openCheckout, orderButton } from './shop.ts';
 
 /** A total in grosze from its text, such as "1 234,56 zł". */
 export function inGrosze(text: string): number {
@@ -87,3 +87,34 @@ export async function expectOneTotal(
     .filter({ hasText: /^Razem/ });
   expect(inGrosze(await row.last().innerText())).toBe(shown);
 }
+
+/** Opens the checkout with a product in the cart and fills it in. */
+export async function openFilled(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillCheckout(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Uses a coupon of 10 %. */
+export async function useCoupon(page: Page): Promise<void> {
+  const before = await shownTotal(page);
+  await page.getByRole('button', { name: 'Mam kod rabatowy' }).click();
+  await page.getByLabel('Kod rabatowy').fill('WITAJ10');
+  await page.keyboard.press('Enter');
+  await expectOtherTotal(page, before);
+}
+
+/** Pays with a gift card as far as it goes. */
+export async function useGiftCard(page: Page, code: string): Promise<void> {
+  const before = await shownTotal(page);
+  await page.getByRole('button', { name: 'Mam kartę podarunkową' }).click();
+  await page.getByLabel('Numer karty').fill(code);
+  await page.getByLabel('PIN').fill('1234');
+  await page.getByRole('button', { name: 'Sprawdź saldo' }).click();
+  await page.getByRole('button', { name: 'Zapłać kartą podarunkową' }).click();
+  await expectOtherTotal(page, before);
+}
+
+/** The button that adds one piece to the first line. */
+export const increaseButton = (page: Page) =>
+  page.getByRole('button', { name: /^O jedną więcej/ }).first();

@@ -47,6 +47,14 @@ describe('a queued task', () => {
     expect(await page.ports.tasks.all()).toEqual([]);
   });
 
+  test('reads the waiting tasks once before it is stored, and its own once after', async () => {
+    const page = await open(() => json(done));
+    page.store.set(isOnlineAtom, false);
+    const [all, get] = [vi.spyOn(page.ports.tasks, 'all'), vi.spyOn(page.ports.tasks, 'get')];
+    await queueTask(page.store, page.ports, task('task-0001'));
+    expect([all.mock.calls.length, get.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
     'may be a %s, and gets code, result or message, and meta of its response [api-55]',
     async (method) => {

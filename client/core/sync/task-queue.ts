@@ -94,12 +94,13 @@ export async function queueTask(
   const { config, tasks, clock, exclusive } = ports;
   const storeCode = config.isMultistore ? config.storeCode : null;
   const isCall = task.subject === undefined || task.subject === 'call';
-  const now = isCall ? momentAfter(await tasks.all(), clock()) : clock();
+  const waiting = await tasks.all();
+  const now = isCall ? momentAfter(waiting, clock()) : clock();
   const written = newTask({ storeCode, ...task }, now);
-  const known = await tasks.get(written.task_id);
+  const known = waiting.find(({ task_id }) => task_id === written.task_id);
   // A task with this id that was not sent yet may hold an older intent. It is replaced, unless it
   // is being sent now.
-  if (known === null) await tasks.begin(written);
+  if (known === undefined) await tasks.begin(written);
   else if (taskState(known) === 'queued') await exclusive(queueLock, () => tasks.begin(written));
   await onWritten();
   try {

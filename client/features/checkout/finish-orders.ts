@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { cartNotices } from '../../../domain/cart/notices.ts';
 import { emptyCheckout } from '../../../domain/checkout/saved-checkout.ts';
 import type { RefusalText } from '../../../domain/commerce/refusal-text.ts';
-import { syncMessages } from '../../../domain/sync/messages.ts';
 import { bodyOf, isOfView, isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { isAnswered, orderState, settledTask, taskState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../../core/log.ts';
-import { notify } from '../../core/notifications/notifications.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { customerAtom } from '../../core/session/session-atoms.ts';
 import { writeLocal } from '../../core/storage/local-values.ts';
@@ -24,6 +21,7 @@ import {
   textVersionsAtom,
 } from './checkout-atoms.ts';
 import { finishAccounts, notifyLostWish } from './finish-accounts.ts';
+import { isRefusedLater, notifyOfOrder } from './notify-of-order.ts';
 import { orderProgress } from './order-progress.ts';
 import { rememberOrder } from './remember-order.ts';
 import { reportOtherTotal } from './report-other-total.ts';
@@ -107,11 +105,14 @@ function showTerms(store: Store, { code, values: { version } }: RefusalText): vo
   store.set(textVersionsAtom, { ...store.get(textVersionsAtom), terms: version });
 }
 
-/** Applies a final response, in one tab only: the others find the task removed or acknowledged. */
-async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderProgress) {
-  await ports.exclusive(queueLock, async () => {
+/**
+ * Applies a final response, in one tab only: the others find the task removed or acknowledged.
+ * Returns whether it was this tab.
+ */
+function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, state: OrderProgress) {
+  return ports.exclusive(queueLock, async () => {
     const task = await ports.tasks.get(id);
-    if (task === null || taskState(task) === 'settled') return;
+    if (task === null || taskState(task) === 'settled') return false;
     const hasLeftCart = task.order?.hasLeftCart ?? false;
     if (state.status === 'placed') {
       // Before the items leave the cart, and under the lock, so an order is tracked only once.
@@ -132,6 +133,7 @@ async function settle(store: Store, ports: Ports, { task_id: id }: SyncTask, sta
     } else {
       await acknowledge(ports, task);
     }
+    return true;
   });
 }
 
@@ -148,6 +150,36 @@ async function saveForBuyer(store: Store, ports: Ports, task: SyncTask): Promise
 /** Whether the confirmation of a pending order is open in this tab. */
 const isWatched = (store: Store, { task_id: id }: SyncTask) => store.get(watchedOrderAtom) === id;
 
+interface Finished {
+  readonly state: OrderProgress;
+  /** This tab applied the final response. */
+  readonly isSettledHere: boolean;
+}
+
+/** The state of an order without a final response, after it was stored for later. */
+async function leaveWaiting(store: Store, ports: Ports, task: SyncTask): Promise<OrderProgress> {
+  if (orderState(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
+  if (task.order?.hasLeftCart) return saveForLater(store, ports, task);
+  await wakeWorkerWhenOnline(ports);
+  return { status: 'waiting' };
+}
+
+async function finish(store: Store, ports: Ports, task: SyncTask): Promise<Finished> {
+  const state = orderProgress(task);
+  const hasLeftCart = task.order?.hasLeftCart ?? false;
+  if (state.status === 'waiting') {
+    return { state: await leaveWaiting(store, ports, task), isSettledHere: false };
+  }
+  // Read before settling, because afterwards its page no longer watches it.
+  const isHere = !hasLeftCart || isWatched(store, task);
+  if (state.status === 'placed') await saveForBuyer(store, ports, task);
+  const isSettledHere = await settle(store, ports, task, state);
+  // A refused order that left the cart is shown by the outbox: the cart was not refused.
+  const isOfOutbox = state.status === 'refused' && hasLeftCart;
+  if (isHere && !isOfOutbox) store.set(orderProgressAtom, state);
+  return { state, isSettledHere };
+}
+
 /**
  * Finishes an order after the queue ran. A placed order empties the cart without a request to the
  * backend, a refused one keeps it, and an offline one goes to the outbox.
@@ -157,45 +189,7 @@ export async function finishOrder(
   ports: Ports,
   task: SyncTask,
 ): Promise<OrderProgress> {
-  const state = orderProgress(task);
-  const hasLeftCart = task.order?.hasLeftCart ?? false;
-  if (state.status === 'waiting') {
-    if (orderState(task) === 'unknown') return leaveToShopper(store, ports, task.task_id);
-    if (hasLeftCart) return saveForLater(store, ports, task);
-    await wakeWorkerWhenOnline(ports);
-    return state;
-  }
-  // Read before settling, because afterwards its page no longer watches it.
-  const isHere = !hasLeftCart || isWatched(store, task);
-  if (state.status === 'placed') await saveForBuyer(store, ports, task);
-  await settle(store, ports, task, state);
-  if (isHere) store.set(orderProgressAtom, state);
-  return state;
-}
-
-/** Notifies the shopper of an order that was sent in the background. */
-function notifyShopper(store: Store, task: SyncTask, state: OrderProgress, isHere: boolean): void {
-  const hasLeftCart = task.order?.hasLeftCart ?? false;
-  if (state.status === 'refused' && !hasLeftCart) {
-    const { message, values } = state.reason;
-    notify(store, {
-      ...cartNotices.error(message, values),
-      kind: 'order',
-      about: task.task_id,
-      hasNoTimeout: true,
-    });
-  }
-  if (state.status === 'placed' && hasLeftCart && !isHere) {
-    notify(store, {
-      kind: 'order',
-      about: state.order.number,
-      type: 'success',
-      message: syncMessages.placedLater,
-      values: { number: state.order.number },
-      hasNoTimeout: true,
-      action1: { label: 'OK' },
-    });
-  }
+  return (await finish(store, ports, task)).state;
 }
 
 /**
@@ -210,14 +204,16 @@ export async function finishCompleted(store: Store, ports: Ports): Promise<void>
       (isAnswered(task) || (orderState(task) === 'unknown' && !task.order?.hasLeftCart)) &&
       taskState(task) !== 'settled' &&
       (isOwnTask(task, customer) || task.task_id === store.get(cartAtom).orderId) &&
-      isOfView(task, ports.config.storeCode),
+      isOfView(task, ports.config.storeCode) &&
+      // A notice in a hidden tab is not read: the refusal waits for one that is seen.
+      !(isRefusedLater(task) && globalThis.document?.hidden),
   );
   for (const task of orders) {
     const isHere = isWatched(store, task);
     // A page that is sending the order creates the account itself.
     const isSending = store.get(orderProgressAtom).status === 'sending';
-    const state = await finishOrder(store, ports, task);
-    notifyShopper(store, task, state, isHere);
+    const { state, isSettledHere } = await finish(store, ports, task);
+    if (isSettledHere) notifyOfOrder(store, task, state, isHere);
     if (state.status === 'placed' && !isSending) await notifyLostWish(store, task);
   }
   await finishAccounts(store, ports);

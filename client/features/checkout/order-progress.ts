@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { OrderResponseSchema } from '../../../domain/commerce/order.ts';
-import { type RefusalText, refusalText } from '../../../domain/commerce/refusal-text.ts';
+import {
+  changedTotal,
+  type RefusalText,
+  refusalText,
+} from '../../../domain/commerce/refusal-text.ts';
+import type { Grosze } from '../../../domain/money.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
+import { orderState } from '../../../domain/sync/task-state.ts';
 import { resultOf } from '../../core/sync/task-queue.ts';
 import type { OrderProgress } from './checkout-atoms.ts';
 
@@ -17,6 +23,10 @@ export function reasonOf({ result, meta }: SyncTask): RefusalText {
   const { error, ...details } = noted.success ? noted.output : { error: 'COMMERCE_REFUSED' };
   return refusalText({ error, details, message: typeof result === 'string' ? result : '' });
 }
+
+/** The new total that the refusal of an order names; null in any other state. */
+export const refusedTotal = (task: SyncTask): Grosze | null =>
+  orderState(task) === 'refused' ? changedTotal(reasonOf(task)) : null;
 
 /** How far the order of a task has come, for the checkout. */
 export function orderProgress(task: SyncTask): OrderProgress {

@@ -10,8 +10,8 @@ import type { OrderNames } from './checkout-atoms.ts';
 
 /**
  * Notifies the shopper when the backend placed the order with another total than the agreed one: a
- * lower one than the device estimated, or one it should have refused. The order exists, so the
- * shopper must know.
+ * lower one, or a higher one that it should have refused. The order exists, so the shopper must
+ * know.
  */
 export function reportOtherTotal(
   store: Store,
@@ -23,14 +23,16 @@ export function reportOtherTotal(
   const stated = response.success ? response.output.grand_total : null;
   const totals = otherTotal(order?.sum, stated);
   if (totals === null) return;
-  const level = totals.now < totals.agreed ? 'info' : 'error';
-  log[level]('checkout', { event: 'order-total-differs', number });
+  const isCheaper = totals.now < totals.agreed;
+  log[isCheaper ? 'info' : 'error']('checkout', { event: 'order-total-differs', number });
   notify(store, {
     kind: 'order',
-    about: number,
-    type: 'warning',
-    message: syncMessages.otherTotal,
+    // The notice that the order is placed stays beside it.
+    about: `total ${number}`,
+    type: isCheaper ? 'info' : 'warning',
+    message: isCheaper ? syncMessages.cheaper : syncMessages.dearer,
     values: { number },
+    prices: { ...totals },
     hasNoTimeout: true,
   });
 }

@@ -10,6 +10,8 @@ import { shopProducts } from '../../../tests/support/mock-products.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
+import { notificationsAtom } from '../../core/notifications/notifications.ts';
+import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { dispatchCart, setQuantity } from '../cart/cart-actions.ts';
 import { cartAtom, isOrderBlockedAtom } from '../cart/cart-atoms.ts';
 import { cartTotalsAtom } from '../cart/totals-atoms.ts';
@@ -171,55 +173,78 @@ describe('the total sent with an order', () => {
     expect(new Set(sent.map(({ grand_total }) => inGrosze(grand_total)))).toEqual(new Set([shown]));
   });
 
-  test('and another one in the response: the shopper is notified', async () => {
+  test('and a higher one in the response: the shopper is warned', async () => {
     response = ({ result, ...rest }) => ({ ...rest, result: { ...result, grand_total: 200 } });
     const page = await open();
     await fillCheckout(page.store);
     expect(await placeOrder(page.store, accepted)).toMatchObject({ status: 'placed' });
-    expect(page.messages()).toContain(syncMessages.otherTotal);
+    expect(page.messages()).toContain(syncMessages.dearer);
     expect(page.log.events).toContain('checkout');
   });
 });
 
 describe('the total of an order made offline', () => {
-  const firstTask = async ({ ports }: Page) => {
-    const [task] = await ports.tasks.all();
-    if (!task) throw new Error('no order');
-    return task;
-  };
+  /** The total of the order that this device placed, as the backend stores it, in grosze. */
+  async function readStored({ ports }: Page): Promise<number> {
+    const [stored] = (await ports.records.load('orders')) ?? [];
+    const { body } = await shop.get(`/api/order/${stored?.uuid}?secret=${stored?.secret}`);
+    return inGrosze(body.result.totals.grand_total);
+  }
 
-  async function orderOffline(change?: (page: Page) => void) {
-    const page = await open();
-    await fillCheckout(page.store);
-    page.store.set(isOnlineAtom, false);
-    change?.(page);
-    const shown = due(page);
-    await placeOrder(page.store, accepted);
-    return { page, shown };
+  async function confirmOnline(page: Page): Promise<void> {
+    page.store.set(isOnlineAtom, true);
+    const ids = (await page.ports.tasks.all()).map(({ task_id }) => task_id);
+    await confirmOrders(page.store, ids);
   }
 
   test('is the one shown then, sent later and stored', async () => {
-    const { page, shown } = await orderOffline();
-    expect((await firstTask(page)).order?.sum).toBe(shown);
-    page.store.set(isOnlineAtom, true);
-    await confirmOrders(page.store, [(await firstTask(page)).task_id]);
+    const page = await open();
+    await fillCheckout(page.store);
+    page.store.set(isOnlineAtom, false);
+    const shown = due(page);
+    await placeOrder(page.store, accepted);
+    expect(await page.ports.tasks.all()).toMatchObject([{ order: { sum: shown } }]);
+    await confirmOnline(page);
     expect(sent.map(({ grand_total }) => inGrosze(grand_total))).toEqual([shown]);
-    const [stored] = (await page.ports.records.load('orders')) ?? [];
-    const { body } = await shop.get(`/api/order/${stored?.uuid}?secret=${stored?.secret}`);
-    expect(inGrosze(body.result.totals.grand_total)).toBe(shown);
+    expect(await readStored(page)).toBe(shown);
   });
 
-  test('may be lower than the estimate: the order is placed at the lower one', async () => {
-    // Two shirts are delivered free of charge, which only the backend knows.
-    const { page, shown } = await orderOffline(({ store }) => {
-      void setQuantity(store, 'shirt', 2);
-    });
-    expect(shown).toBe(24_600 + 1599);
-    page.store.set(isOnlineAtom, true);
-    await confirmOrders(page.store, [(await firstTask(page)).task_id]);
-    expect(sent).toMatchObject([{ grand_total: 261.99, grand_total_estimated: true }]);
-    const [stored] = (await page.ports.records.load('orders')) ?? [];
-    const { body } = await shop.get(`/api/order/${stored?.uuid}?secret=${stored?.secret}`);
-    expect(inGrosze(body.result.totals.grand_total)).toBe(24_600);
+  test.each([
+    ['free', 1, 2, 24_600],
+    ['to be paid again', 2, 1, 12_300 + 1599],
+  ])('counts a delivery that is %s for the new quantity', async (_what, before, now, total) => {
+    const page = await open();
+    await fillCheckout(page.store);
+    await setQuantity(page.store, 'shirt', before);
+    await enterCheckout(page.store);
+    page.store.set(isOnlineAtom, false);
+    void setQuantity(page.store, 'shirt', now);
+    expect(due(page)).toBe(total);
+    await placeOrder(page.store, accepted);
+    expect(await page.ports.tasks.all()).toMatchObject([{ order: { sum: total } }]);
+    await confirmOnline(page);
+    expect(sent).toMatchObject([{ grand_total: total / 100, grand_total_estimated: true }]);
+    expect(await readStored(page)).toBe(total);
+    expect(page.messages()).not.toContain(syncMessages.cheaper);
+  });
+
+  test('may be lower than the estimate: the order is placed at the lower one, and both are told', async () => {
+    // The device cannot compute the discount of another quantity.
+    const page = await open();
+    await fillCheckout(page.store);
+    await applyCoupon(page.store, 'WITAJ10');
+    page.store.set(isOnlineAtom, false);
+    void setQuantity(page.store, 'shirt', 2);
+    expect(due(page)).toBe(24_600);
+    await placeOrder(page.store, accepted);
+    page.store.set(watchedOrderAtom, null);
+    await confirmOnline(page);
+    expect(sent).toMatchObject([{ grand_total: 246, grand_total_estimated: true }]);
+    expect(await readStored(page)).toBe(22_140);
+    const prices = { agreed: 24_600, now: 22_140 };
+    expect(page.store.get(notificationsAtom)).toMatchObject([
+      { message: syncMessages.cheaper, type: 'info', prices },
+      { message: syncMessages.placedLater },
+    ]);
   });
 });

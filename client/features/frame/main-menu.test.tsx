@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FrameView } from '../../../domain/content/views.ts';
 import { show } from '../../../tests/support/show.tsx';
+import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { MainMenu } from './main-menu.tsx';
 import { submenuAtom } from './submenu-atom.ts';
 
@@ -66,4 +68,44 @@ test('a submenu opened or reopened meanwhile stays open', () => {
   click('On');
   pass(300);
   expect(page.store.get(submenuAtom)).toEqual({ depth: 1, path: ['On'] });
+});
+
+test('a followed link closes the menu to a mouse until that has moved elsewhere', () => {
+  const page = show(<MainMenu frame={frame} />);
+  const menu = page.getByRole('navigation');
+  const link = page.getByRole('link', { name: 'Ona' });
+  const isDismissed = () => menu.getAttribute('data-dismissed');
+  expect(isDismissed()).toBe('false');
+  fireEvent.click(link);
+  expect(isDismissed()).toBe('true');
+  // What React repeats, a moment of rest, and a view transition.
+  fireEvent.pointerOver(link);
+  fireEvent.pointerMove(link);
+  fireEvent.pointerMove(document.documentElement);
+  expect(isDismissed()).toBe('true');
+  fireEvent.pointerMove(document.body);
+  expect(isDismissed()).toBe('false');
+});
+
+test('a link followed before the menu was there closes it under a resting mouse, too', () => {
+  const store = createStore();
+  const visit = { screen: 'home', path: '/', scrollY: 0, pageSize: null } as const;
+  const { matches } = Element.prototype;
+  const isHovered = vi.spyOn(Element.prototype, 'matches').mockImplementation(function matchesAs(
+    this: Element,
+    selector,
+  ) {
+    return selector === ':hover' || matches.call(this, selector);
+  });
+  const isDismissed = () => {
+    const value = show(<MainMenu frame={frame} />, store)
+      .getByRole('navigation')
+      .getAttribute('data-dismissed');
+    cleanup();
+    return value;
+  };
+  expect(isDismissed()).toBe('false');
+  store.set(routeMemoryAtom, { current: visit, previous: visit, isBack: false });
+  expect(isDismissed()).toBe('true');
+  isHovered.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom } from 'jotai';
-import type { KeyboardEvent } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
+import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,32 @@ import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 /**
  * Main menu with submenus. Hover opens an entry by CSS alone, so it works without script; keyboard
  * and touch use a button beside the link. Escape, following a link and leaving the menu close it.
+ * After the first two it stays closed under a resting mouse, until that has moved elsewhere.
  */
 export function MainMenu({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
+  const menu = useRef<HTMLElement>(null);
+  const { previous } = useAtomValue(routeMemoryAtom);
   const [opened, setOpened] = useAtom(openedEntryAtom);
   const [isDismissed, setDismissed] = useAtom(isMenuDismissedAtom);
+
+  // A link that was followed before the menu was hydrated has called nothing here.
+  useEffect(() => {
+    if (previous !== null && menu.current?.matches(':hover')) setDismissed(true);
+  }, [previous, setDismissed]);
+
+  useEffect(() => {
+    if (!isDismissed) return;
+    // Not an entering pointer: React repeats that event when it hydrates the menu, and the browser
+    // sends it after a view transition, both under a mouse that rests.
+    function reopen({ target }: PointerEvent) {
+      // The root is the target during a view transition, wherever the pointer is.
+      if (!(target instanceof Element) || target === document.documentElement) return;
+      if (!menu.current?.contains(target)) setDismissed(false);
+    }
+    document.addEventListener('pointermove', reopen);
+    return () => document.removeEventListener('pointermove', reopen);
+  }, [isDismissed, setDismissed]);
 
   function close() {
     setOpened(null);
@@ -31,11 +53,11 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
 
   return (
     <nav
+      ref={menu}
       className={styles.menu}
       aria-label={t`Main menu`}
       data-dismissed={isDismissed}
       onKeyDown={closeByKey}
-      onPointerEnter={() => setDismissed(false)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpened(null);
       }}

@@ -8,7 +8,7 @@ import {
   submenuFadeMs,
 } from '../../../domain/content/submenu.ts';
 
-/** The menu is closed although the mouse is still over it. */
+/** The menu is closed although the mouse is over it, until the mouse has moved elsewhere. */
 export const isMenuDismissedAtom = atom(false);
 
 export const submenuAtom = atom(closedSubmenu);

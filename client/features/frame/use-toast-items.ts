@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { offeredActions } from '../../../domain/notification/notification.ts';
+import { type Notice, offeredActions } from '../../../domain/notification/notification.ts';
+import { formatPrice } from '../../../domain/price/format-price.ts';
 import type { LinkTarget } from '../../../domain/url/link-target.ts';
 import { shownPageAtom } from '../../core/navigation/shown-page-atom.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
@@ -8,6 +9,7 @@ import { dismiss, notificationsAtom } from '../../core/notifications/notificatio
 import type { Store } from '../../core/store.ts';
 import { hasTyped } from '../../core/worker/typed.ts';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
+import { usePriceFormat } from '../../ui/shop-context.tsx';
 
 async function reload(): Promise<void> {
   const { applyUpdate } = await import('../../core/worker/apply-update.ts');
@@ -25,10 +27,17 @@ export function useToastItems(open: (link: LinkTarget) => void) {
   const store = useStore();
   const setQuestion = useSetAtom(questionAtom);
   const screen = useAtomValue(shownPageAtom)?.screen ?? null;
+  const format = usePriceFormat();
+  const valuesOf = ({ values, prices = {} }: Notice) => ({
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(prices).map(([name, price]) => [name, formatPrice(price, format)]),
+    ),
+  });
   return useAtomValue(notificationsAtom).map((notice) => ({
     id: notice.id,
     type: notice.type,
-    text: domainText(i18n, notice.message, notice.values),
+    text: domainText(i18n, notice.message, valuesOf(notice)),
     actions: offeredActions(notice, screen).map(({ label, link, intent }) => ({
       label: domainText(i18n, label),
       run: () => {

@@ -36,7 +36,8 @@ export async function followOrders(store: Store, ports: Ports): Promise<() => vo
     store.set(waitingCountAtom, store.get(outboxAtom).length);
     if (timer !== undefined) return;
     const own = store.get(ownOrdersAtom);
-    if (own.some((task) => taskState(task) === 'answered')) {
+    // A hidden tab leaves them to one that is seen, whose notice is read.
+    if (!document.hidden && own.some((task) => taskState(task) === 'answered')) {
       timer = setTimeout(() => void act('finishCompleted'), sendersTurn);
     } else if (store.get(isOnlineAtom) && own.some((task) => mayLeave(task, false))) {
       timer = setTimeout(() => void act('finishOrders'), delay);
@@ -51,9 +52,11 @@ export async function followOrders(store: Store, ports: Ports): Promise<() => vo
     store.sub(ownOrdersAtom, look),
     store.sub(isOnlineAtom, look),
   ];
+  document.addEventListener('visibilitychange', look);
   await readOrders(store, ports);
   return () => {
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
     for (const stop of stops) stop();
   };
 }

@@ -3,8 +3,7 @@ import { assertNever } from '../../../domain/assert-never.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { orderState } from '../../../domain/sync/task-state.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
-import { NewTotal } from '../checkout/new-total.tsx';
-import { reasonOf } from '../checkout/order-progress.ts';
+import { reasonOf, refusedTotal } from '../checkout/order-progress.ts';
 
 /** Why the order waits and what happens next, without other promises. */
 export function OrderText({ task }: { readonly task: SyncTask }) {
@@ -50,13 +49,17 @@ function OrderStateText({ task }: { readonly task: SyncTask }) {
         </Trans>
       );
     case 'refused': {
+      if (refusedTotal(task) !== null) {
+        return (
+          <Trans>
+            Not placed: its total has changed. Order with the new one, or put the products back into
+            the cart.
+          </Trans>
+        );
+      }
       const refusal = reasonOf(task);
       const reason = domainText(i18n, refusal.message, refusal.values);
-      return (
-        <>
-          <Trans>Not placed: {reason}</Trans> <NewTotal reason={refusal} />
-        </>
-      );
+      return <Trans>Not placed: {reason}</Trans>;
     }
     case 'placed':
       return <Trans>The order is placed.</Trans>;

@@ -1,8 +1,11 @@
+import type { Grosze } from '../../../domain/money.ts';
 import { bringsAccount } from '../../../domain/sync/account-wish.ts';
+import { agreedAgain } from '../../../domain/sync/agreed-again.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
 import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
+import { retireTrouble } from '../../core/notifications/notifications.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
 import { announce } from '../../core/sync/announce.ts';
@@ -13,6 +16,7 @@ import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { orderProgressAtom } from '../checkout/checkout-atoms.ts';
 import { finishOrders } from '../checkout/finish-orders.ts';
+import { refusedTotal } from '../checkout/order-progress.ts';
 import { wantAccount } from '../checkout/wished-account.ts';
 import { isOrderQuestionOpenAtom, isOutboxOpenAtom } from './outbox-open.ts';
 import { readOrders } from './read-orders.ts';
@@ -46,9 +50,10 @@ async function sendNow(store: Store, ports: Ports): Promise<void> {
   }
 }
 
+/** A refused order has a notice of its own. */
 const needsWord = (task: SyncTask) => {
   const state = orderState(task);
-  return state === 'unconfirmed' || state === 'changed' || state === 'refused';
+  return state === 'unconfirmed' || state === 'changed';
 };
 
 /**
@@ -81,6 +86,29 @@ export async function confirmOrders(store: Store, ids: readonly string[]): Promi
   }
   await wakeWorkerWhenOnline(ports);
   await sendNow(store, ports);
+}
+
+/**
+ * Agrees to the new total of a refused order, as the shopper sees it. Returns the id under which the
+ * order waits now, to be sent by `retryOrders`; null when it is gone or its total is another one.
+ */
+export async function agreeToTotal(
+  store: Store,
+  id: string,
+  total: Grosze,
+): Promise<string | null> {
+  const ports = await whenStarted(store);
+  const next = await withOrder(ports, id, async (task) => {
+    if (refusedTotal(task) !== total) return null;
+    const again = agreedAgain(task, total, ports.clock());
+    // Stored before the refused one is removed: if this is interrupted, nothing is lost.
+    await ports.tasks.begin(again);
+    await ports.tasks.remove(id);
+    return again.task_id;
+  });
+  retireTrouble(store, 'order');
+  await wakeWorkerWhenOnline(ports);
+  return next;
 }
 
 /** Retries the orders without a response. */
@@ -120,6 +148,9 @@ export async function giveUpOrder(store: Store, id: string): Promise<boolean> {
     await ports.tasks.remove(id);
     return true;
   });
-  if (isDone) closeSaved(store, id);
+  if (isDone) {
+    closeSaved(store, id);
+    retireTrouble(store, 'order');
+  }
   return isDone ?? false;
 }

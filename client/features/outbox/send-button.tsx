@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 interface SendButtonProps {
   readonly state: OrderState;
   readonly isBusy: boolean;
+  /** Its refusal names a new total, to which the shopper may agree. */
+  readonly hasNewTotal: boolean;
   /** The shopper confirms that the order is sent. */
   readonly onAgree: () => void;
   readonly onRetry: () => void;
@@ -16,10 +18,10 @@ interface SendButtonProps {
  * The button that sends an order, if it can be sent. With a connection it states the obligation to
  * pay.
  */
-export function SendButton({ state, isBusy, onAgree, onRetry }: SendButtonProps) {
+export function SendButton({ state, isBusy, hasNewTotal, onAgree, onRetry }: SendButtonProps) {
   const { t } = useLingui();
   const isOnline = useAtomValue(isOnlineAtom);
-  if (state === 'unconfirmed') {
+  if (state === 'unconfirmed' || hasNewTotal) {
     return (
       <Button isBusy={isBusy} onClick={onAgree}>
         {isOnline ? t`Order with obligation to pay` : <Trans>Send it by itself later</Trans>}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { grosze } from '../../../domain/money.ts';
 import { newTask } from '../../../domain/sync/sync-task.ts';
+import { answeredTask } from '../../../domain/sync/task-state.ts';
 import { line } from '../../../tests/support/cart.ts';
 import { show } from '../../../tests/support/show.tsx';
 import WaitingOrderCard from './waiting-order-card.tsx';
@@ -12,15 +14,15 @@ afterEach(cleanup);
 const dress = (sku: string, value: string) =>
   line(sku, 1, { name: 'Sukienka Luna', options: [{ label: 'Rozmiar', value }] });
 
-test('a waiting order shows the size of each line', () => {
-  const task = newTask(
+const made = (lines: readonly CartLine[]) =>
+  newTask(
     {
       id: 'order-0001',
       url: '/api/order',
       method: 'POST',
       subject: 'order',
       order: {
-        lines: [dress('luna-m', 'M'), dress('luna-l', 'L')],
+        lines: [...lines],
         sum: grosze(2460),
         hasLeftCart: true,
         confirmed_at: null,
@@ -29,7 +31,38 @@ test('a waiting order shows the size of each line', () => {
     },
     Date.parse('2026-11-23T12:00:00Z'),
   );
+
+test('a waiting order shows the size of each line', () => {
+  const task = made([dress('luna-m', 'M'), dress('luna-l', 'L')]);
   const { text } = show(<WaitingOrderCard task={task} />);
   expect(text()).toContain('Sukienka Luna (M) × 1');
   expect(text()).toContain('Sukienka Luna (L) × 1');
+});
+
+const refusal = {
+  code: 409,
+  result: null,
+  meta: null,
+  error: 'ORDER_PRICE_CHANGED',
+  errorMessage: null,
+};
+
+test('an order refused for its total shows both totals, and offers the new one or the cart', () => {
+  const details = { grand_total: 36.9 };
+  const task = answeredTask(made([dress('luna-m', 'M')]), { ...refusal, details }, 1);
+  const { text, getAllByRole } = show(<WaitingOrderCard task={task} />);
+  expect(text()).toMatch(/Razem w chwili zamówienia\s*24,60 zł.*Razem teraz\s*36,90 zł/);
+  expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Zamawiam z obowiązkiem zapłaty',
+    'Przenieś do koszyka',
+  ]);
+});
+
+test('an order refused without a new total goes back to the cart only', () => {
+  const task = answeredTask(made([dress('luna-m', 'M')]), { ...refusal, details: {} }, 1);
+  const { text, getAllByRole } = show(<WaitingOrderCard task={task} />);
+  expect(text()).toMatch(/Razem\s*24,60 zł/);
+  expect(getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Przenieś do koszyka',
+  ]);
 });

@@ -10,12 +10,14 @@ import { syncMessages } from '../../../domain/sync/messages.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
 import { notify } from '../../core/notifications/notifications.ts';
+import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../../ui/shop-context.tsx';
+import { refusedTotal } from '../checkout/order-progress.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderText } from './order-text.tsx';
-import { confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
+import { agreeToTotal, confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
 
@@ -29,6 +31,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const [isBusy, setBusy] = useState(false);
   const { order } = task;
   const state = orderState(task);
+  const newTotal = refusedTotal(task);
   const isOver = state === 'changed' || state === 'refused' || state === 'unknown';
   const { storeCode } = useShop();
   const date = momentText(task.created_at, i18n.locale);
@@ -40,6 +43,17 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
     } finally {
       setBusy(false);
     }
+  }
+
+  async function agree() {
+    if (newTotal === null) return confirmOrders(store, [task.task_id]);
+    const isItsPage = store.get(watchedOrderAtom) === task.task_id;
+    const uuid = await agreeToTotal(store, task.task_id, newTotal);
+    if (uuid !== null && isItsPage) {
+      const screen = 'payment-confirmation-page';
+      open({ to: 'screen', screen, params: { uuid } }, { replaces: true });
+    }
+    await retryOrders(store);
   }
 
   async function giveUp() {
@@ -82,16 +96,29 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
       {order !== null && order.sum !== null && (
         <p className={styles.sum}>
           <span>
-            <Trans>Total</Trans>
+            {newTotal === null ? <Trans>Total</Trans> : <Trans>Total when you ordered</Trans>}
           </span>
-          <b>{formatPrice(order.sum, format)}</b>
+          {newTotal === null ? (
+            <b>{formatPrice(order.sum, format)}</b>
+          ) : (
+            <span>{formatPrice(order.sum, format)}</span>
+          )}
+        </p>
+      )}
+      {newTotal !== null && (
+        <p className={styles.sum}>
+          <span>
+            <Trans>New total</Trans>
+          </span>
+          <b>{formatPrice(newTotal, format)}</b>
         </p>
       )}
       <div className={styles.actions}>
         <SendButton
           state={state}
           isBusy={isBusy}
-          onAgree={() => void run(() => confirmOrders(store, [task.task_id]))}
+          hasNewTotal={newTotal !== null}
+          onAgree={() => void run(agree)}
           onRetry={() => void run(() => retryOrders(store))}
         />
         {state === 'unknown' && (
@@ -101,7 +128,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
         )}
         {mayBeGivenUp(task) && isOfView(task, storeCode) && (
           <Button
-            look={isOver && state !== 'unknown' ? 'primary' : 'ghost'}
+            look={isOver && state !== 'unknown' && newTotal === null ? 'primary' : 'ghost'}
             isBusy={isBusy}
             onClick={() => void run(giveUp)}
           >
