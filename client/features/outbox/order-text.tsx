@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { assertNever } from '../../../domain/assert-never.ts';
 import type { SyncTask } from '../../../domain/sync/sync-task.ts';
 import { orderState } from '../../../domain/sync/task-state.ts';
 import { domainText } from '../../core/notifications/domain-messages.ts';
+import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { reasonOf, refusedTotal } from '../checkout/order-progress.ts';
 
 /** Why the order waits and what happens next, without other promises. */
@@ -16,10 +18,16 @@ export function OrderText({ task }: { readonly task: SyncTask }) {
 
 function OrderStateText({ task }: { readonly task: SyncTask }) {
   const { i18n } = useLingui();
+  const isItsPage = useAtomValue(watchedOrderAtom) === task.task_id;
   const state = orderState(task);
   switch (state) {
     case 'unconfirmed':
-      return (
+      return isItsPage ? (
+        <Trans>
+          Saved on this device, not placed. While this page is open, it is sent when there is a
+          connection, unless a price or the stock has changed. Otherwise we ask you first.
+        </Trans>
+      ) : (
         <Trans>
           Saved on this device, not placed. When there is a connection we check prices and stock and
           ask you before it is sent.

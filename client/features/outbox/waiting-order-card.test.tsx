@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { grosze } from '../../../domain/money.ts';
@@ -7,6 +8,7 @@ import { newTask } from '../../../domain/sync/sync-task.ts';
 import { answeredTask } from '../../../domain/sync/task-state.ts';
 import { line } from '../../../tests/support/cart.ts';
 import { show } from '../../../tests/support/show.tsx';
+import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import WaitingOrderCard from './waiting-order-card.tsx';
 
 afterEach(cleanup);
@@ -37,6 +39,17 @@ test('a waiting order shows the size of each line', () => {
   const { text } = show(<WaitingOrderCard task={task} />);
   expect(text()).toContain('Sukienka Luna (M) × 1');
   expect(text()).toContain('Sukienka Luna (L) × 1');
+});
+
+test('an unconfirmed order is sent without a question only while its own page is open [offline-28] [offline-29]', () => {
+  const task = made([dress('luna-m', 'M')]);
+  const store = createStore();
+  const { text } = show(<WaitingOrderCard task={task} />, store);
+  expect(text()).toContain('zapytamy Cię, zanim je wyślemy');
+  act(() => store.set(watchedOrderAtom, task.task_id));
+  expect(text()).toContain('Jeśli ta strona pozostanie otwarta, wyślemy je, gdy tylko wróci');
+  act(() => store.set(watchedOrderAtom, 'order-0002'));
+  expect(text()).toContain('zapytamy Cię, zanim je wyślemy');
 });
 
 const refusal = {
