@@ -42,6 +42,15 @@ describe('same item', () => {
     expect(isSameItem(clean(b), clean(a))).toBe(expected.equal_swapped);
   });
 
+  test('a plain product is the same line of the server under another sku, a configurable is not [cart-05]', () => {
+    const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
+    const renamed = { sku: 'new', item_id: '5' };
+    expect(isSameItem({ sku: 'old', server_item_id: 5 }, renamed)).toBe(true);
+    expect(isSameItem(renamed, { sku: 'old', server_item_id: 5 })).toBe(true);
+    expect(isSameItem({ sku: 'old', server_item_id: 6 }, renamed)).toBe(false);
+    expect(isSameItem({ sku: 'old', server_item_id: 5, product_option }, renamed)).toBe(false);
+  });
+
   test('a plain product is matched by its id under another sku, a configurable is not [cart-06]', () => {
     const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);
     expect(isSameItem({ sku: 'old', id: 7 }, { sku: 'new', id: '7' })).toBe(true);

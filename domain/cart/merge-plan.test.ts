@@ -33,6 +33,31 @@ describe('merge', () => {
     },
   );
 
+  test('finds a line again by its server id when its product has another sku [cart-05]', () => {
+    const known = line('old', 2, { ...here, prev_qty: 2, server_item_id: 3 });
+    const plan = planned([known], [item('new', 2)]);
+    expect([plan.calls, plan.adopted]).toEqual([[], []]);
+    expect(plan.lines).toMatchObject([{ sku: 'old', qty: 2, server_item_id: 3 }]);
+  });
+
+  test('keeps lines apart where an engine gives all of them one id', () => {
+    const known = { ...here, server_item_id: 3 };
+    const lines = [
+      line('b', 2, { ...known, prev_qty: 2 }),
+      line('a', 1, { ...known, prev_qty: 1 }),
+    ];
+    const plan = planned(lines, [item('a', 1), item('b', 2)]);
+    expect(plan.calls).toEqual([]);
+    expect(plan.lines).toMatchObject([
+      { sku: 'b', qty: 2 },
+      { sku: 'a', qty: 1 },
+    ]);
+    expect(planned([], [item('a', 1), item('b', 2)])).toMatchObject({
+      calls: [],
+      adopted: [{ sku: 'a' }, { sku: 'b' }],
+    });
+  });
+
   test('uses the server item when the client may not win [cart-32]', () => {
     const local = line('a', 3, { ...here, prev_qty: 1 });
     const plan = planned([local], [item('a', 1)], {}, { clientQuantityWins: false });

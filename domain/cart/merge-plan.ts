@@ -30,6 +30,9 @@ interface Step {
   readonly update: boolean;
 }
 
+/** Two items of one pull are never the same by their server ids, whatever an engine sends. */
+const withoutServerId = (item: ServerCartItem) => ({ ...item, item_id: null });
+
 /** Options that only identify the variant. Others would make it a different line. */
 function configuration({ product_option = null }: ServerCartItem) {
   return hasOwnIdentity(product_option) ? null : product_option;
@@ -127,8 +130,12 @@ export function planMerge(
 ): MergePlan {
   const { cartToken, mergeId } = options;
   const left = new Set(items);
+  const skusHere = new Set(state.cartItems.map(({ sku }) => sku));
+  /** An item with another sku is a renamed product, unless it is another line's. */
   const take = (line: CartLine) => {
-    const found = [...left].find((item) => isSameItem(line, item)) ?? null;
+    const same = [...left].filter((item) => isSameItem(line, item));
+    const renamed = same.find(({ sku }) => !skusHere.has(sku));
+    const found = same.find((item) => isSameItem(line, withoutServerId(item))) ?? renamed ?? null;
     if (found) left.delete(found);
     return found;
   };
@@ -180,7 +187,9 @@ export function planMerge(
     if (item.qty < 1) continue;
     log.push({ party: 'client', sku: item.sku, status: 'no-item' });
     const tombstone = gone.find((line) => isSameItem(line, item));
-    const isDouble = [...lines, ...adopted].some((known) => isSameItem(known, item));
+    const isDouble = [...lines, ...adopted].some((known) =>
+      isSameItem(known, withoutServerId(item)),
+    );
     if (!tombstone && !isDouble && !options.forceClientState) {
       adopted.push(item);
       continue;

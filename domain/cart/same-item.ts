@@ -27,7 +27,8 @@ const checksumOf = (item: ItemIdentity) => item.checksum ?? optionChecksum(item.
 
 /**
  * Whether two records are the same item (cart-05, cart-06). With bundle or custom options they
- * match by server id, then checksum; configurables by sku; others by id, then sku.
+ * match by server id, then checksum; configurables by sku; others by server id, which a renamed sku
+ * does not change, then id, then sku. Server ids are of one cart: compare only records of the same.
  */
 export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
   const isConfigurable = [a, b].some(
@@ -38,7 +39,8 @@ export function isSameItem(a: ItemIdentity, b: ItemIdentity): boolean {
     // The checksum does not include the variant, so the skus are compared too.
     return checksumOf(a) === checksumOf(b) && (!isConfigurable || a.sku === b.sku);
   }
-  if (!isConfigurable && sameId(a.id, b.id)) return true;
+  const isSameId = sameId(serverId(a), serverId(b)) || sameId(a.id, b.id);
+  if (!isConfigurable && isSameId) return true;
   return a.sku === b.sku;
 }
 
