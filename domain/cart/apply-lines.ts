@@ -1,9 +1,8 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
-import { lineKey } from './line-key.ts';
+import { change, findLine, lineKey, withLine, withoutLine, withoutRemoved } from './lines.ts';
 import { returning } from './new-line.ts';
 import { cartNotices } from './notices.ts';
 import { checkQuantity, lineMaximum, withinMaximum } from './quantity.ts';
@@ -36,6 +35,13 @@ export function applySetQuantity(
     notices: serverReports || isCheckout ? [] : [cartNotices.quantityUpdated(settings)],
     tasks: sync,
   });
+}
+
+/** Accepts the backend's current price of a line. */
+export function applyAcceptPrice(state: CartState, key: string): CartChange {
+  const line = findLine(state, key);
+  if (!line?.totals) return change(state);
+  return change(withLine(state, { ...line, unitPrice: line.totals.price_incl_tax }));
 }
 
 /**

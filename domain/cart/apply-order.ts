@@ -1,11 +1,9 @@
-import { isUnacknowledged } from './acknowledged.ts';
 import { applyClear, applyRestore } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { change } from './change.ts';
 import type { CartChange, CartCommand } from './commands.ts';
-import { lineKey } from './line-key.ts';
+import { change, isUnacknowledged, lineKey } from './lines.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
-import { change } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
-import { lineKey } from './line-key.ts';
 import { lineName } from './line-name.ts';
+import { change, lineKey } from './lines.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 /**

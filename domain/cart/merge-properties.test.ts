@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
-import { isUnacknowledged } from './acknowledged.ts';
+import { isUnacknowledged } from './lines.ts';
 import type { MergePlan } from './merge-plan.ts';
 import { isSameItem, itemKey } from './same-item.ts';
 

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { serverDigest } from '../../domain/cart/server-items.ts';
+import { serverDigest } from '../../domain/cart/server-cart.ts';
 import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
 import type { CartChange, CartCommand, ProductToAdd } from '../../../domain/cart/commands.ts';
-import { lineKey } from '../../../domain/cart/line-key.ts';
+import { lineKey } from '../../../domain/cart/lines.ts';
 import type { Store } from '../../core/store.ts';
 import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
 import { cartRuntimeAtom, whenCartStarted } from './cart-runtime-atom.ts';

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
-import { lineKey } from '../../../domain/cart/line-key.ts';
+import { isUnacknowledged, lineKey } from '../../../domain/cart/lines.ts';
 import { cartMessages } from '../../../domain/cart/notices.ts';
 import { configurableOption } from '../../../domain/commerce/product-option.ts';
 import { grosze } from '../../../domain/money.ts';

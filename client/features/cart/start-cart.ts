@@ -1,4 +1,4 @@
-import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
+import { isUnacknowledged } from '../../../domain/cart/lines.ts';
 import { cartNotices } from '../../../domain/cart/notices.ts';
 import { reason } from '../../core/log.ts';
 import { notify } from '../../core/notifications/notifications.ts';

@@ -1,10 +1,9 @@
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
-import { lineKey } from '../../../domain/cart/line-key.ts';
+import { lineKey } from '../../../domain/cart/lines.ts';
 import type { MergePlan } from '../../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../../domain/cart/merge-plan.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
-import { serverDigest } from '../../../domain/cart/server-items.ts';
+import { currentHash, serverDigest } from '../../../domain/cart/server-cart.ts';
 import { batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { Envelope } from '../../../domain/commerce/envelope.ts';

@@ -1,5 +1,4 @@
-import type { CartTask } from '../../../domain/cart/commands.ts';
-import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
+import type { CartTask, MergeOptions } from '../../../domain/cart/commands.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
 import type { BatchCall } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';

@@ -1,5 +1,5 @@
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import { currentHash } from '../../../domain/cart/server-cart.ts';
 import type { ChosenPoint } from '../../../domain/checkout/chosen-point.ts';
 import {
   chosenPayment,
