@@ -36,7 +36,6 @@ async function refresh(storeCode: string): Promise<void> {
         storeCode,
         apiHost: '',
       }),
-      clock: Date.now,
       hasNetwork: () => navigator.onLine,
       hasToken: () => false,
       renewSession: async () => false,

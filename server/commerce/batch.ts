@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { serverDigest } from '../../domain/cart/server-cart.ts';
-import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
+import { type ApiRequest, BatchBodySchema, createdCart } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
@@ -53,7 +53,7 @@ const skipped: Envelope = {
   errorMessage: 'What this call depends on did not hold',
 };
 
-function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
+function holds({ onlyIf }: ApiRequest, responses: readonly Envelope[]): boolean {
   if (!onlyIf) return true;
   const earlier = responses[onlyIf.call];
   if (earlier?.code !== 200) return false;
@@ -63,7 +63,7 @@ function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
 }
 
 /** One request of a batch, as if it had arrived alone. Throws `BODY_TOO_LARGE`. */
-function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body: string | null) {
+function incomingOf(call: ApiRequest, outer: FastifyRequest, query: string, body: string | null) {
   const { id, ip, log, headers, routeOptions } = outer;
   if (body !== null && Buffer.byteLength(body) > routeOptions.bodyLimit) {
     throw new AppError('BODY_TOO_LARGE', 'The request is too large');
@@ -87,7 +87,7 @@ function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body:
 /** Executes one request in a span of its own; a refusal becomes its response. */
 async function handleOne(
   { handle, checkStore, onBatchResponse }: BatchOptions,
-  given: BatchCall,
+  given: ApiRequest,
   [outer, reply]: readonly [FastifyRequest, FastifyReply],
   withCart: (text: string) => string,
 ): Promise<Envelope> {
@@ -122,7 +122,7 @@ async function handleOne(
 async function runBatch(
   options: BatchOptions,
   outer: readonly [FastifyRequest, FastifyReply],
-  calls: readonly BatchCall[],
+  calls: readonly ApiRequest[],
 ): Promise<Envelope[]> {
   const responses: Envelope[] = [];
   let cartId: string | null = null;

@@ -29,7 +29,6 @@ function client(responses: readonly (() => Response)[], more = {}) {
   const api = createApiClient({
     fetch,
     context: () => context,
-    clock: () => 5,
     hasNetwork: () => true,
     hasToken: () => true,
     renewSession: async () => false,

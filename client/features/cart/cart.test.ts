@@ -185,7 +185,7 @@ test('a product added before the features have started waits for them', async ()
   const page = await open();
   page.cart.stop();
   const adding = addToCart(page.store, shirt);
-  const { startCart } = await import('./start-cart.ts');
+  const { startCart } = await import('./cart-runtime.ts');
   const restarted = await startCart(page.store, page.ports);
   await adding;
   await restarted.sync();

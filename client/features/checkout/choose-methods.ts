@@ -13,10 +13,9 @@ import type { Totals } from '../../../domain/commerce/totals.ts';
 import { reason } from '../../core/log.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import {
   areMethodsRequestedAtom,
   checkoutAtom,

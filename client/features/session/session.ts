@@ -20,9 +20,8 @@ import {
   sessionIsLoadedAtom,
 } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
-import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { amendSession, loadSession, storeSession, withProfile } from './load-session.ts';
 import { removeCustomerData } from './remove-customer-data.ts';
 
