@@ -12,13 +12,11 @@ import { redactUrl } from '../telemetry/redact-url.ts';
 import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
+import type { StoreCheck } from './check-request.ts';
 import type { HandleCall, IncomingRequest } from './commerce-call.ts';
-import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
-import type { StoreCheck } from './known-stores.ts';
-import { noteFailure } from './note-refusal.ts';
-import { parseInput } from './refusal.ts';
-import { sessionOf } from './send-idempotent.ts';
-import type { Sessions } from './session.ts';
+import { hashOf, type IdempotentWrites, sessionOf } from './idempotent-write.ts';
+import { noteFailure, parseInput } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
 
 interface BatchOptions {
   readonly sessions: Pick<Sessions, 'token'>;
