@@ -1,7 +1,7 @@
 import { stockStatus } from '../catalogue/stock-status.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Notice } from '../notification/notification.ts';
-import { applyRemove } from './apply-lines.ts';
+import { applyRemove, change, findLine, withLine, withoutRemoved } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { CartSettings } from './cart-settings.ts';
@@ -13,7 +13,7 @@ import type {
   CartOutcome,
   ProductToAdd,
 } from './commands.ts';
-import { change, findLine, lineKey, withLine, withoutRemoved } from './lines.ts';
+import { lineKey } from './lines.ts';
 import { newLine, returning } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { checkQuantity, lineMaximum } from './quantity.ts';

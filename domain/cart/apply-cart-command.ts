@@ -6,6 +6,7 @@ import {
   applyRemove,
   applyRestore,
   applySetQuantity,
+  change,
 } from './apply-lines.ts';
 import {
   applyFreeOrderName,
@@ -27,7 +28,6 @@ import {
 import { applyStock } from './apply-stock.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
-import { change } from './lines.ts';
 import { applyMerge } from './merge-plan.ts';
 import { leaveServerCart } from './previous-cart.ts';
 

@@ -1,21 +1,14 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { RefusalText } from '../commerce/refusal-text.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
+import { change, findLine, withLine, withoutLine, withoutRemoved } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
-import {
-  change,
-  findLine,
-  isUnacknowledged,
-  lineKey,
-  withLine,
-  withoutLine,
-  withoutRemoved,
-} from './lines.ts';
+import { lineKey } from './lines.ts';
 import { cartNotices } from './notices.ts';
 import { returnToServerCart, withoutPreviousLine } from './previous-cart.ts';
-import { currentHash, withoutServerItem, withServerItem } from './server-cart.ts';
+import { currentHash, isUnacknowledged, withoutServerItem, withServerItem } from './server-cart.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
 

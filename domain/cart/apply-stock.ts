@@ -1,8 +1,9 @@
+import { change } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineName } from './line-name.ts';
-import { change, lineKey } from './lines.ts';
+import { lineKey } from './lines.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import { hasOwnIdentity } from '../commerce/product-option.ts';
+import { change } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
@@ -11,12 +12,12 @@ import type {
   MergeOptions,
   ServerCommand,
 } from './commands.ts';
-import { change, isUnacknowledged, lineKey } from './lines.ts';
+import { lineKey } from './lines.ts';
 import { mergeNotice } from './merge-notice.ts';
 import { adoptedLine } from './new-line.ts';
 import { lineMaximum, withinMaximum } from './quantity.ts';
 import { isSameItem, itemKey, optionChecksum } from './same-item.ts';
-import { deleteItem, updateItem } from './server-cart.ts';
+import { deleteItem, isUnacknowledged, updateItem } from './server-cart.ts';
 
 export interface MergePlan {
   /** The client's lines, to be stored before the first call is sent. */

@@ -3,8 +3,19 @@ import type { ServerCartItem } from '../commerce/cart-item.ts';
 import { optionList } from '../commerce/product-option.ts';
 import type { CartLine, WireCartItem } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
-import { isUnacknowledged } from './lines.ts';
 import { itemKey, optionChecksum } from './same-item.ts';
+
+/**
+ * Whether the backend has not confirmed the line's current quantity, or a write may still be in
+ * flight. A merge must not overwrite such a line.
+ */
+export function isUnacknowledged({
+  qty,
+  prev_qty,
+  sending,
+}: Pick<CartLine, 'qty' | 'prev_qty' | 'sending'>): boolean {
+  return prev_qty !== qty || sending !== null;
+}
 
 /** SHA3-224 of items and cart token, without stock and totals: they change by themselves. */
 export function cartHash(

@@ -10,7 +10,7 @@ import {
 import { cartAtom } from '../../client/features/cart/cart-atoms.ts';
 import { login } from '../../client/features/session/session.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
-import { isUnacknowledged } from '../../domain/cart/lines.ts';
+import { isUnacknowledged } from '../../domain/cart/server-cart.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';
 import { createDevice, type Device, type Tab } from '../support/device.ts';
 import { type LossyNetwork, lossyNetwork } from '../support/lossy-network.ts';

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isUnacknowledged, lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/lines.ts';
 import { cartMessages } from '../../../domain/cart/notices.ts';
+import { isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { configurableOption } from '../../../domain/commerce/product-option.ts';
 import { grosze } from '../../../domain/money.ts';
 import { product } from '../../../tests/support/cart.ts';

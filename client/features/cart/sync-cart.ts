@@ -1,6 +1,5 @@
-import { isUnacknowledged } from '../../../domain/cart/lines.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
-import { currentHash, isSyncRequired } from '../../../domain/cart/server-cart.ts';
+import { currentHash, isSyncRequired, isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { batchLimit } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
