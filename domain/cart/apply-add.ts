@@ -13,7 +13,7 @@ import type {
   CartOutcome,
   ProductToAdd,
 } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { newLine, returning } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { checkQuantity, lineMaximum } from './quantity.ts';

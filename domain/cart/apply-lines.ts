@@ -2,7 +2,7 @@ import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { returning } from './new-line.ts';
 import { cartNotices } from './notices.ts';
 import { checkQuantity, lineMaximum, withinMaximum } from './quantity.ts';

@@ -3,7 +3,7 @@ import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartCommand } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 import { isUnacknowledged } from './server-cart.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apply, cart, line, product, quantities } from '../../tests/support/cart.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { newLine } from './new-line.ts';
 
 const small = line('dress-s', 2, { parentSku: 'dress', mergedInto: 'cart-1' });

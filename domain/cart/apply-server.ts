@@ -5,7 +5,7 @@ import { change, findLine, withLine, withoutLine, withoutRemoved } from './apply
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { cartNotices } from './notices.ts';
 import { returnToServerCart, withoutPreviousLine } from './previous-cart.ts';
 import { currentHash, isUnacknowledged, withoutServerItem, withServerItem } from './server-cart.ts';

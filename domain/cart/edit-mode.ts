@@ -1,6 +1,6 @@
 import { hasOwnIdentity, type ProductOption } from '../commerce/product-option.ts';
 import type { CartLine } from './cart-line.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 
 /** A cart line that is edited on its product's page. [engage-29] */
 export interface EditMode {

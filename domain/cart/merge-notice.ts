@@ -1,7 +1,7 @@
 import type { Notice } from '../notification/notification.ts';
 import type { CartLine } from './cart-line.ts';
+import { lineKey } from './line-key.ts';
 import { lineName } from './line-name.ts';
-import { lineKey } from './lines.ts';
 import { cartMessages, cartNotices } from './notices.ts';
 
 const named = (line: CartLine) => `${lineName(line)} × ${line.qty}`;

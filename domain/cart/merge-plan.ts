@@ -12,7 +12,7 @@ import type {
   MergeOptions,
   ServerCommand,
 } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { mergeNotice } from './merge-notice.ts';
 import { adoptedLine } from './new-line.ts';
 import { lineMaximum, withinMaximum } from './quantity.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 
 /** The maximum number of previous carts that are stored. */
 const maxPreviousCarts = 3;

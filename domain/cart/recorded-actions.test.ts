@@ -9,7 +9,7 @@ import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import type { StockStatus } from '../catalogue/stock-status.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { ProductToAdd } from './commands.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 import { cartProductOfDocument } from './product-of-document.ts';
 
 const now = new Date('2026-11-28T12:00:00+01:00');

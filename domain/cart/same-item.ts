@@ -6,7 +6,7 @@ import {
   type ProductOption,
 } from '../commerce/product-option.ts';
 import { isRecord } from '../is-record.ts';
-import { lineKey } from './lines.ts';
+import { lineKey } from './line-key.ts';
 
 export type ServerId = string | number;
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import hashes from '../../tests/fixtures/vectors/vsf-cart_hash.json' with { type: 'json' };
 import { apply, cart, line } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
+import { cartCount, isVirtualCart } from './cart-facts.ts';
 import { type CartState, CartStateSchema } from './cart-state.ts';
 import { emptyCart } from './empty-cart.ts';
-import { cartCount, isVirtualCart } from './lines.ts';
 import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './server-cart.ts';
 import {
   couponOf,

@@ -1,7 +1,7 @@
 import { type Grosze, grosze, zero } from '../money.ts';
+import { isVirtualCart } from './cart-facts.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState, ChosenShipping, TotalSegment } from './cart-state.ts';
-import { isVirtualCart } from './lines.ts';
 import { areTotalsStale } from './server-cart.ts';
 
 /** Gross total of a line: the platform's if its quantity matches, otherwise computed locally. */

@@ -4,7 +4,7 @@ import vectors from '../../tests/fixtures/vectors/vsf-checkout_order.json' with 
 import { cart, line } from '../../tests/support/cart.ts';
 import { orderFacts } from '../../tests/support/order-facts.ts';
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
-import { cartCount, isVirtualCart } from '../cart/lines.ts';
+import { cartCount, isVirtualCart } from '../cart/cart-facts.ts';
 import { readTotals } from '../cart/platform-totals.ts';
 import { couponOf, localTotals } from '../cart/totals.ts';
 import { productTypes } from '../catalogue/documents.ts';

@@ -1,4 +1,4 @@
-import { lineKey } from '../cart/lines.ts';
+import { lineKey } from '../cart/line-key.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartLine } from '../cart/cart-line.ts';
-import { lineKey } from '../cart/lines.ts';
+import { lineKey } from '../cart/line-key.ts';
 import { GroszeSchema } from '../grosze-schema.ts';
 import type { ListedProduct } from '../lists/product-list.ts';
 import { type Grosze, grosze, zero } from '../money.ts';

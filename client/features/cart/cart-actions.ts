@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
 import type { CartChange, CartCommand, ProductToAdd } from '../../../domain/cart/commands.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import type { Store } from '../../core/store.ts';
 import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
 

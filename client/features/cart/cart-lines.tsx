@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { editFragment, editModeOf } from '../../../domain/cart/edit-mode.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { lineMaximum } from '../../../domain/cart/quantity.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
 import { errorTexts, unknownError } from '../../../domain/commerce/error-texts.ts';

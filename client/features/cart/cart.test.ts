@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { cartMessages } from '../../../domain/cart/notices.ts';
 import { isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { configurableOption } from '../../../domain/commerce/product-option.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { type LineChange, lineChanges } from '../../../domain/cart/line-changes.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';

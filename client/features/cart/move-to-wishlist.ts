@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { listedOfLine } from '../../../domain/lists/listed-product.ts';
 import { listLimits } from '../../../domain/lists/product-list.ts';
 import { notify } from '../../core/notifications/notifications.ts';

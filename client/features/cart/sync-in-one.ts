@@ -1,6 +1,6 @@
 import type { CartState } from '../../../domain/cart/cart-state.ts';
 import type { MergeOptions } from '../../../domain/cart/commands.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import type { MergePlan } from '../../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../../domain/cart/merge-plan.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';

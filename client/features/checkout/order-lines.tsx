@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { ReturnNote } from '../../ui/return-note.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { grosze } from '../../../domain/money.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
 import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';

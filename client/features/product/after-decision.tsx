@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { editedKey, editModeOf } from '../../../domain/cart/edit-mode.ts';
-import { lineKey } from '../../../domain/cart/lines.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { listedProduct } from '../../../domain/lists/listed-product.ts';
 import type { ProductPageView, RailKind } from '../../../domain/product-page/views.ts';
 import { log, reason } from '../../core/log.ts';
