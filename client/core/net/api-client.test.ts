@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import type { SendContext } from '../../../domain/sync/resolve-task.ts';
+import type { SendContext } from '../../../domain/commerce/session.ts';
 import { createApiClient } from './api-client.ts';
 
 const context: SendContext = {

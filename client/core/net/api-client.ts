@@ -11,10 +11,10 @@ import {
   readResponse,
   withOrderCode,
 } from '../../../domain/commerce/envelope.ts';
+import { resolveTask, type SendContext } from '../../../domain/commerce/session.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { isGatewayResponse } from '../../../domain/offline/shop-response.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
-import { resolveTask, type SendContext } from '../../../domain/sync/resolve-task.ts';
 import type { RefreshLock } from '../../../domain/sync/sync-settings.ts';
 import { requestOf, type SyncTask } from '../../../domain/sync/sync-task.ts';
 

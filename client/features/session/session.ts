@@ -136,7 +136,7 @@ export async function startSession(store: Store, ports: Ports): Promise<() => vo
     );
   } else if (config.sessionMode === 'cookie') void settleLogout(ports);
   if (config.tokenRefresh > 0) {
-    const { renewSessionEvery } = await import('../../core/session/auto-refresh.ts');
+    const { renewSessionEvery } = await import('../../core/session/renew-shared.ts');
     stops.push(renewSessionEvery(store, ports, config.tokenRefresh));
   }
   return () => {
