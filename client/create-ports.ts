@@ -54,7 +54,6 @@ export function createPorts(
       storeCode: config.isMultistore ? config.storeCode : null,
       apiHost: config.apiHost,
     }),
-    clock,
     hasNetwork: () => store.get(connectivityAtom) !== 'offline',
     hasToken: () => store.get(isLoggedInAtom),
     renewSession: renewOnce(store, () => ports),

@@ -8,7 +8,7 @@ import { hasPendingWrites } from './core/storage/pending-writes-key.ts';
 import { watchSpace } from './core/storage/watch-space.ts';
 import type { Store } from './core/store.ts';
 import { createPorts, type PortReplacements } from './create-ports.ts';
-import { startCart } from './features/cart/start-cart.ts';
+import { startCart } from './features/cart/cart-runtime.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startLists } from './features/lists/lists.ts';
 import { followOrders } from './features/outbox/follow-orders.ts';

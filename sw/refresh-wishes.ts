@@ -9,7 +9,7 @@ import { broadcastChannel } from '../client/core/storage/tab-channel.ts';
 import { productFinder } from '../client/features/cart/find-products.ts';
 import { refreshWishes } from '../client/features/lists/refresh-wishes.ts';
 import { defaultSyncSettings } from '../domain/sync/sync-settings.ts';
-import { storeOfWishTag } from '../domain/sync/wish-refresh-tag.ts';
+import { storeOfWishTag } from '../domain/sync/sync-tags.ts';
 
 /** Periodic Background Sync, which is missing in TypeScript's types of worker events. */
 interface PeriodicSyncEvent extends ExtendableEvent {
@@ -36,7 +36,6 @@ async function refresh(storeCode: string): Promise<void> {
         storeCode,
         apiHost: '',
       }),
-      clock: Date.now,
       hasNetwork: () => navigator.onLine,
       hasToken: () => false,
       renewSession: async () => false,

@@ -46,7 +46,6 @@ async function send(
       storeCode: null,
       apiHost: facts.apiHost,
     }),
-    clock: Date.now,
     hasNetwork: () => navigator.onLine,
     hasToken,
     async renewSession() {

@@ -4,7 +4,7 @@ import { placeholderPath } from '../domain/media/image-path.ts';
 import { cacheNames } from '../domain/offline/cache-index.ts';
 import { connectionOf, mayLoadAhead } from '../domain/offline/connection.ts';
 import { groupsFor } from '../domain/offline/page-groups.ts';
-import { orderSyncTag } from '../domain/sync/order-sync-tag.ts';
+import { orderSyncTag } from '../domain/sync/sync-tags.ts';
 import { screens } from '../domain/url/screens.ts';
 import { createPathTable } from '../renderer/router/path-table.ts';
 import {

@@ -191,7 +191,7 @@ test('no animation is endless, and only the timers listed here change the page (
     'client/ui/common/video-player.tsx: autoPlay',
   ]);
   expect(filesOf(/\bsetInterval\(/g)).toEqual([
-    'client/core/session/auto-refresh.ts',
+    'client/core/session/renew-shared.ts',
     'client/core/storage/watch-space.ts',
     'client/core/worker/watch-updates.ts',
     // Seconds until a payment code expires.

@@ -15,7 +15,7 @@ const files = globSync('{client,demo,domain,mock,pages,renderer,server,sw}/**/*.
 const bounded: Readonly<Record<string, string>> = {
   'domain/commerce/register-address.ts': 'an address is cut to 300 signs before it is read',
   'domain/text/shorten.ts': 'the text is cut to the length that is wanted before',
-  'server/commerce/http-backend.ts': 'a setting',
+  'server/commerce/backend.ts': 'a setting',
   'demo/garments/spec/shape.ts': 'the demo’s own drawings',
   'mock/dev-tools/page-scripts.ts': 'the shop’s own document, in development',
   'server/dev-pages/read-metrics.ts': 'the shop’s own metrics',

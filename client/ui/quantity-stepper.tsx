@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { nextQuantity, typedQuantity } from '../../domain/cart/typed-quantity.ts';
+import { nextQuantity, typedQuantity } from '../../domain/cart/quantity.ts';
 import { Announcement } from './announcement.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './quantity-stepper.module.css';

@@ -1,12 +1,18 @@
 import { stockStatus } from '../catalogue/stock-status.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Notice } from '../notification/notification.ts';
-import { checkProduct } from './add-checks.ts';
+import { applyRemove, change, findLine, withLine, withoutRemoved } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { change, withLine, withoutRemoved } from './change.ts';
-import type { CartChange, CartContext, CartOutcome, ProductToAdd } from './commands.ts';
+import type {
+  CartChange,
+  CartCommand,
+  CartContext,
+  CartOutcome,
+  ProductToAdd,
+} from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { newLine, returning } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
@@ -99,4 +105,71 @@ export function applyAdd(
   const hasNotice = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
   if (!serverReports && !hasNotice && !isSilent) notices.push(cartNotices.productAdded(settings));
   return change(next, { outcomes, notices, tasks: [{ type: 'sync' }] });
+}
+
+/** Why a product cannot be added, with the notices for the shopper. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly notices: readonly Notice[];
+}
+
+function isPriceUsable(product: CartProduct, settings: CartSettings): boolean {
+  if (product.unitPrice === null) return false;
+  return settings.allowZeroPrice ? product.unitPrice >= 0 : product.unitPrice > 0;
+}
+
+/**
+ * Checks price, errors and stock of a product before it is added; null when it may be (cart-15 to
+ * cart-18, cart-44 to 46).
+ */
+export function checkProduct(product: CartProduct, settings: CartSettings): Refusal | null {
+  const isPriced = isPriceUsable(product, settings);
+  const texts = [
+    ...(isPriced ? [] : [cartMessages.priceUnknown]),
+    ...Object.values(product.errors),
+  ];
+  if (texts.length > 0) {
+    return {
+      code: isPriced ? 'CART_ITEM_INVALID' : 'CART_PRICE_UNKNOWN',
+      notices: texts.map((message) => cartNotices.error(message)),
+    };
+  }
+  if (product.stock === 'out_of_stock') {
+    return { code: 'CART_OUT_OF_STOCK', notices: [cartNotices.outOfStock()] };
+  }
+  return null;
+}
+
+/** Moves the line of this key to a position. */
+function inPlace(state: CartState, key: string, place: number): CartState {
+  const line = findLine(state, key);
+  if (!line) return state;
+  const others = state.cartItems.filter((other) => lineKey(other) !== key);
+  return { ...state, cartItems: others.toSpliced(place, 0, line) };
+}
+
+/**
+ * Product edit mode: replaces a line with another choice of the same product, keeping its position
+ * and quantity. If the new choice is already in the cart, the quantities add up. A refused choice
+ * changes nothing. If the line no longer exists, the choice is added. [engage-30]
+ */
+export function applyReplace(
+  state: CartState,
+  { key, product, qty }: Extract<CartCommand, { type: 'replace' }>,
+  context: CartContext,
+): CartChange {
+  const line = findLine(state, key);
+  const next = itemKey(product);
+  if (!line) return applyAdd(state, [{ product, qty }], context);
+  if (next === key) return change(state);
+  const isThere = findLine(state, next) !== undefined;
+  const added = applyAdd(state, [{ product, qty: line.qty }], context);
+  if (added.outcomes.some(({ status }) => status === 'refused')) return added;
+  const removed = applyRemove(added.state, key, context);
+  const place = state.cartItems.indexOf(line);
+  return {
+    ...removed,
+    state: isThere ? removed.state : inPlace(removed.state, next, place),
+    outcomes: [...removed.outcomes, ...added.outcomes],
+  };
 }

@@ -1,7 +1,13 @@
 import { assertNever } from '../assert-never.ts';
-import { applyAdd } from './apply-add.ts';
-import { applyAcceptPrice, applyReplace } from './apply-line-edits.ts';
-import { applyClear, applyRemove, applyRestore, applySetQuantity } from './apply-lines.ts';
+import { applyAdd, applyReplace } from './apply-add.ts';
+import {
+  applyAcceptPrice,
+  applyClear,
+  applyRemove,
+  applyRestore,
+  applySetQuantity,
+  change,
+} from './apply-lines.ts';
 import {
   applyFreeOrderName,
   applyNameOrder,
@@ -12,7 +18,6 @@ import {
   applyAcknowledged,
   applyConnected,
   applyDeleted,
-  applyMerge,
   applyMispredicted,
   applyRefused,
   applySynced,
@@ -22,8 +27,8 @@ import {
 } from './apply-server.ts';
 import { applyStock } from './apply-stock.ts';
 import type { CartState } from './cart-state.ts';
-import { change } from './change.ts';
 import type { CartChange, CartCommand, CartContext } from './commands.ts';
+import { applyMerge } from './merge-plan.ts';
 import { leaveServerCart } from './previous-cart.ts';
 
 const deliveryOf = ({ shipping }: CartState) =>

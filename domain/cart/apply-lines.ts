@@ -1,12 +1,40 @@
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, CartOutcome } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { returning } from './new-line.ts';
 import { cartNotices } from './notices.ts';
 import { checkQuantity, lineMaximum, withinMaximum } from './quantity.ts';
+
+/** Builds a change of the state, by default without effects. */
+export function change(state: CartState, more: Partial<CartChange> = {}): CartChange {
+  return { state, outcomes: [], notices: [], tasks: [], log: [], ...more };
+}
+
+/** The line with this key. */
+export function findLine(state: CartState, key: string): CartLine | undefined {
+  return state.cartItems.find((line) => lineKey(line) === key);
+}
+
+/** Replaces the line of the same key. */
+export function withLine(state: CartState, line: CartLine): CartState {
+  const key = lineKey(line);
+  return {
+    ...state,
+    cartItems: state.cartItems.map((other) => (lineKey(other) === key ? line : other)),
+  };
+}
+
+/** The cart without the line of this key. */
+export function withoutLine(state: CartState, key: string): CartState {
+  return { ...state, cartItems: state.cartItems.filter((line) => lineKey(line) !== key) };
+}
+
+/** Drops a line from `removed`. */
+export function withoutRemoved(state: CartState, key: string): CartState {
+  return { ...state, removed: state.removed.filter((line) => lineKey(line) !== key) };
+}
 
 const sync = [{ type: 'sync' }] as const;
 
@@ -36,6 +64,13 @@ export function applySetQuantity(
     notices: serverReports || isCheckout ? [] : [cartNotices.quantityUpdated(settings)],
     tasks: sync,
   });
+}
+
+/** Accepts the backend's current price of a line. */
+export function applyAcceptPrice(state: CartState, key: string): CartChange {
+  const line = findLine(state, key);
+  if (!line?.totals) return change(state);
+  return change(withLine(state, { ...line, unitPrice: line.totals.price_incl_tax }));
 }
 
 /**

@@ -1,12 +1,11 @@
-import { isUnacknowledged } from './acknowledged.ts';
-import { applyClear, applyRestore } from './apply-lines.ts';
+import { applyClear, applyRestore, change } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { change } from './change.ts';
 import type { CartChange, CartCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { cartMessages, cartNotices } from './notices.ts';
+import { isUnacknowledged } from './server-cart.ts';
 
 /**
  * The quantities beyond an order's lines, added after the order was sent and before its response.

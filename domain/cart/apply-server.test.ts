@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { apply, cart, line, quantities, settings } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
-import { currentHash } from './cart-hash.ts';
 import { cartMessages } from './notices.ts';
+import { currentHash } from './server-cart.ts';
 
 describe('responses of the backend', () => {
   const item = { item_id: 3, quote_id: '7', sku: 'a', qty: 5, product_type: 'simple' };

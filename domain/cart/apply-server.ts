@@ -1,44 +1,16 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import type { RefusalText } from '../commerce/refusal-text.ts';
 import type { QuantityLimits } from '../product/quantity-limits.ts';
-import { isUnacknowledged } from './acknowledged.ts';
-import { currentHash } from './cart-hash.ts';
+import { change, findLine, withLine, withoutLine, withoutRemoved } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
-import { change, findLine, withLine, withoutLine, withoutRemoved } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
-import { mergeNotice } from './merge-notice.ts';
-import { planMerge } from './merge-plan.ts';
-import { adoptedLine } from './new-line.ts';
 import { cartNotices } from './notices.ts';
 import { returnToServerCart, withoutPreviousLine } from './previous-cart.ts';
-import { withoutServerItem, withServerItem } from './server-items.ts';
+import { currentHash, isUnacknowledged, withoutServerItem, withServerItem } from './server-cart.ts';
 
 type Of<T extends ServerCommand['type']> = Extract<ServerCommand, { type: T }>;
-
-/** Merges a pull into the cart and returns the remaining writes as tasks. */
-export function applyMerge(
-  state: CartState,
-  command: Of<'merge'>,
-  context: CartContext,
-): CartChange {
-  const { items, products, options } = command;
-  if (state.cartServerToken !== options.cartToken) return change(state);
-  const plan = planMerge(state, items, options, context.settings);
-  const adopted = plan.adopted.map((item) =>
-    adoptedLine(item, products[item.sku], options.cartToken),
-  );
-  const cartItems = [...plan.lines, ...adopted];
-  return change(
-    { ...state, cartItems, removed: [...plan.removed], serverItems: [...items] },
-    {
-      tasks: [...plan.calls, { type: 'totals' }],
-      log: plan.log,
-      notices: mergeNotice(state.cartItems, cartItems, options.cartToken),
-    },
-  );
-}
 
 /** A line whose write was created before the server cart had a token. */
 function sentInto(line: CartLine, token: string): CartLine {

@@ -1,6 +1,6 @@
+import { change } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState } from './cart-state.ts';
-import { change } from './change.ts';
 import type { CartChange, CartContext, ServerCommand } from './commands.ts';
 import { lineKey } from './line-key.ts';
 import { lineName } from './line-name.ts';

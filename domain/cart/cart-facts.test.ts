@@ -7,10 +7,10 @@ import { configurableOption } from '../commerce/product-option.ts';
 import { refusalText } from '../commerce/refusal-text.ts';
 import { CartLineSchema } from './cart-line.ts';
 import { defaultCartSettings } from './cart-settings.ts';
-import { optionChecksum } from './checksum.ts';
 import { emptyCart } from './empty-cart.ts';
 import { newLine } from './new-line.ts';
 import { cartMessages, cartNotices } from './notices.ts';
+import { optionChecksum } from './same-item.ts';
 
 test('a line has every field under the name that the platform uses, and keeps it when stored [cart-01]', () => {
   const product_option = configurableOption([{ attributeId: '93', valueId: '53' }]);

@@ -7,8 +7,7 @@ import equality from '../../tests/fixtures/vectors/vsf-product_equality.json' wi
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { configurableOption, optionList } from '../commerce/product-option.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
-import { optionChecksum } from './checksum.ts';
-import { isSameItem, itemKey } from './same-item.ts';
+import { isSameItem, itemKey, optionChecksum } from './same-item.ts';
 
 const Recorded = v.object({
   sku: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

@@ -1,16 +1,23 @@
 import type { ServerCartItem } from '../commerce/cart-item.ts';
 import { hasOwnIdentity } from '../commerce/product-option.ts';
-import { isUnacknowledged } from './acknowledged.ts';
+import { change } from './apply-lines.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartSettings } from './cart-settings.ts';
 import type { CartState } from './cart-state.ts';
-import { optionChecksum } from './checksum.ts';
-import type { CartTask } from './commands.ts';
+import type {
+  CartChange,
+  CartContext,
+  CartTask,
+  MergeLogEntry,
+  MergeOptions,
+  ServerCommand,
+} from './commands.ts';
 import { lineKey } from './line-key.ts';
-import type { MergeLogEntry, MergeOptions } from './merge-types.ts';
+import { mergeNotice } from './merge-notice.ts';
+import { adoptedLine } from './new-line.ts';
 import { lineMaximum, withinMaximum } from './quantity.ts';
-import { isSameItem, itemKey } from './same-item.ts';
-import { deleteItem, updateItem } from './wire-item.ts';
+import { isSameItem, itemKey, optionChecksum } from './same-item.ts';
+import { deleteItem, isUnacknowledged, updateItem } from './server-cart.ts';
 
 export interface MergePlan {
   /** The client's lines, to be stored before the first call is sent. */
@@ -210,4 +217,27 @@ export function planMerge(
     removed.push(line);
   }
   return { lines, removed, adopted, calls, log };
+}
+
+/** Merges a pull into the cart and returns the remaining writes as tasks. */
+export function applyMerge(
+  state: CartState,
+  command: Extract<ServerCommand, { type: 'merge' }>,
+  context: CartContext,
+): CartChange {
+  const { items, products, options } = command;
+  if (state.cartServerToken !== options.cartToken) return change(state);
+  const plan = planMerge(state, items, options, context.settings);
+  const adopted = plan.adopted.map((item) =>
+    adoptedLine(item, products[item.sku], options.cartToken),
+  );
+  const cartItems = [...plan.lines, ...adopted];
+  return change(
+    { ...state, cartItems, removed: [...plan.removed], serverItems: [...items] },
+    {
+      tasks: [...plan.calls, { type: 'totals' }],
+      log: plan.log,
+      notices: mergeNotice(state.cartItems, cartItems, options.cartToken),
+    },
+  );
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line } from '../../tests/support/cart.ts';
 import { here, item, planned } from '../../tests/support/merge.ts';
-import { isUnacknowledged } from './acknowledged.ts';
 import type { MergePlan } from './merge-plan.ts';
 import { isSameItem, itemKey } from './same-item.ts';
+import { isUnacknowledged } from './server-cart.ts';
 
 describe('any merge', () => {
   const sku = fc.constantFrom('a', 'b', 'c', 'd');

@@ -6,7 +6,7 @@ import { here, planned } from '../../tests/support/merge.ts';
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
 import { ServerCartSchema } from '../commerce/cart-item.ts';
 import { ProductOptionSchema } from '../commerce/product-option-schema.ts';
-import { optionChecksum } from './checksum.ts';
+import { optionChecksum } from './same-item.ts';
 
 describe('recorded merges', () => {
   const RecordedLine = v.object({

@@ -4,7 +4,7 @@ import { hasOwnIdentity } from '../commerce/product-option.ts';
 import { noLimits } from '../product/quantity-limits.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartProduct } from './cart-product.ts';
-import { optionChecksum } from './checksum.ts';
+import { optionChecksum } from './same-item.ts';
 
 /** A line that was never sent to a server. */
 export function newLine(product: CartProduct, qty: number): CartLine {

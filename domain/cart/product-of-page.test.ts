@@ -5,7 +5,7 @@ import { attributeRegistry } from '../catalogue/attribute-registry.ts';
 import { ProductDocumentSchema } from '../catalogue/documents.ts';
 import { grosze } from '../money.ts';
 import type { ProductPageView } from '../product-page/views.ts';
-import { checkProduct } from './add-checks.ts';
+import { checkProduct } from './apply-add.ts';
 import { defaultCartSettings } from './cart-settings.ts';
 import { cartProductOfDocument } from './product-of-document.ts';
 import { cartProductOfPage } from './product-of-page.ts';

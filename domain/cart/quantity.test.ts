@@ -4,8 +4,7 @@ import { apply, cart, line, product, settings } from '../../tests/support/cart.t
 import type { CartState } from './cart-state.ts';
 import type { CartCommand } from './commands.ts';
 import { cartMessages } from './notices.ts';
-import { checkQuantity, lineMaximum, roomFor } from './quantity.ts';
-import { nextQuantity, typedQuantity } from './typed-quantity.ts';
+import { checkQuantity, lineMaximum, nextQuantity, roomFor, typedQuantity } from './quantity.ts';
 
 const shop = settings({ maxLineQuantity: 20 });
 const limit = fc.option(fc.nat(30));

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import hashes from '../../tests/fixtures/vectors/vsf-cart_hash.json' with { type: 'json' };
 import { apply, cart, line } from '../../tests/support/cart.ts';
 import { grosze } from '../money.ts';
-import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './cart-hash.ts';
+import { cartCount, isVirtualCart } from './cart-facts.ts';
 import { type CartState, CartStateSchema } from './cart-state.ts';
-import { cartCount } from './count.ts';
 import { emptyCart } from './empty-cart.ts';
+import { areTotalsStale, cartHash, currentHash, isSyncRequired } from './server-cart.ts';
 import {
   couponOf,
   deliveryPrice,
@@ -16,7 +16,6 @@ import {
   segmentValue,
   shownTotals,
 } from './totals.ts';
-import { isVirtualCart } from './virtual.ts';
 
 test.each(hashes.cases)('cart hash: $name [cart-08]', ({ input, expected }) => {
   expect(cartHash(input.items, input.token)).toBe(expected.sha3_224);

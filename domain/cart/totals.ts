@@ -1,9 +1,9 @@
 import { type Grosze, grosze, zero } from '../money.ts';
 import { isDeliveryFree } from '../price/free-delivery.ts';
-import { areTotalsStale } from './cart-hash.ts';
+import { isVirtualCart } from './cart-facts.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartState, ChosenShipping, TotalSegment } from './cart-state.ts';
-import { isVirtualCart } from './virtual.ts';
+import { areTotalsStale } from './server-cart.ts';
 
 /** Gross total of a line: the platform's if its quantity matches, otherwise computed locally. */
 export function lineTotal(line: CartLine): Grosze {

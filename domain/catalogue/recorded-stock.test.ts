@@ -5,7 +5,7 @@ import vectors from '../../tests/fixtures/vectors/vsf-stock_and_validation.json'
 };
 import { productDocument } from '../../tests/support/product-document.ts';
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
-import { checkProduct } from '../cart/add-checks.ts';
+import { checkProduct } from '../cart/apply-add.ts';
 import { defaultCartSettings } from '../cart/cart-settings.ts';
 import { cartProductOfDocument } from '../cart/product-of-document.ts';
 import { StockListSchema } from '../commerce/stock.ts';

@@ -1,7 +1,7 @@
+import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { shownReduction } from '../cart/line-reduction.ts';
-import { isVirtualCart } from '../cart/virtual.ts';
 import type { OrderAddress } from '../commerce/address.ts';
 import type { OrderBody, OrderProduct } from '../commerce/order.ts';
 import { voivodeshipNamed } from '../form/voivodeships.ts';

@@ -4,10 +4,9 @@ import vectors from '../../tests/fixtures/vectors/vsf-checkout_order.json' with 
 import { cart, line } from '../../tests/support/cart.ts';
 import { orderFacts } from '../../tests/support/order-facts.ts';
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
-import { cartCount } from '../cart/count.ts';
+import { cartCount, isVirtualCart } from '../cart/cart-facts.ts';
 import { readTotals } from '../cart/platform-totals.ts';
 import { couponOf, localTotals } from '../cart/totals.ts';
-import { isVirtualCart } from '../cart/virtual.ts';
 import { productTypes } from '../catalogue/documents.ts';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../commerce/methods.ts';
 import { TotalsSchema } from '../commerce/totals.ts';

@@ -35,4 +35,21 @@ export const BatchBodySchema = v.object({
 /** One response per call, in order; a call whose condition failed gives 424. */
 export const BatchResponseSchema = v.array(EnvelopeSchema);
 
-export type BatchCall = v.InferOutput<typeof BatchCallSchema>;
+/** A request to `/api`: sent at once, stored until there is a connection, or sent in a batch. */
+export interface ApiRequest {
+  /** Its `Idempotency-Key`: it may be sent again without being done twice. */
+  readonly id: string;
+  readonly method: string;
+  /** Path and query; may contain the placeholders `{{token}}` and `{{cartId}}`. */
+  readonly url: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** An order, the account created with an order, or any other request, the default. */
+  readonly subject?: 'call' | 'order' | 'account';
+  /** The customer's e-mail; null for a guest. */
+  readonly owner?: string | null;
+  /** The store view it was made in, on multistore; the page's own by default. */
+  readonly storeCode?: string | null;
+  /** In a batch: the earlier request that must have succeeded (`BatchCallSchema`). */
+  readonly onlyIf?: { readonly call: number; readonly digest?: string | undefined } | undefined;
+}

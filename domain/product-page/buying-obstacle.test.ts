@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageView } from '../../tests/support/product-details.ts';
-import { checkProduct } from '../cart/add-checks.ts';
+import { checkProduct } from '../cart/apply-add.ts';
 import { defaultCartSettings } from '../cart/cart-settings.ts';
 import { cartProductOfPage } from '../cart/product-of-page.ts';
 import { grosze } from '../money.ts';

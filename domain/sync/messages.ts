@@ -30,8 +30,3 @@ export const syncMessages = {
     'Your account is made. Set its password at the sign-in, by “I do not remember the password”.',
   givenUp: 'The order is cancelled. Its products are in the cart again.',
 } as const;
-
-/** The error text of a task whose address needs a missing cart (offline-22). */
-export function noCartMessage(url: string): string {
-  return `Error executing sync task ${url} the required cartId  argument is null. Re-creating shopping cart synchro.`;
-}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ApiRequest } from '../commerce/batch.ts';
 import { type WaitingOrder, WaitingOrderSchema } from './waiting-order.ts';
 
 const moment = v.nullish(v.number(), null);
@@ -59,17 +60,12 @@ export const SyncTaskSchema = v.object({
 export type NextCall = v.InferOutput<typeof NextCallSchema>;
 export type SyncTask = v.InferOutput<typeof SyncTaskSchema>;
 
-export interface NewTask {
-  readonly id: string;
-  readonly url: string;
+/** A request to store, with what the queue and the outbox need to know. */
+export interface NewTask extends ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE' | 'PUT';
-  readonly body?: unknown;
-  readonly subject?: SyncTask['subject'];
-  readonly owner?: string | null;
   readonly silent?: boolean;
   readonly isResultCacheable?: boolean;
   readonly callbackEvent?: string;
-  readonly storeCode?: string | null;
   readonly order?: WaitingOrder;
   readonly next?: readonly NextCall[];
 }
@@ -96,6 +92,17 @@ export function newTask(task: NewTask, now: number): SyncTask {
     next: task.next,
   });
 }
+
+/** The request of a stored task. */
+export const requestOf = (task: SyncTask): ApiRequest => ({
+  id: task.task_id,
+  method: task.payload.method,
+  url: task.url,
+  ...(task.payload.body !== null && { body: bodyOf(task) }),
+  subject: task.subject,
+  owner: task.owner,
+  storeCode: task.store_code,
+});
 
 /** The request body of a task. */
 export const bodyOf = ({ payload }: SyncTask): unknown => JSON.parse(payload.body ?? 'null');

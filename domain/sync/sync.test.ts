@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+
 import orders from '../../tests/fixtures/vectors/vsf-checkout_order.json' with { type: 'json' };
 import recorded from '../../tests/fixtures/vectors/vsf-sync_tasks.json' with { type: 'json' };
 import { recordedCases } from '../../tests/support/recorded-cases.ts';
+import { resolveTask } from '../commerce/session.ts';
 import { classifyResponse, failureText } from './outcome.ts';
-import { resolveTask } from './resolve-task.ts';
 import { isOwnTask, newTask, SyncTaskSchema } from './sync-task.ts';
 
 const context = {

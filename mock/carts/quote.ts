@@ -1,4 +1,4 @@
-import { isVirtualCart } from '../../domain/cart/virtual.ts';
+import { isVirtualCart } from '../../domain/cart/cart-facts.ts';
 import type { ShippingMethod } from '../../domain/commerce/methods.ts';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';

@@ -1,4 +1,4 @@
-import { optionChecksum } from '../../domain/cart/checksum.ts';
+import { optionChecksum } from '../../domain/cart/same-item.ts';
 import type { ProductType } from '../../domain/catalogue/documents.ts';
 import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { hasOwnIdentity, type ProductOption } from '../../domain/commerce/product-option.ts';

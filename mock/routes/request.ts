@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bearerToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { neededParameters } from '../../server/commerce/call-parameters.ts';
+import { neededParameters } from '../../server/commerce/check-request.ts';
 import { parseInput } from '../../server/commerce/refusal.ts';
 import { userOfToken } from '../accounts/tokens.ts';
 import type { MockContext } from '../context/context.ts';

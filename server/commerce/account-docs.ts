@@ -7,6 +7,11 @@ import {
 import { MailLinkResponseSchema } from '../../domain/commerce/mail-link.ts';
 import { NewsletterStateSchema } from '../../domain/commerce/newsletter.ts';
 import { OrderHistorySchema } from '../../domain/commerce/order-view.ts';
+import {
+  AccountExportSchema,
+  ForcedPasswordSchema,
+  LoyaltyCardSchema,
+} from '../../domain/commerce/own-data.ts';
 import { MayReviewSchema, ReviewListSchema } from '../../domain/commerce/review.ts';
 import { ProfileSchema } from '../../domain/commerce/user.ts';
 import { WishesSchema } from '../../domain/commerce/wish.ts';
@@ -119,4 +124,28 @@ export const accountDocs = {
     result: done,
   },
   'POST /api/review/create': { summary: 'Says something of a bought product', result: done },
+} as const;
+
+/** Documentation of the requests about the customer's own data, by method and path. */
+export const ownDataDocs = {
+  'GET /api/user/loyalty-card': {
+    summary: 'Number and barcode of the loyalty card',
+    result: LoyaltyCardSchema,
+  },
+  'GET /api/user/export': {
+    summary: 'All that is held of the customer',
+    result: AccountExportSchema,
+  },
+  'POST /api/user/delete': {
+    summary: 'Deletes the account, by its password; records that the law requires stay without it',
+    result: done,
+  },
+  'GET /api/user/force-change-password': {
+    summary: 'Whether a new password is required, and why',
+    result: ForcedPasswordSchema,
+  },
+  'POST /api/user/confirm-force-change-password': {
+    summary: 'Sets the required new password',
+    result: done,
+  },
 } as const;

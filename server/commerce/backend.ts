@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Envelope, EnvelopeSchema, withOrderCode } from '../../domain/commerce/envelope.ts';
-import { AppError } from '../../domain/errors.ts';
-import { isTooBusy, tooBusy } from './too-busy.ts';
+import { AppError, isErrorCode } from '../../domain/errors.ts';
+import { waitText } from '../../domain/limits/tries.ts';
+import { readText } from '../net/read-text.ts';
 
 /** A request to the commerce backend, checked and reduced to what the backend needs. */
 export interface BackendRequest {
@@ -91,3 +92,85 @@ export function readBackendResponse(
     details: { status },
   });
 }
+
+/** The default wait where a backend sends none, in seconds. */
+const usualWait = 5;
+/** The longest wait a backend may impose on shoppers, in seconds. */
+const longestWait = 3600;
+
+/** The seconds of a `Retry-After`, which contains seconds or a date. */
+export function secondsOf(retryAfter: string | null | undefined, now: number): number {
+  const text = retryAfter?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  if (Number.isNaN(seconds)) return usualWait;
+  return Math.min(longestWait, Math.max(1, Math.ceil(seconds)));
+}
+
+/**
+ * The backend, or a proxy before it, accepts no more requests now: the work was not done. A 429
+ * with one of our codes is a refusal by the platform's rules.
+ */
+export function tooBusy(retryAfter: string | null | undefined): AppError {
+  const seconds = secondsOf(retryAfter, Date.now());
+  return new AppError('COMMERCE_BUSY', 'The commerce backend takes no more calls now', {
+    details: { reason: 'busy', seconds, wait: waitText(seconds * 1000) },
+  });
+}
+
+/** Whether a response is a 429 without a code that names the broken rule. */
+export function isTooBusy(code: number, error: unknown): boolean {
+  return code === 429 && !isErrorCode(error);
+}
+
+/** A larger response is a fault of the backend and is not read into memory. */
+const maxResponseBytes = 5 * 1024 * 1024;
+
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await readText(response, maxResponseBytes);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = 'The response of the backend is too large';
+    throw new AppError('COMMERCE_BAD_ANSWER', message, { cause });
+  }
+}
+
+/** A commerce backend at an address (`COMMERCE_API_URL`, which may contain a path). */
+export function createHttpBackend(baseUrl: string): CommerceBackend {
+  const base = baseUrl.replace(/\/+$/, '');
+  return {
+    async send(request, signal) {
+      try {
+        const response = await fetch(base + addressOf(request), {
+          method: request.method,
+          headers: { ...request.headers },
+          body: request.body,
+          // A redirect could send tokens to an address that is not configured.
+          redirect: 'error',
+          signal,
+        });
+        const text = await textOf(response);
+        return readBackendResponse(request, {
+          status: response.status,
+          contentType: response.headers.get('content-type'),
+          retryAfter: response.headers.get('retry-after'),
+          text,
+        });
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw unavailable(error, signal);
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/**
+ * A custom shop's wrapper around the backend. It receives the backend of the settings (or the mock)
+ * and returns the one to use. It may change requests and responses, handle some itself, or use
+ * another system. Limits and the circuit breaker apply around it.
+ */
+export type CommerceAdapter = (
+  backend: CommerceBackend,
+  about: { readonly clock: () => number },
+) => CommerceBackend;

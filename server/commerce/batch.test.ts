@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { serverDigest } from '../../domain/cart/server-items.ts';
+import { serverDigest } from '../../domain/cart/server-cart.ts';
 import { createdCart } from '../../domain/commerce/batch.ts';
 import { type GatewayShop, logInThrough, openGateway } from '../../tests/support/gateway-shop.ts';
 

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { serverDigest } from '../../domain/cart/server-items.ts';
-import { BatchBodySchema, type BatchCall, createdCart } from '../../domain/commerce/batch.ts';
+import { serverDigest } from '../../domain/cart/server-cart.ts';
+import { type ApiRequest, BatchBodySchema, createdCart } from '../../domain/commerce/batch.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
 import { ClientIdSchema } from '../../domain/commerce/order.ts';
@@ -12,13 +12,11 @@ import { redactUrl } from '../telemetry/redact-url.ts';
 import { annotate, inSpan } from '../telemetry/tracing.ts';
 import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
+import type { StoreCheck } from './check-request.ts';
 import type { HandleCall, IncomingRequest } from './commerce-call.ts';
-import { hashOf, type IdempotentWrites } from './idempotent-write.ts';
-import type { StoreCheck } from './known-stores.ts';
-import { noteFailure } from './note-refusal.ts';
-import { parseInput } from './refusal.ts';
-import { sessionOf } from './send-idempotent.ts';
-import type { Sessions } from './session.ts';
+import { hashOf, type IdempotentWrites, sessionOf } from './idempotent-write.ts';
+import { noteFailure, parseInput } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
 
 interface BatchOptions {
   readonly sessions: Pick<Sessions, 'token'>;
@@ -53,7 +51,7 @@ const skipped: Envelope = {
   errorMessage: 'What this call depends on did not hold',
 };
 
-function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
+function holds({ onlyIf }: ApiRequest, responses: readonly Envelope[]): boolean {
   if (!onlyIf) return true;
   const earlier = responses[onlyIf.call];
   if (earlier?.code !== 200) return false;
@@ -63,7 +61,7 @@ function holds({ onlyIf }: BatchCall, responses: readonly Envelope[]): boolean {
 }
 
 /** One request of a batch, as if it had arrived alone. Throws `BODY_TOO_LARGE`. */
-function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body: string | null) {
+function incomingOf(call: ApiRequest, outer: FastifyRequest, query: string, body: string | null) {
   const { id, ip, log, headers, routeOptions } = outer;
   if (body !== null && Buffer.byteLength(body) > routeOptions.bodyLimit) {
     throw new AppError('BODY_TOO_LARGE', 'The request is too large');
@@ -87,7 +85,7 @@ function incomingOf(call: BatchCall, outer: FastifyRequest, query: string, body:
 /** Executes one request in a span of its own; a refusal becomes its response. */
 async function handleOne(
   { handle, checkStore, onBatchResponse }: BatchOptions,
-  given: BatchCall,
+  given: ApiRequest,
   [outer, reply]: readonly [FastifyRequest, FastifyReply],
   withCart: (text: string) => string,
 ): Promise<Envelope> {
@@ -122,7 +120,7 @@ async function handleOne(
 async function runBatch(
   options: BatchOptions,
   outer: readonly [FastifyRequest, FastifyReply],
-  calls: readonly BatchCall[],
+  calls: readonly ApiRequest[],
 ): Promise<Envelope[]> {
   const responses: Envelope[] = [];
   let cartId: string | null = null;

@@ -26,13 +26,11 @@ import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { ProfileSchema, SessionResultSchema } from '../../domain/commerce/user.ts';
 import { PlatformPriceSchema } from '../../domain/price/platform-price.ts';
 import type { ApiDoc } from '../api/api-doc.ts';
-import { accountDocs } from './account-docs.ts';
-import { neededParameters } from './call-parameters.ts';
-import { cmsDocs } from './cms-calls.ts';
+import { accountDocs, ownDataDocs } from './account-docs.ts';
+import { neededParameters } from './check-request.ts';
+import { cmsDocs, sizeTableDocs } from './cms-calls.ts';
 import type { CommerceCall } from './commerce-call.ts';
 import { extDocs } from './ext-docs.ts';
-import { ownDataDocs } from './own-data-docs.ts';
-import { sizeTableDocs } from './size-table-calls.ts';
 
 type CallDoc = Pick<ApiDoc, 'summary'> & { readonly result: v.GenericSchema };
 

@@ -22,10 +22,9 @@ import { skusPerStockList } from '../../domain/commerce/stock.ts';
 import { LoginBodySchema, RefreshBodySchema } from '../../domain/commerce/user.ts';
 import { skusPerPriceList } from '../../domain/price/platform-price.ts';
 import { accountCalls } from './account-calls.ts';
-import { cmsCalls } from './cms-calls.ts';
+import { cmsCalls, sizeTableCalls } from './cms-calls.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
 import { extCalls } from './ext-calls.ts';
-import { sizeTableCalls } from './size-table-calls.ts';
 
 /** The customer's own data: loyalty card, export, deletion, and the forced password change. */
 const ownDataCalls: readonly CommerceCall[] = [

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import type { OrderBody } from '../../domain/commerce/order.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import type { PaceName } from '../../domain/limits/paces.ts';
-import type { BackendResponse } from './backend.ts';
+import type { BackendRequest, BackendResponse } from './backend.ts';
 
 /** What the gateway reads of an HTTP request; each request of a batch has its own. */
 export type IncomingRequest = Pick<
@@ -51,6 +52,24 @@ export interface CommerceCall {
   readonly isOwnAddress?: boolean;
   /** A company register may answer it in place of the backend. */
   readonly isCompany?: boolean;
+}
+
+/** An outgoing request, with the data that identifies a repeat. */
+export interface OutgoingCall {
+  readonly call: CommerceCall;
+  /** The parsed body, null without one; `request` has it as text. */
+  readonly body: unknown;
+  /** The same body with its type where the request places an order, else null. */
+  readonly order: Pick<OrderBody, 'agreements'> | null;
+  readonly request: BackendRequest;
+  /** The shopper's token, null for a guest. */
+  readonly token: string | null;
+  /** The client's idempotency key, null where it sent none. */
+  readonly key: string | null;
+  /**
+   * Throws the reason against an order that was not placed before; left out for all other requests.
+   */
+  readonly mayBegin?: () => Promise<void>;
 }
 
 /**

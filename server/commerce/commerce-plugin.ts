@@ -12,21 +12,18 @@ import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
-import type { CommerceBackend } from './backend.ts';
+import { type CommerceAdapter, type CommerceBackend, createHttpBackend } from './backend.ts';
 import { shopTerms } from './common-password.ts';
-import { createSessions } from './create-sessions.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
-import { createHttpBackend } from './http-backend.ts';
 import { createIdempotentWrites } from './idempotent-write.ts';
 import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
-import type { CommerceAdapter } from './own-adapter.ts';
-import { monitored, resilient } from './resilient-backend.ts';
+import { monitored, resilient, tracedBackend } from './resilient-backend.ts';
+import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
-import { tracedBackend } from './traced-backend.ts';
 import { withRegisters } from './with-registers.ts';
 
 /** Longest wait for one company register, in ms; the shopper can go on typing meanwhile. */

@@ -8,8 +8,8 @@ import { order } from '../../tests/support/mock-order.ts';
 import { catalogueRoutes } from '../catalogue/http.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendRequest } from './backend.ts';
-import { tokenSessions } from './create-sessions.ts';
 import { gateway } from './gateway.ts';
+import { tokenSessions } from './sessions.ts';
 
 const many = <T>(schema: v.GenericSchema<unknown, T>, ...items: unknown[]) =>
   v.parse(v.array(schema), items);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { LoginTokenBodySchema } from '../../domain/commerce/account.ts';
 import { ConsentBodySchema } from '../../domain/commerce/consent.ts';
 import { ContactFormSchema } from '../../domain/commerce/contact.ts';
@@ -6,8 +7,24 @@ import {
   SendMailBodySchema,
   StartPageBodySchema,
 } from '../../domain/commerce/ext.ts';
+import {
+  PushBodySchema,
+  PushDeviceBodySchema,
+  PushKeySchema,
+  PushRemovalSchema,
+  PushRenewalSchema,
+  PushWishesSchema,
+} from '../../domain/commerce/push.ts';
 import { type CommerceCall, get, post } from './commerce-call.ts';
-import { pushCalls } from './push-calls.ts';
+
+/** Requests for push messages, which the backend sends itself. */
+const pushCalls: readonly CommerceCall[] = [
+  get('/api/ext/push/key'),
+  post('/api/ext/push/subscribe', { body: PushBodySchema, once: 'write' }),
+  post('/api/ext/push/wishes', { body: PushDeviceBodySchema }),
+  post('/api/ext/push/unsubscribe', { body: PushRemovalSchema }),
+  post('/api/ext/push/renew', { body: PushRenewalSchema }),
+];
 
 /**
  * Requests besides cart, order and account: contact, events, redirects,
@@ -39,3 +56,30 @@ export const extCalls: readonly CommerceCall[] = [
   get('/api/stock/shops', { needs: ['sku'] }),
   get('/api/stock/warehouse', { needs: ['sku'] }),
 ];
+
+const done = v.boolean();
+
+/** Documentation of the requests for push messages, by method and path. */
+export const pushDocs = {
+  'GET /api/ext/push/key': {
+    summary: 'The public VAPID key browsers subscribe with',
+    result: PushKeySchema,
+  },
+  'POST /api/ext/push/subscribe': {
+    summary:
+      'Notifies a browser by web push when a product is back or an order changes; a guest opens an order by its secret',
+    result: done,
+  },
+  'POST /api/ext/push/wishes': {
+    summary: 'The notifications of a browser, by the address of its subscription',
+    result: PushWishesSchema,
+  },
+  'POST /api/ext/push/unsubscribe': {
+    summary: 'Cancels one notification of a browser, or all of them',
+    result: done,
+  },
+  'POST /api/ext/push/renew': {
+    summary: 'Goes on under the new address of a browser',
+    result: done,
+  },
+} as const;

@@ -3,7 +3,7 @@ import { ContactResponseSchema } from '../../domain/commerce/contact.ts';
 import { CompanySchema, RedirectSchema, RedirectsSchema } from '../../domain/commerce/ext.ts';
 import { ShopStockSchema, WarehouseStockSchema } from '../../domain/commerce/stock.ts';
 import { SessionResultSchema } from '../../domain/commerce/user.ts';
-import { pushDocs } from './push-calls.ts';
+import { pushDocs } from './ext-calls.ts';
 
 const done = v.boolean();
 

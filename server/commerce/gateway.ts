@@ -1,29 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
-import { ClientIdSchema, OrderBodySchema } from '../../domain/commerce/order.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
-import { traceHeaders } from '../telemetry/request-trace.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
-import { callDoc } from './call-docs.ts';
-import { pathOf, queryOf } from './call-parameters.ts';
+import { callDoc, passwordDoc } from './call-docs.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
-import type { CommerceCall, HandleCall, IncomingRequest } from './commerce-call.ts';
-import type { IdempotentWrites } from './idempotent-write.ts';
-import { jsonBodiesOnly } from './json-bodies.ts';
-import { storesOnly } from './known-stores.ts';
+import {
+  type BodyRules,
+  headersOf,
+  jsonBodiesOnly,
+  pathOf,
+  queryOf,
+  readBody,
+  refuseCommonPassword,
+  refuseShortNames,
+  requireOrderTerms,
+  requireOwnAddress,
+  requireUncommon,
+  storesOnly,
+  type TermsEdition,
+} from './check-request.ts';
+import type { CommerceCall, HandleCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
+import { type IdempotentWrites, sendIdempotent } from './idempotent-write.ts';
 import { logoutRoute } from './logout-route.ts';
-import { noteFailure, noteRefusal } from './note-refusal.ts';
-import { requireOrderTerms, type TermsEdition } from './order-terms.ts';
-import { requireOwnAddress } from './own-address.ts';
-import { passwordRoute } from './password-route.ts';
-import { parseInput } from './refusal.ts';
-import { type BodyRules, refuseCommonPassword, refuseShortNames } from './refuse-body.ts';
-import { type OutgoingCall, sendIdempotent } from './send-idempotent.ts';
-import type { Sessions } from './session.ts';
+import { noteFailure, noteRefusal, parseInput } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
 import type { SlowTries } from './slow-tries.ts';
 
 export interface GatewayOptions extends BodyRules {
@@ -42,33 +47,6 @@ export interface GatewayOptions extends BodyRules {
   readonly termsEdition: TermsEdition;
   /** Called for each request of a batch, which is no HTTP request of its own. */
   readonly onBatchResponse?: ShopMetrics['responded'];
-}
-
-/** The few headers the backend needs; all others of the browser are dropped. */
-function headersOf(request: IncomingRequest, faultsEnabled: boolean): Record<string, string> {
-  const key = request.headers['idempotency-key'];
-  const passed = faultsEnabled ? ['x-mock-fault', 'x-mock-marker'] : [];
-  const faults = passed.flatMap((name) => {
-    const value = request.headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return {
-    accept: 'application/json',
-    ...traceHeaders(request),
-    ...(key === undefined
-      ? {}
-      : { 'idempotency-key': parseInput(ClientIdSchema, key, 'BAD_REQUEST') }),
-    ...Object.fromEntries(faults),
-  };
-}
-
-/** The checked body of a request, with its type where it is an order. */
-function readBody({ once, body, refusedAs }: CommerceCall, input: unknown) {
-  if (once === 'order') {
-    const order = parseInput(OrderBodySchema, input, refusedAs);
-    return { body: order, order };
-  }
-  return { body: body && parseInput(body, input, refusedAs), order: null };
 }
 
 /**
@@ -196,4 +174,21 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     });
   }
   app.addHook('onClose', () => backend.close());
+}
+
+/**
+ * Whether a password is acceptable, checked before an order is placed: the account is created after
+ * the order. Handled here without the backend.
+ */
+function passwordRoute(
+  app: FastifyInstance,
+  sessions: Sessions,
+  ownTerms: readonly string[],
+): void {
+  app.post('/api/user/check-password', { config: { api: passwordDoc } }, async (request) => {
+    sessions.guard(request);
+    const { password } = parseInput(PasswordBodySchema, request.body, 'BAD_REQUEST');
+    requireUncommon(password, ownTerms);
+    return { code: 200, result: true };
+  });
 }

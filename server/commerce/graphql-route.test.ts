@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '../settings/config.ts';
-import { tokenSessions } from './create-sessions.ts';
 import { graphqlRoute } from './graphql-route.ts';
+import { tokenSessions } from './sessions.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

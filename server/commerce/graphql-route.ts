@@ -5,9 +5,9 @@ import type { ApiDoc } from '../api/api-doc.ts';
 import { sendRefusal } from '../catalogue/refusal.ts';
 import { readText } from '../net/read-text.ts';
 import { unavailable } from './backend.ts';
-import { jsonBodiesOnly } from './json-bodies.ts';
+import { jsonBodiesOnly } from './check-request.ts';
 import { parseInput } from './refusal.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface GraphqlOptions {
   /** The service; the route exists only where a shop has one. */

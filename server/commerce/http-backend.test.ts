@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { gatewayOver, shopUrl } from '../../tests/support/gateway-shop.ts';
-import type { CommerceBackend } from './backend.ts';
-import { createHttpBackend } from './http-backend.ts';
+import { type CommerceBackend, createHttpBackend } from './backend.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

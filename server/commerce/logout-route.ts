@@ -5,7 +5,7 @@ import type { BackendRequest, BackendResponse } from './backend.ts';
 import { logoutDoc } from './call-docs.ts';
 import type { IncomingRequest } from './commerce-call.ts';
 import { parseInput, toAppError } from './refusal.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Options {
   readonly sessions: Sessions;

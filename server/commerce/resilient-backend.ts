@@ -11,6 +11,9 @@ import {
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
+import { redactUrl } from '../telemetry/redact-url.ts';
+import { writeTraceparent } from '../telemetry/traceparent.ts';
+import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
 import type { BackendResponse, CommerceBackend } from './backend.ts';
 
 export interface ResilienceOptions {
@@ -119,6 +122,31 @@ export function monitored(
         else registry.failed('commerce', error);
         throw error;
       }
+    },
+    close: () => backend.close(),
+  };
+}
+
+/** A backend whose requests are spans; the headers of each request name its span. */
+export function tracedBackend(backend: CommerceBackend): CommerceBackend {
+  if (openedTracing() === null) return backend;
+  return {
+    send(request, signal) {
+      const path = redactUrl(request.path);
+      const attributes = { 'http.request.method': request.method, 'url.path': path };
+      const send = async () => {
+        const parent = currentTrace();
+        const headers = parent
+          ? { ...request.headers, traceparent: writeTraceparent(parent) }
+          : request.headers;
+        const response = await backend.send({ ...request, headers }, signal);
+        annotate({
+          'http.response.status_code': response.status,
+          'witryna.code': response.envelope.code,
+        });
+        return response;
+      };
+      return inSpan(`commerce ${request.method} ${path}`, attributes, send, 'client');
     },
     close: () => backend.close(),
   };

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shopUrl, slowTriesOver, writeOnceOver } from '../../tests/support/gateway-shop.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendResponse, CommerceBackend } from './backend.ts';
-import { createSessions } from './create-sessions.ts';
 import { gateway } from './gateway.ts';
+import { createSessions } from './sessions.ts';
 
 const opened = (token: string): BackendResponse => ({
   status: 200,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusalText } from '../../domain/commerce/refusal-text.ts';
-import { isTooBusy, secondsOf, tooBusy } from './too-busy.ts';
+import { isTooBusy, secondsOf, tooBusy } from './backend.ts';
 
 const now = Date.UTC(2026, 10, 23, 4);
 

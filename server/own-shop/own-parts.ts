@@ -1,5 +1,5 @@
 import type { OwnTool } from '../../domain/consent/tools.ts';
-import type { CommerceAdapter } from '../commerce/own-adapter.ts';
+import type { CommerceAdapter } from '../commerce/backend.ts';
 import type { OwnShop } from './read-own-shop.ts';
 
 /** The parts of a shop's own folder that the server itself needs. */

@@ -5,7 +5,7 @@ import type { OptionalCategory } from '../../domain/consent/categories.ts';
 import type { SlotName } from '../../domain/own-shop/slot-names.ts';
 import type { ColourName, ColourPair } from '../../domain/theme/contrast.ts';
 import type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
-import type { CommerceAdapter } from '../commerce/own-adapter.ts';
+import type { CommerceAdapter } from '../commerce/backend.ts';
 import type { SettingName } from '../settings/config.ts';
 import type { ShopOptionsInput } from '../settings/shop-options.ts';
 
@@ -16,9 +16,9 @@ export type { ScreenLoader } from '../../renderer/own-shop/own-loaders.ts';
 export type {
   BackendRequest,
   BackendResponse as BackendAnswer,
+  CommerceAdapter,
   CommerceBackend,
 } from '../commerce/backend.ts';
-export type { CommerceAdapter } from '../commerce/own-adapter.ts';
 
 /** The version of `ShopDefinition`. It increases when folders must be changed. */
 export const contract = 2;

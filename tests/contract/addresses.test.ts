@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { categoryLink } from '../../domain/catalogue/category-address.ts';
+import { resolveTask } from '../../domain/commerce/session.ts';
 import { productLink } from '../../domain/product/product-link.ts';
-import { resolveTask } from '../../domain/sync/resolve-task.ts';
 import { newTask } from '../../domain/sync/sync-task.ts';
 import { slugify } from '../../domain/url/slug.ts';
 import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { readPageAddress } from '../../server/pages/page-address.ts';
+
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
 import { productDocument } from '../support/product-document.ts';
 import { recordedCases } from '../support/recorded-cases.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderSyncTag } from '../../domain/sync/order-sync-tag.ts';
+import { orderSyncTag } from '../../domain/sync/sync-tags.ts';
 
 /** Notifies the service worker of `origin` that the connection is back, as the browser does. */
 export async function backgroundSync(page: Page, origin: string): Promise<() => Promise<void>> {

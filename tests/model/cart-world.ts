@@ -9,8 +9,8 @@ import {
 } from '../../client/features/cart/cart-actions.ts';
 import { cartAtom } from '../../client/features/cart/cart-atoms.ts';
 import { login } from '../../client/features/session/session.ts';
-import { isUnacknowledged } from '../../domain/cart/acknowledged.ts';
 import type { CartLine } from '../../domain/cart/cart-line.ts';
+import { isUnacknowledged } from '../../domain/cart/server-cart.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';
 import { createDevice, type Device, type Tab } from '../support/device.ts';
 import { type LossyNetwork, lossyNetwork } from '../support/lossy-network.ts';

@@ -4,7 +4,7 @@ import { notificationsAtom } from '../../client/core/notifications/notifications
 import { type ClientConfig, portsAtom } from '../../client/core/ports/ports.ts';
 import { createDatabase, type Database } from '../../client/core/storage/database.ts';
 import { createPorts, type PortReplacements } from '../../client/create-ports.ts';
-import { startCart } from '../../client/features/cart/start-cart.ts';
+import { startCart } from '../../client/features/cart/cart-runtime.ts';
 import { startConsent } from '../../client/features/consent/consent.ts';
 import { startSession } from '../../client/features/session/session.ts';
 import { requestIdHeader } from '../../domain/offline/shop-response.ts';

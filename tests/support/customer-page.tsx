@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { portsAtom } from '../../client/core/ports/ports.ts';
 import { createPorts } from '../../client/create-ports.ts';
-import { startCart } from '../../client/features/cart/start-cart.ts';
+import { startCart } from '../../client/features/cart/cart-runtime.ts';
 import { login, startSession } from '../../client/features/session/session.ts';
 import { clientConfig, fetchFrom } from './client-page.ts';
 import type { MockShop } from './mock-shop.ts';

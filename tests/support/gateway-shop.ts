@@ -3,16 +3,15 @@ import * as v from 'valibot';
 import type { BackendPromises } from '../../domain/commerce/idempotent-write.ts';
 import { placeToken, type SessionMode } from '../../domain/commerce/session.ts';
 import { TokenMetaSchema } from '../../domain/commerce/user.ts';
-import type { CommerceBackend } from '../../server/commerce/backend.ts';
-import { createSessions, tokenSessions } from '../../server/commerce/create-sessions.ts';
+import { type CommerceBackend, createHttpBackend } from '../../server/commerce/backend.ts';
+import type { TermsEdition } from '../../server/commerce/check-request.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
-import { createHttpBackend } from '../../server/commerce/http-backend.ts';
 import {
   createIdempotentWrites,
   type IdempotentWrites,
 } from '../../server/commerce/idempotent-write.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
-import type { TermsEdition } from '../../server/commerce/order-terms.ts';
+import { createSessions, tokenSessions } from '../../server/commerce/sessions.ts';
 import { createSlowTries, type SlowTries } from '../../server/commerce/slow-tries.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
 import type { NodePresence } from '../../server/store/node-presence.ts';

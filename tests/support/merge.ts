@@ -1,7 +1,7 @@
 import type { CartLine } from '../../domain/cart/cart-line.ts';
 import { type CartSettings, defaultCartSettings } from '../../domain/cart/cart-settings.ts';
+import type { MergeOptions } from '../../domain/cart/commands.ts';
 import { planMerge } from '../../domain/cart/merge-plan.ts';
-import type { MergeOptions } from '../../domain/cart/merge-types.ts';
 import type { ServerCartItem } from '../../domain/commerce/cart-item.ts';
 
 const options: MergeOptions = {

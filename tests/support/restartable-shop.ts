@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { tokenSessions } from '../../server/commerce/create-sessions.ts';
 import { gateway } from '../../server/commerce/gateway.ts';
 import { createInProcessBackend } from '../../server/commerce/in-process-backend.ts';
+import { tokenSessions } from '../../server/commerce/sessions.ts';
 import { createSqliteStore } from '../../server/store/sqlite-store.ts';
 import { fetchFrom } from './client-page.ts';
 import { slowTriesOver, writeOnceOver } from './gateway-shop.ts';

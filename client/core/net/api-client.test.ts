@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import type { SendContext } from '../../../domain/sync/resolve-task.ts';
+import type { SendContext } from '../../../domain/commerce/session.ts';
 import { createApiClient } from './api-client.ts';
 
 const context: SendContext = {
@@ -29,7 +29,6 @@ function client(responses: readonly (() => Response)[], more = {}) {
   const api = createApiClient({
     fetch,
     context: () => context,
-    clock: () => 5,
     hasNetwork: () => true,
     hasToken: () => true,
     renewSession: async () => false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  type BatchCall,
+  type ApiRequest,
   BatchResponseSchema,
   createdCart,
 } from '../../../domain/commerce/batch.ts';
@@ -11,18 +11,17 @@ import {
   readResponse,
   withOrderCode,
 } from '../../../domain/commerce/envelope.ts';
+import { resolveTask, type SendContext } from '../../../domain/commerce/session.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { isGatewayResponse } from '../../../domain/offline/shop-response.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
-import { resolveTask, type SendContext } from '../../../domain/sync/resolve-task.ts';
 import type { RefreshLock } from '../../../domain/sync/sync-settings.ts';
-import { type NewTask, newTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
+import { requestOf, type SyncTask } from '../../../domain/sync/sync-task.ts';
 
 export interface ApiPorts {
   readonly fetch: typeof fetch;
   /** The current sender; read again for every request. */
   readonly context: () => SendContext;
-  readonly clock: () => number;
   /** The browser's connection state; it selects the message when no response arrives. */
   readonly hasNetwork: () => boolean;
   /** Whether requests carry a session: in a header, an address or a cookie. */
@@ -37,19 +36,19 @@ export interface ApiPorts {
   readonly timeLimit: number;
 }
 
-/** The requests of `/api`, as tasks. */
+/** Sends requests to `/api`. */
 export interface ApiClient {
   /**
-   * Sends a task and returns the response, whatever its code. Throws `OFFLINE` without a response,
+   * Sends a stored task and returns the response, whatever its code. Throws `OFFLINE` without a response,
    * `COMMERCE_BAD_CONTENT_TYPE`, `COMMERCE_BAD_ANSWER`, and `CART_NOT_FOUND` without a request.
    */
   send(task: SyncTask, signal?: AbortSignal): Promise<Envelope>;
   /**
-   * Sends a task at once, with its id as idempotency key, and parses its result. Throws `OFFLINE`,
+   * Sends a request at once, with its id as idempotency key, and parses its result. Throws `OFFLINE`,
    * `COMMERCE_BAD_ANSWER`, `COMMERCE_BAD_CONTENT_TYPE` or `CART_NOT_FOUND`.
    */
   fetch<T>(
-    task: NewTask,
+    request: ApiRequest,
     result: v.GenericSchema<unknown, T>,
     signal?: AbortSignal,
   ): Promise<CommerceResponse<T>>;
@@ -58,14 +57,14 @@ export interface ApiClient {
    * Returns null if the server does not support batches. Throws `OFFLINE`, `COMMERCE_BAD_ANSWER`,
    * `COMMERCE_BAD_CONTENT_TYPE`, or `COMMERCE_REFUSED` for the batch as a whole.
    */
-  batch(calls: readonly BatchCall[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
+  batch(calls: readonly ApiRequest[], signal?: AbortSignal): Promise<readonly Envelope[] | null>;
 }
 
 /** Omits the content type when there is no body. */
-function headersOf(task: SyncTask, headers: Readonly<Record<string, string>>) {
+function headersOf({ id, body }: ApiRequest, headers: Readonly<Record<string, string>>) {
   const { 'Content-Type': type, ...others } = headers;
-  const keyed = { ...others, 'Idempotency-Key': task.task_id };
-  return type && task.payload.body !== null ? { ...keyed, 'Content-Type': type } : keyed;
+  const keyed = { ...others, 'Idempotency-Key': id };
+  return type && body !== undefined ? { ...keyed, 'Content-Type': type } : keyed;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -80,7 +79,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function envelopeOf(response: Response, { subject }: SyncTask): Promise<Envelope> {
+async function envelopeOf(response: Response, { subject }: ApiRequest): Promise<Envelope> {
   const body = await bodyOf(response);
   const mayLackCode = subject === 'order' && response.ok;
   const envelope = v.safeParse(EnvelopeSchema, mayLackCode ? withOrderCode(body) : body);
@@ -116,7 +115,7 @@ export const abortedResponse: Envelope = {
 const guestResponse = (response: Envelope): Envelope =>
   response.error === 'SESSION_REQUIRED' ? { ...response, error: 'SIGN_IN_REQUIRED' } : response;
 
-const takesToken = ({ url }: SyncTask) => url.includes('{{token}}');
+const takesToken = ({ url }: ApiRequest) => url.includes('{{token}}');
 
 /**
  * The client of the shop's API: opens envelopes, sends the session, turns refusals into `AppError`.
@@ -135,7 +134,7 @@ export function createApiClient(ports: ApiPorts): ApiClient {
    * carry it; otherwise the next shopper would get that cart. Those requests carry cookies in every
    * mode, so the server recognises a device that was signed in before.
    */
-  const showsCookie = ({ sessionMode }: SendContext, { url }: SyncTask) =>
+  const showsCookie = ({ sessionMode }: SendContext, { url }: ApiRequest) =>
     (sessionMode === 'cookie' && ports.hasToken()) || /^\/api\/user\/(?:log|create-pass)/.test(url);
 
   function noResponseError(cause: unknown): AppError {
@@ -143,19 +142,20 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     return new AppError('OFFLINE', ports.hasNetwork() ? notReached : noConnection, { cause });
   }
 
-  async function once(task: SyncTask, signal: AbortSignal | undefined): Promise<Envelope> {
-    const isGuests = task.subject === 'order' && task.owner === null;
+  async function once(request: ApiRequest, signal: AbortSignal | undefined): Promise<Envelope> {
+    const { method, body, subject, owner = null } = request;
+    const isGuests = subject === 'order' && owner === null;
     // An order placed as a guest is queried as a guest, even after a later login.
     const context = { ...ports.context(), ...(isGuests && { token: null }) };
-    const { url, headers } = resolveTask(task, context);
+    const { url, headers } = resolveTask(request, context);
     const limit = AbortSignal.timeout(ports.timeLimit);
     let response: Response;
     try {
       response = await ports.fetch(url, {
-        method: task.payload.method,
-        headers: headersOf(task, headers),
-        ...(task.payload.body === null ? {} : { body: task.payload.body }),
-        credentials: !isGuests && showsCookie(context, task) ? 'same-origin' : 'omit',
+        method,
+        headers: headersOf(request, headers),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: !isGuests && showsCookie(context, request) ? 'same-origin' : 'omit',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
     } catch (cause) {
@@ -163,47 +163,45 @@ export function createApiClient(ports: ApiPorts): ApiClient {
     }
     // After a gateway response, the outcome of a write is unknown. [offline-44]
     if (isGatewayResponse(response)) throw noResponseError(response.status);
-    return envelopeOf(response, task);
+    return envelopeOf(response, request);
   }
 
-  async function send(task: SyncTask, signal?: AbortSignal): Promise<Envelope> {
+  async function send(request: ApiRequest, signal?: AbortSignal): Promise<Envelope> {
     // A request without a place for the token, such as a login, does not need a valid token.
-    if (!takesToken(task)) {
-      const response = await once(task, signal);
+    if (!takesToken(request)) {
+      const response = await once(request, signal);
       return ports.hasToken() ? response : guestResponse(response);
     }
     await renewalEnded(signal);
     if (ports.refreshLock() === -1 && ports.hasToken()) return abortedResponse;
-    const response = await once(task, signal);
+    const response = await once(request, signal);
     if (response.code !== 401) return response;
     if (!ports.hasToken()) return guestResponse(response);
-    if (await ports.renewSession()) return once(task, signal);
+    if (await ports.renewSession()) return once(request, signal);
     return ports.refreshLock() === -1 ? abortedResponse : response;
   }
 
   /** The call with the shopper's token and cart in its address. */
-  function resolved(call: BatchCall): BatchCall {
+  function resolved(call: ApiRequest): ApiRequest {
     const context = ports.context();
-    const payload = { method: call.method, headers: {}, mode: 'cors', body: null };
     const cartId = context.cartId ?? createdCart;
-    const { url } = resolveTask({ url: call.url, payload }, { ...context, cartId, apiHost: '' });
-    return { ...call, url };
+    return { ...call, url: resolveTask(call, { ...context, cartId, apiHost: '' }).url };
   }
 
   return {
-    send,
+    send: (task, signal) => send(requestOf(task), signal),
     async batch(calls, signal) {
       const id = `batch-${calls[0]?.id ?? ''}`;
       const body = { calls: calls.map(resolved) };
-      const task = { id, url: '/api/batch?token={{token}}', method: 'POST', body } as const;
-      const envelope = await send(newTask(task, ports.clock()), signal);
+      const request = { id, url: '/api/batch?token={{token}}', method: 'POST', body };
+      const envelope = await send(request, signal);
       if (envelope.code === 404 || envelope.code === 400) return null;
       const response = readEnvelope(envelope, BatchResponseSchema);
       if (response.kind === 'done') return response.result;
       throw new AppError('COMMERCE_REFUSED', `A batch was refused: ${response.message}`);
     },
-    async fetch(task, result, signal) {
-      return readEnvelope(await send(newTask(task, ports.clock()), signal), result);
+    async fetch(request, result, signal) {
+      return readEnvelope(await send(request, signal), result);
     },
   };
 }

@@ -2,10 +2,14 @@ import * as v from 'valibot';
 import { SessionResultSchema, TokenMetaSchema } from '../../../domain/commerce/user.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { isSameSession, type SavedSession } from '../../../domain/session/saved-session.ts';
+import { reason } from '../log.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import { newId } from '../new-id.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Records } from '../storage/records.ts';
 import type { RunExclusive } from '../storage/tab-lock.ts';
+import type { Store } from '../store.ts';
+import { sessionAtom } from './session-atoms.ts';
 
 export interface RenewalPorts {
   readonly api: Pick<ApiClient, 'fetch'>;
@@ -75,4 +79,19 @@ export async function renewShared(
     if (isSameSession(now, stored)) return renewed;
     throw new AppError('COMMERCE_UNAVAILABLE', 'The session ended while it was renewed');
   });
+}
+
+/** Renews the session's tokens every `seconds` (account-35); returns a function that stops it. */
+export function renewSessionEvery(store: Store, ports: Ports, seconds: number): () => void {
+  async function renew(): Promise<void> {
+    const session = store.get(sessionAtom);
+    if (!session) return;
+    const renewed = await renewShared(ports, session);
+    // The next request handles a refused renewal. After a sign-out, the renewed tokens are dropped.
+    if (renewed && store.get(sessionAtom)) store.set(sessionAtom, renewed);
+  }
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => ports.log.info('session.kept', { reason: reason(error) }));
+  }, seconds * 1000);
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { orderSyncTag } from '../../../domain/sync/order-sync-tag.ts';
+import { orderSyncTag } from '../../../domain/sync/sync-tags.ts';
 import { reason } from '../log.ts';
 import type { Ports } from '../ports/ports.ts';
 

@@ -1,12 +1,12 @@
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { nextTask } from '../../../domain/sync/next-task.ts';
 import { classifyResponse } from '../../../domain/sync/outcome.ts';
 import { isOwnTask, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import {
   answeredTask,
   isAnswered,
   mayLeave,
+  nextTask,
   orderState,
   sentTask,
   taskState,

@@ -9,7 +9,6 @@ import { notify } from '../notifications/notifications.ts';
 import type { Ports } from '../ports/ports.ts';
 import { customerAtom, isLoggedInAtom, refreshLockAtom } from '../session/session-atoms.ts';
 import type { Store } from '../store.ts';
-import { announce } from './announce.ts';
 import { wakeWorkerWhenOnline } from './background-sync.ts';
 import { watchedOrderAtom } from './outbox-atoms.ts';
 import { recheckOrder } from './recheck-order.ts';
@@ -112,4 +111,9 @@ export async function queueTask(
   // A saved order is sent only after the shopper confirms it; that step wakes the worker.
   if (result.status === 'waiting' && written.subject === 'call') void wakeWorkerWhenOnline(ports);
   return result;
+}
+
+/** Dispatches an event on the window, for code outside the shop that follows the queue. */
+export function announce(event: string, detail: unknown): void {
+  if (typeof dispatchEvent === 'function') dispatchEvent(new CustomEvent(event, { detail }));
 }

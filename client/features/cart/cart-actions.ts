@@ -1,10 +1,45 @@
+import { atom } from 'jotai';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
 import type { CartChange, CartCommand, ProductToAdd } from '../../../domain/cart/commands.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import type { Store } from '../../core/store.ts';
 import { cartAtom, isAddingToCartAtom } from './cart-atoms.ts';
-import { cartRuntimeAtom, whenCartStarted } from './cart-runtime-atom.ts';
+
+/** The running cart of one page: every change goes through `dispatch`. */
+export interface CartRuntime {
+  /**
+   * Shows the command's effect at once, then applies it to the stored state, which another tab may
+   * have changed. Resolves with the outcome there.
+   */
+  dispatch(command: CartCommand): Promise<CartChange>;
+  /** Reads the stored cart, for example after another tab changed it. */
+  reload(): Promise<void>;
+}
+
+/** The running cart, as components use it. */
+export interface StartedRuntime extends CartRuntime {
+  /** Requests a sync of the cart with the backend. */
+  requestSync(options?: { readonly force: boolean }): Promise<void>;
+}
+
+/** Null on the server and until `startCart`. */
+export const cartRuntimeAtom = atom<StartedRuntime | null>(null);
+
+/** Resolves with the running cart, now or once it starts, so earlier actions wait for it. */
+export function whenCartStarted(store: Store): Promise<StartedRuntime> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const runtime = store.get(cartRuntimeAtom);
+      if (!runtime) return;
+      stop();
+      resolve(runtime);
+    };
+    stop = store.sub(cartRuntimeAtom, look);
+    look();
+  });
+}
 
 const wantsSync = ({ tasks }: CartChange) =>
   tasks.some(({ type }) => type === 'sync' || type === 'totals');

@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
+import { cartCount, isVirtualCart } from '../../../domain/cart/cart-facts.ts';
 import { type CartSettings, defaultCartSettings } from '../../../domain/cart/cart-settings.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
-import { cartCount } from '../../../domain/cart/count.ts';
 import { emptyCart } from '../../../domain/cart/empty-cart.ts';
 import { isOrderBlocked } from '../../../domain/cart/line-changes.ts';
-import { isVirtualCart } from '../../../domain/cart/virtual.ts';
 import type { ErrorCode } from '../../../domain/errors.ts';
 
 /** The cart as shown: the stored state with every pending change applied. */

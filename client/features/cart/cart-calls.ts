@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { WireCartItem } from '../../../domain/cart/cart-line.ts';
-import type { BatchCall } from '../../../domain/commerce/batch.ts';
+import type { CartTask } from '../../../domain/cart/commands.ts';
+import type { ApiRequest } from '../../../domain/commerce/batch.ts';
 import { ServerCartItemSchema, ServerCartSchema } from '../../../domain/commerce/cart-item.ts';
 import {
   PaymentMethodsSchema,
@@ -25,26 +26,36 @@ export interface AddressQuestion {
 
 /** Requests of `/api/cart`, sent alone or in a batch. A write has the id of its task. */
 export const cartRequests = {
-  create: (asGuest: boolean): BatchCall => ({
+  create: (asGuest: boolean): ApiRequest => ({
     id: newId(),
     url: asGuest ? '/api/cart/create' : '/api/cart/create?token={{token}}',
     method: 'POST',
   }),
-  pull: (): BatchCall => ({ id: newId(), url: cartUrl('pull'), method: 'GET' }),
-  update: (id: string, cartItem: WireCartItem): BatchCall => ({
+  pull: (): ApiRequest => ({ id: newId(), url: cartUrl('pull'), method: 'GET' }),
+  update: (id: string, cartItem: WireCartItem): ApiRequest => ({
     id,
     url: cartUrl('update'),
     method: 'POST',
     body: { cartItem },
   }),
-  delete: (id: string, cartItem: WireCartItem): BatchCall => ({
+  delete: (id: string, cartItem: WireCartItem): ApiRequest => ({
     id,
     url: cartUrl('delete'),
     method: 'POST',
     body: { cartItem },
   }),
-  totals: (): BatchCall => ({ id: newId(), url: cartUrl('totals'), method: 'GET' }),
+  totals: (): ApiRequest => ({ id: newId(), url: cartUrl('totals'), method: 'GET' }),
 } as const;
+
+export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
+
+/** Whether a task changes the cart in the backend. */
+export const isWrite = (task: CartTask): task is CartWrite =>
+  task.type === 'update' || task.type === 'delete';
+
+/** The request of a write. */
+export const writeRequest = ({ type, id, cartItem }: CartWrite): ApiRequest =>
+  cartRequests[type](id, cartItem);
 
 /** Schemas of their successful responses. */
 export const cartResults = {
@@ -60,11 +71,11 @@ export const cartResults = {
  * `COMMERCE_BAD_CONTENT_TYPE`.
  */
 export function cartCalls(api: ApiClient, signal?: AbortSignal) {
-  const send = <T>(call: BatchCall, schema: v.GenericSchema<unknown, T>) =>
+  const send = <T>(call: ApiRequest, schema: v.GenericSchema<unknown, T>) =>
     api.fetch(call, schema, signal);
   const request = <T>(
     call: string,
-    method: BatchCall['method'],
+    method: ApiRequest['method'],
     schema: v.GenericSchema<unknown, T>,
     body?: unknown,
   ) => send({ id: newId(), url: cartUrl(call), method, body }, schema);
@@ -79,7 +90,7 @@ export function cartCalls(api: ApiClient, signal?: AbortSignal) {
       send(cartRequests.delete(id, cartItem), cartResults.delete),
     totals: () => send(cartRequests.totals(), cartResults.totals),
     /** Several of them in one request; null from a server without batch support. */
-    batch: (requests: readonly BatchCall[]) => api.batch(requests, signal),
+    batch: (requests: readonly ApiRequest[]) => api.batch(requests, signal),
     paymentMethods: () => request('payment-methods', 'GET', PaymentMethodsSchema),
     shippingMethods: (address: AddressQuestion) =>
       request('shipping-methods', 'POST', ShippingMethodsSchema, { address }),

@@ -2,31 +2,26 @@ import { applyCartCommand } from '../../../domain/cart/apply-cart-command.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from '../../../domain/cart/commands.ts';
 import { emptyCart } from '../../../domain/cart/empty-cart.ts';
+import { cartNotices } from '../../../domain/cart/notices.ts';
+import { isUnacknowledged } from '../../../domain/cart/server-cart.ts';
+import { reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { notify, retireSuccess, retireTrouble } from '../../core/notifications/notifications.ts';
+import type { Ports } from '../../core/ports/ports.ts';
 import type { TrackPort } from '../../core/ports/track-port.ts';
 import type { Records } from '../../core/storage/records.ts';
 import type { Store } from '../../core/store.ts';
+import { type CartRuntime, cartRuntimeAtom } from './cart-actions.ts';
 import {
   cartAtom,
   cartErrorsAtom,
   cartIsLoadedAtom,
   cartSettingsAtom,
+  isCartSyncingAtom,
   isCheckoutModeAtom,
 } from './cart-atoms.ts';
-
 import { removedAtom } from './removed-atom.ts';
-
-/** The running cart of one page: every change goes through `dispatch`. */
-export interface CartRuntime {
-  /**
-   * Shows the command's effect at once, then applies it to the stored state, which another tab may
-   * have changed. Resolves with the outcome there.
-   */
-  dispatch(command: CartCommand): Promise<CartChange>;
-  /** Reads the stored cart, for example after another tab changed it. */
-  reload(): Promise<void>;
-}
+import type { SyncOptions } from './sync-cart.ts';
 
 interface Waiting {
   readonly command: CartCommand;
@@ -127,6 +122,91 @@ export function createCartRuntime(
       settled = (await records.load('cart')) ?? emptyCart;
       show();
       store.set(cartIsLoadedAtom, true);
+    },
+  };
+}
+
+/** Milliseconds before a failed sync is retried; doubled up to a minute. */
+const firstRetry = 1000;
+const lastRetry = 60_000;
+
+/** Notifies of additions that the backend was expected to report but did not. */
+function reportWaiting(store: Store, runtime: CartRuntime): void {
+  const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
+  if (waiting.length === 0) return;
+  void runtime.dispatch({ type: 'reported' });
+  const isNew = waiting.some((line) => line.prev_qty === 0);
+  if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
+}
+
+/** Runs the sync engine on request, one run at a time, and retries a failed run. */
+function createSyncer(store: Store, runtime: CartRuntime, ports: Ports) {
+  let running: Promise<void> | null = null;
+  let wanted: SyncOptions | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstRetry;
+
+  async function round(options: SyncOptions): Promise<void> {
+    try {
+      const { syncCart } = await import('./sync-cart.ts');
+      await syncCart(store, runtime, ports, options);
+      delay = firstRetry;
+    } catch (error) {
+      ports.log.warn('cart.sync-waits', { reason: reason(error), delay });
+      timer = setTimeout(() => request({ force: false }), delay);
+      delay = Math.min(delay * 2, lastRetry);
+    }
+  }
+
+  async function work(): Promise<void> {
+    store.set(isCartSyncingAtom, true);
+    while (wanted) {
+      const options = wanted;
+      wanted = null;
+      await round(options);
+      if (!wanted) reportWaiting(store, runtime);
+    }
+    store.set(isCartSyncingAtom, false);
+  }
+
+  function request(options: SyncOptions): Promise<void> {
+    clearTimeout(timer);
+    wanted = { force: options.force || (wanted?.force ?? false) };
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return { request, stop: () => clearTimeout(timer) };
+}
+
+/** The cart with its sync. */
+export interface StartedCart {
+  /** Requests a sync; resolves when it is done or waits for a retry. */
+  readonly sync: (options?: SyncOptions) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Starts the stored cart after hydration: reads it, follows other tabs and sends pending changes.
+ * Must not run on the server.
+ */
+export async function startCart(store: Store, ports: Ports): Promise<StartedCart> {
+  const runtime = createCartRuntime(store, ports.records, ports.clock, ports.track.track);
+  const syncer = createSyncer(store, runtime, ports);
+  const stopWatching = ports.records.watch('cart', () => void runtime.reload());
+  const sync = (options: SyncOptions = { force: false }) => syncer.request(options);
+  store.set(cartRuntimeAtom, { ...runtime, requestSync: sync });
+  await runtime.reload();
+  const { cartItems, removed } = store.get(cartAtom);
+  if (cartItems.some(isUnacknowledged) || removed.length > 0) void syncer.request({ force: false });
+  return {
+    sync,
+    stop() {
+      stopWatching();
+      syncer.stop();
+      store.set(cartRuntimeAtom, null);
     },
   };
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import { cartMessages } from '../../../domain/cart/notices.ts';
+import { isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { configurableOption } from '../../../domain/commerce/product-option.ts';
 import { grosze } from '../../../domain/money.ts';
 import { product } from '../../../tests/support/cart.ts';
@@ -186,7 +186,7 @@ test('a product added before the features have started waits for them', async ()
   const page = await open();
   page.cart.stop();
   const adding = addToCart(page.store, shirt);
-  const { startCart } = await import('./start-cart.ts');
+  const { startCart } = await import('./cart-runtime.ts');
   const restarted = await startCart(page.store, page.ports);
   await adding;
   await restarted.sync();

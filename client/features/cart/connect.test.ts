@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { areTotalsStale, currentHash } from '../../../domain/cart/cart-hash.ts';
+import { areTotalsStale, currentHash } from '../../../domain/cart/server-cart.ts';
 import { grosze } from '../../../domain/money.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { product } from '../../../tests/support/cart.ts';

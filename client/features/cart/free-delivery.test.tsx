@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
+import { currentHash } from '../../../domain/cart/server-cart.ts';
 import { grosze } from '../../../domain/money.ts';
 import { noFreeDelivery } from '../../../domain/price/free-delivery.ts';
 import { cart, line } from '../../../tests/support/cart.ts';

@@ -5,9 +5,8 @@ import { grosze } from '../../../domain/money.ts';
 import { product } from '../../../tests/support/cart.ts';
 import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
-import { addToCart } from './cart-actions.ts';
+import { addToCart, cartRuntimeAtom } from './cart-actions.ts';
 import { cartAtom } from './cart-atoms.ts';
-import { cartRuntimeAtom } from './cart-runtime-atom.ts';
 import { syncCart } from './sync-cart.ts';
 
 let shop: MockShop;

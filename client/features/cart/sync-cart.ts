@@ -1,6 +1,5 @@
-import { isUnacknowledged } from '../../../domain/cart/acknowledged.ts';
-import { currentHash, isSyncRequired } from '../../../domain/cart/cart-hash.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
+import { currentHash, isSyncRequired, isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { batchLimit } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { CommerceResponse } from '../../../domain/commerce/envelope.ts';
@@ -9,23 +8,19 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { readSession } from '../../core/session/read-session.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
+import type { CartRuntime } from './cart-actions.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { cartCalls } from './cart-calls.ts';
-import type { CartRuntime } from './cart-runtime.ts';
-import { syncInOne } from './sync-in-one.ts';
+import { type CartWrite, cartCalls, isWrite, writeRequest } from './cart-calls.ts';
+import { mergeOptions, syncInOne } from './sync-in-one.ts';
 import {
-  type CartWrite,
   isSessionRefused,
   isTrouble,
-  isWrite,
-  mergeOptions,
   type Run,
   refusedFor,
   settleDelete,
   settleTotals,
   settleUpdate,
   settleWrite,
-  writeRequest,
 } from './sync-run.ts';
 
 export interface SyncOptions {

@@ -1,27 +1,27 @@
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
+import type { MergeOptions } from '../../../domain/cart/commands.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
 import type { MergePlan } from '../../../domain/cart/merge-plan.ts';
 import { planMerge } from '../../../domain/cart/merge-plan.ts';
 import { isSameItem } from '../../../domain/cart/same-item.ts';
-import { serverDigest } from '../../../domain/cart/server-items.ts';
+import { currentHash, serverDigest } from '../../../domain/cart/server-cart.ts';
 import { batchLimit, createdCart } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { Envelope } from '../../../domain/commerce/envelope.ts';
 import { readEnvelope } from '../../core/net/api-client.ts';
+import { newId } from '../../core/new-id.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import { cartAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { cartRequests, cartResults } from './cart-calls.ts';
-import {
-  type CartWrite,
-  isSessionRefused,
-  isWrite,
-  mergeOptions,
-  type Run,
-  settleTotals,
-  settleWrite,
-  writeRequest,
-} from './sync-run.ts';
+import { type CartWrite, cartRequests, cartResults, isWrite, writeRequest } from './cart-calls.ts';
+import { isSessionRefused, type Run, settleTotals, settleWrite } from './sync-run.ts';
+
+/** Options of a merge with an id of its own. Quantities new to the cart are added to its own. */
+export const mergeOptions = (cartToken: string): MergeOptions => ({
+  cartToken,
+  mergeId: newId(),
+  forceClientState: false,
+  mergeQuantities: true,
+});
 
 /** A batch also holds a pull or a creation, and the totals. */
 const mostWrites = batchLimit - 2;

@@ -1,18 +1,14 @@
-import type { CartTask } from '../../../domain/cart/commands.ts';
-import type { MergeOptions } from '../../../domain/cart/merge-types.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
-import type { BatchCall } from '../../../domain/commerce/batch.ts';
 import type { ServerCartItem } from '../../../domain/commerce/cart-item.ts';
 import type { CommerceResponse, Envelope } from '../../../domain/commerce/envelope.ts';
 import { refusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { Totals } from '../../../domain/commerce/totals.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { readEnvelope } from '../../core/net/api-client.ts';
-import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { type CartCalls, cartRequests, cartResults } from './cart-calls.ts';
-import type { CartRuntime } from './cart-runtime.ts';
+import type { CartRuntime } from './cart-actions.ts';
+import { type CartCalls, type CartWrite, cartResults } from './cart-calls.ts';
 
 /** One run of the sync engine, in one tab, under the cart's lock. */
 export interface Run {
@@ -21,20 +17,6 @@ export interface Run {
   readonly ports: Ports;
   readonly calls: CartCalls;
 }
-
-export type CartWrite = Extract<CartTask, { type: 'update' | 'delete' }>;
-
-/** Whether a task changes the cart in the backend. */
-export const isWrite = (task: CartTask): task is CartWrite =>
-  task.type === 'update' || task.type === 'delete';
-
-/** Options of a merge with an id of its own. Quantities new to the cart are added to its own. */
-export const mergeOptions = (cartToken: string): MergeOptions => ({
-  cartToken,
-  mergeId: newId(),
-  forceClientState: false,
-  mergeQuantities: true,
-});
 
 /** The error of a refusal, with its subject. */
 export const refusedFor = (what: string, message: string) =>
@@ -89,10 +71,6 @@ export async function settleDelete(
   await runtime.dispatch({ type: 'deleteRefused', key, reason: refusalText(response) });
   return false;
 }
-
-/** The request of a write. */
-export const writeRequest = ({ type, id, cartItem }: CartWrite): BatchCall =>
-  cartRequests[type](id, cartItem);
 
 /** Applies the response of a write within a batch; true when it was made. Throws in trouble. */
 export function settleWrite(

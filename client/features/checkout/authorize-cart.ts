@@ -3,8 +3,7 @@ import { reason } from '../../core/log.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { dispatchCart } from '../cart/cart-actions.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
+import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { applyCoupon } from './codes.ts';
 

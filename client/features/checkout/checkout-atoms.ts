@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ChosenPayment } from '../../../domain/cart/cart-state.ts';
 import { pointFor } from '../../../domain/checkout/chosen-point.ts';
+import type { StepChoices } from '../../../domain/checkout/folded-steps.ts';
 import {
   type CodLimit,
   codLimit,
@@ -14,7 +15,9 @@ import type { FastPayment } from '../../../domain/commerce/fast-payment.ts';
 import type { PaymentMethod, ShippingMethod } from '../../../domain/commerce/methods.ts';
 import type { RefusalText } from '../../../domain/commerce/refusal-text.ts';
 import type { TextVersions } from '../../../domain/text/text-version.ts';
+import { isOnlineAtom } from '../../core/net/online.ts';
 import { personalAtom } from '../../core/personal-atom.ts';
+import { isLoggedInAtom, sessionIsLoadedAtom } from '../../core/session/session-atoms.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 
 /** Details entered so far. */
@@ -106,3 +109,19 @@ export type OrderProgress =
   | { readonly status: 'placed'; readonly order: OrderNames };
 
 export const orderProgressAtom = personalAtom<OrderProgress>({ status: 'idle' });
+
+/** Choices of the checkout, without those entered anew for each order. */
+export const choicesAtom = atom<StepChoices>((get) => ({
+  saved: get(checkoutAtom),
+  isGuest: !get(isLoggedInAtom),
+  isOnline: get(isOnlineAtom),
+  isVirtual: get(isVirtualCartAtom),
+  delivery: get(deliveryAtom),
+  payment: get(paymentAtom),
+}));
+
+/** True when the choices are loaded, so that a missing one is really missing. */
+export const areChoicesKnownAtom = atom(
+  (get) =>
+    get(sessionIsLoadedAtom) && (get(shippingMethodsAtom) !== null || get(areMethodsRequestedAtom)),
+);

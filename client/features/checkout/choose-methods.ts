@@ -1,5 +1,5 @@
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import { currentHash } from '../../../domain/cart/server-cart.ts';
 import { type ChosenPoint, withPoint } from '../../../domain/checkout/chosen-point.ts';
 import {
   chosenPayment,
@@ -13,10 +13,9 @@ import type { Totals } from '../../../domain/commerce/totals.ts';
 import { reason } from '../../core/log.ts';
 import { type Ports, whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
-import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom, isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import {
   areMethodsRequestedAtom,
   checkoutAtom,

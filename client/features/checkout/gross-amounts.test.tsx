@@ -2,8 +2,8 @@
 import { act, cleanup } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { currentHash } from '../../../domain/cart/cart-hash.ts';
 import { readTotals } from '../../../domain/cart/platform-totals.ts';
+import { currentHash } from '../../../domain/cart/server-cart.ts';
 import { TotalsSchema } from '../../../domain/commerce/totals.ts';
 import { grosze } from '../../../domain/money.ts';
 import { apply, cart, line } from '../../../tests/support/cart.ts';

@@ -22,8 +22,7 @@ import { queueTask } from '../../core/sync/task-queue.ts';
 import { dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { loadSession } from '../session/load-session.ts';
-import { checkDetails } from './check-details.ts';
-import { passwordErrors } from './check-password.ts';
+import { checkDetails, passwordErrors } from './check-details.ts';
 import {
   type OrderProgress,
   orderProgressAtom,

@@ -9,9 +9,14 @@ import { fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { fillCheckout } from '../../../tests/support/fill-checkout.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { show } from '../../../tests/support/show.tsx';
-import { addToCart, dispatchCart, removeLine, setQuantity } from '../cart/cart-actions.ts';
+import {
+  addToCart,
+  cartRuntimeAtom,
+  dispatchCart,
+  removeLine,
+  setQuantity,
+} from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { orderProgressAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { refreshMethods } from './choose-methods.ts';

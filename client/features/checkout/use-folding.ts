@@ -14,12 +14,13 @@ import type { FoldableStep } from '../../../domain/checkout/folded-steps-schema.
 import type { FormErrors } from '../../../domain/form/parse-form.ts';
 import type { useErrors } from '../../ui/form/use-errors.ts';
 import {
+  areChoicesKnownAtom,
   checkoutAtom,
+  choicesAtom,
   offeredPaymentsAtom,
   offeredShippingAtom,
   orderProgressAtom,
 } from './checkout-atoms.ts';
-import { areChoicesKnownAtom, choicesAtom } from './choices-atom.ts';
 import { saveCheckout } from './save-checkout.ts';
 import { typedFields, typedSecrets } from './use-typed-fields.ts';
 

@@ -1,5 +1,5 @@
 import { isRecent } from '../../../domain/clock.ts';
-import { wishRefreshTag } from '../../../domain/sync/wish-refresh-tag.ts';
+import { wishRefreshTag } from '../../../domain/sync/sync-tags.ts';
 import { log, reason } from '../../core/log.ts';
 import { isOnlineAtom } from '../../core/net/online.ts';
 import { readClaim, setClaim } from '../../core/ports/claims.ts';

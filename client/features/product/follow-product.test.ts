@@ -27,7 +27,6 @@ function shop(response = (skus: readonly string[]) => Response.json(listOf(skus)
       storeCode: null,
       apiHost: '',
     }),
-    clock: Date.now,
     hasNetwork: () => true,
     hasToken: () => false,
     renewSession: async () => false,

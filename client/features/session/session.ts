@@ -20,9 +20,8 @@ import {
   sessionIsLoadedAtom,
 } from '../../core/session/session-atoms.ts';
 import type { Store } from '../../core/store.ts';
-import { dispatchCart } from '../cart/cart-actions.ts';
+import { cartRuntimeAtom, dispatchCart } from '../cart/cart-actions.ts';
 import { cartAtom } from '../cart/cart-atoms.ts';
-import { cartRuntimeAtom } from '../cart/cart-runtime-atom.ts';
 import { amendSession, loadSession, storeSession, withProfile } from './load-session.ts';
 import { removeCustomerData } from './remove-customer-data.ts';
 
@@ -137,7 +136,7 @@ export async function startSession(store: Store, ports: Ports): Promise<() => vo
     );
   } else if (config.sessionMode === 'cookie') void settleLogout(ports);
   if (config.tokenRefresh > 0) {
-    const { renewSessionEvery } = await import('../../core/session/auto-refresh.ts');
+    const { renewSessionEvery } = await import('../../core/session/renew-shared.ts');
     stops.push(renewSessionEvery(store, ports, config.tokenRefresh));
   }
   return () => {

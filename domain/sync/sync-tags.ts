@@ -1,3 +1,6 @@
+/** Tag of the background sync that sends waiting orders, shared by page and service worker. */
+export const orderSyncTag = 'witryna-orders';
+
 const begin = 'witryna-wishes:';
 
 /** Tag of the periodic sync that refreshes the favourites of a store view. */
