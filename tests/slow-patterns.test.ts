@@ -23,7 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/pages/redirect-file.ts': 'a line of the shop’s own file',
   'server/reviews/external-reviews.ts': 'a setting',
   'server/telemetry/telemetry-spec.ts': 'a setting',
-  'server/render/page-links.ts': 'the shop’s own document, in which texts hold no “<”',
+  'server/render/finish-page.ts': 'the shop’s own document, in which texts hold no “<”',
 };
 
 const LiteralSchema = v.object({ regex: v.object({ pattern: v.string(), flags: v.string() }) });

@@ -1,5 +1,5 @@
 import { redactUrl } from '../telemetry/redact-url.ts';
-import { writeTraceparent } from '../telemetry/traceparent.ts';
+import { writeTraceparent } from '../telemetry/request-trace.ts';
 import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
 import type { CommerceBackend } from './backend.ts';
 

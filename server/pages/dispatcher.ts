@@ -16,25 +16,24 @@ import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { platformScreen } from '../../domain/url/platform-paths.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { hrefOf } from '../../renderer/router/href.ts';
 import type { PathParams, PathTable } from '../../renderer/router/path-table.ts';
+import { hrefOf } from '../../renderer/router/router.ts';
+import type { NamedPage } from './renderer.ts';
 
-export interface PageDispatch {
+/** The address of a page, parsed once when its request arrives. */
+export interface PageAddress {
+  /** Path of the page as written, still encoded, without the data suffix and a trailing slash. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  /** Only the page's data is requested. */
+  readonly isData: boolean;
+  /** The canonical address to redirect to; null when this one is canonical. */
+  readonly canonical: string | null;
+}
+
+export interface PageDispatch extends NamedPage {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  readonly screen: ScreenName;
-  readonly params: PathParams;
-  readonly storeCode: string;
-  /** Generation of the index that resolved the address. */
-  readonly generation: string;
-  /** Content of the preview. */
-  readonly draft?: CmsEntry;
-  /** Content of the home page besides the catalogue. */
-  readonly home?: HomeContent;
-  /** Content of the size guide. */
-  readonly sizeTables?: readonly NamedSizeTable[];
-  /** Content of the pages of our shops. */
-  readonly places?: readonly Point[];
   /** Parts of its path are free text, so the number of such addresses is unlimited. */
   readonly hasFreePath?: boolean;
 }
@@ -48,7 +47,7 @@ export interface RedirectDispatch {
 export type Dispatch = PageDispatch | RedirectDispatch;
 
 /** Resolves an address to a page or redirect. Errors: `CATALOGUE_UNAVAILABLE`. */
-export type Dispatcher = (path: string, search: URLSearchParams) => Promise<Dispatch>;
+export type Dispatcher = (address: Pick<PageAddress, 'path' | 'search'>) => Promise<Dispatch>;
 
 export interface DispatcherOptions {
   readonly catalogue: Catalogue;
@@ -127,7 +126,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const bare = pathname.startsWith(prefix) ? pathname.slice(prefix.length - 1) : pathname;
     const spelled = bare.toLowerCase();
     if (spelled === pathname) return null;
-    const found = await dispatch(spelled, search);
+    const found = await dispatch({ path: spelled, search });
     if (found.kind === 'redirect') return found;
     const query = search.size === 0 ? '' : `?${search}`;
     return found.status === 404
@@ -135,7 +134,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       : { kind: 'redirect', status: 301, location: spelled + query };
   }
 
-  const dispatch: Dispatcher = async (pathname, search) => {
+  const dispatch: Dispatcher = async ({ path: pathname, search }) => {
     const match = pathTable.match(pathname);
     const { storeCode: named, path } = pathTable.split(pathname);
     const storeCode = named ?? defaultStore;

@@ -1,7 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isTraceId, readTraceparent, type TraceParent } from './traceparent.ts';
-import { currentTrace } from './tracing.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { redactUrl } from './redact-url.ts';
+import type { OpenSpan, TraceParent } from './spans.ts';
+import { currentTrace, openedTracing } from './tracing.ts';
+
+const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+const nothing = /^0+$/;
+
+/** Reads the header `traceparent`; null when invalid. Later versions may append more to it. */
+export function readTraceparent(header: unknown): TraceParent | null {
+  if (typeof header !== 'string') return null;
+  const [, version, traceId = '', spanId = '', flags = '', more] = form.exec(header) ?? [];
+  if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) {
+    return null;
+  }
+  if (nothing.test(traceId) || nothing.test(spanId)) return null;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** The header's text. */
+export function writeTraceparent({ traceId, spanId, isSampled }: TraceParent): string {
+  return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+}
+
+/** Whether a text can name a trace. */
+function isTraceId(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text) && !nothing.test(text);
+}
 
 /** The trace of a request. */
 export interface RequestTrace {
@@ -55,4 +81,48 @@ export function traceHeaders(request: {
   const given = request.headers['traceparent'];
   const isTrace = readTraceparent(given) !== null && typeof given === 'string';
   return { 'x-request-id': request.id, ...(isTrace && { traceparent: given }) };
+}
+
+/** The path alone, without secrets: a query may contain anything. */
+const pathOf = ({ url }: FastifyRequest): string => redactUrl(url).split('?', 1)[0] ?? '';
+
+/**
+ * Writes the trace of each request into its log lines. Where spans are collected it is a span, and
+ * its work runs inside. Requests for health and metrics are not traced.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  app.setChildLoggerFactory((logger, bindings, options, request) =>
+    logger.child({ ...bindings, traceId: traceOf(request).traceId }, options),
+  );
+  if (openedTracing() === null) return;
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  const isUntraced = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+    /^\/(?:healthz|readyz|health|metrics|assets\/.*)$/.test(url);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const tracing = openedTracing();
+    if (tracing === null || isUntraced(request)) return done();
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': pathOf(request),
+    };
+    const name = `${method} ${route}`;
+    const span = tracing.begin({ name, kind: 'server', attributes }, traceOf(request.raw));
+    spans.set(request, span);
+    span.run(done);
+  });
+  // A body arrives by the socket's own events, outside the request's context.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.annotate({ 'http.response.status_code': statusCode });
+    span?.end(statusCode >= 500 ? String(statusCode) : undefined);
+  });
 }

@@ -1,6 +1,5 @@
-import type { Attributes, SpanStart, Tracing } from './spans.ts';
+import type { Attributes, SpanStart, TraceParent, Tracing } from './spans.ts';
 import type { TelemetrySpec } from './telemetry-spec.ts';
-import type { TraceParent } from './traceparent.ts';
 
 /** Of this thread; null without a collector. */
 let tracing: Tracing | null = null;
