@@ -88,7 +88,7 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
     of: 'the pattern above it',
     as: [String.raw`https?:\/\/[^\s<>"']+`],
   },
-  'server/cache/document-tags.ts': { of: 'beginnings of tags', as: ['^(?:product:|page:).+$'] },
+  'server/cache/cache-policy.ts': { of: 'beginnings of tags', as: ['^(?:product:|page:).+$'] },
   'server/commerce/known-devices.ts': {
     of: 'the name of a cookie',
     as: [String.raw`(?:^|;\s*)__Host-device=([\w-]{43})(?:;|$)`],

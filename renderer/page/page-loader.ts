@@ -12,10 +12,9 @@ import { isSecret, screenOf, screens } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { headTexts, type LoadedHead } from './head-texts.ts';
+import { headTexts, type LoadedHead, screenHeads } from './head-texts.ts';
 import type { DataContext, ForCrawlers } from './load-data.ts';
 import type { PageData, RouteView, ShopView } from './page-data.ts';
-import { screenHeads } from './screen-heads.ts';
 import type { RenderServices } from './services.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 

@@ -7,7 +7,7 @@ import { grosze } from '../../domain/money.ts';
 import { nextPriceChange } from '../../domain/price/next-price-change.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
-import { documentTagsOf } from '../cache/document-tags.ts';
+import { documentTagsOf } from '../cache/cache-policy.ts';
 import type { RenderRequest } from '../pages/renderer.ts';
 import { screenSettings } from '../settings/screen-settings.ts';
 import { print } from '../telemetry/print.ts';
