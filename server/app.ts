@@ -16,7 +16,7 @@ import { shareTargetRoute } from './pages/share-target-route.ts';
 import { requireOneHost, securityHeaders } from './security/security-headers.ts';
 import type { Config } from './settings/config.ts';
 import { requestLog } from './telemetry/log-stream.ts';
-import { requestIdOf, traceRequests } from './telemetry/request-trace.ts';
+import { requestIdOf, traceRequests } from './telemetry/tracing.ts';
 
 /** The external parts of the application: the process passes real ones, tests their own. */
 export interface Ports {

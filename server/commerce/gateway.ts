@@ -5,7 +5,7 @@ import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
-import { traceHeaders } from '../telemetry/request-trace.ts';
+import { traceHeaders } from '../telemetry/tracing.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
 import { callDoc } from './call-docs.ts';

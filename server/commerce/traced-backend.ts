@@ -1,6 +1,11 @@
 import { redactUrl } from '../telemetry/redact-url.ts';
-import { writeTraceparent } from '../telemetry/request-trace.ts';
-import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
+import {
+  annotate,
+  currentTrace,
+  inSpan,
+  openedTracing,
+  writeTraceparent,
+} from '../telemetry/tracing.ts';
 import type { CommerceBackend } from './backend.ts';
 
 /** A backend whose requests are spans; the headers of each request name its span. */

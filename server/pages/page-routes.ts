@@ -9,8 +9,7 @@ import { type HealthRegistry, recordRenderFailure } from '../health/health-regis
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
-import { traceOf } from '../telemetry/request-trace.ts';
-import { annotate } from '../telemetry/tracing.ts';
+import { annotate, traceOf } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageAddress, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';

@@ -94,7 +94,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  async function render(request: RenderRequest): Promise<RenderedPage> {
+  async function renderInWorker(request: RenderRequest): Promise<RenderedPage> {
     refuseIfBusy();
     const started = new Int32Array(new SharedArrayBuffer(4));
     const task: RenderTask = { request, started, parent: currentTrace() };
@@ -146,13 +146,11 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  const traced = (request: RenderRequest) => {
-    const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
-    return inSpan('render', attributes, () => render(request));
-  };
-
   return {
-    render: traced,
+    render(request) {
+      const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
+      return inSpan('render', attributes, () => renderInWorker(request));
+    },
     warm,
     close: () => pool.close({ force: true }),
     waiting: () => pool.queueSize,
