@@ -8,10 +8,13 @@ import { exitOnRefusal } from '../server/start/exit-on-refusal.ts';
 import { prepareCatalogues } from '../server/start/prepare-catalogue.ts';
 import { processLog } from '../server/telemetry/log-stream.ts';
 import { print } from '../server/telemetry/print.ts';
-import { requestIdOf } from '../server/telemetry/request-trace.ts';
 import { type TelemetrySpec, telemetrySpec } from '../server/telemetry/telemetry-spec.ts';
-import { traceRequests } from '../server/telemetry/trace-requests.ts';
-import { startTracing, stopTracing } from '../server/telemetry/tracing.ts';
+import {
+  requestIdOf,
+  startTracing,
+  stopTracing,
+  traceRequests,
+} from '../server/telemetry/tracing.ts';
 import { mockSettings } from './context/mock-settings.ts';
 import { mockApi } from './mock-api.ts';
 import { mockOptions } from './mock-backend.ts';

@@ -12,6 +12,8 @@ declare global {
   namespace Vike {
     /** The page context that the server passes to a render, for hooks and pages. */
     interface PageContext {
+      /** The query parameters that the page depends on. */
+      search: URLSearchParams;
       /** The route chosen by the dispatcher. */
       dispatch?: RouteView;
       /** Services for loaders. */

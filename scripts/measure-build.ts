@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
 import { screenNames, screenOf } from '../domain/url/screens.ts';
-import { entryFile, pageFile } from '../renderer/document/script-preloads.ts';
+import { entryFile, pageFile } from '../renderer/document/document-template.ts';
 
 /**
  * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after

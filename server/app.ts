@@ -13,12 +13,10 @@ import {
   pageRoutes,
 } from './pages/page-routes.ts';
 import { shareTargetRoute } from './pages/share-target-route.ts';
-import { requireOneHost } from './security/one-host.ts';
-import { securityHeaders } from './security/security-headers.ts';
+import { requireOneHost, securityHeaders } from './security/security-headers.ts';
 import type { Config } from './settings/config.ts';
-import { requestLog } from './telemetry/request-log.ts';
-import { requestIdOf } from './telemetry/request-trace.ts';
-import { traceRequests } from './telemetry/trace-requests.ts';
+import { requestLog } from './telemetry/log-stream.ts';
+import { requestIdOf, traceRequests } from './telemetry/tracing.ts';
 
 /** The external parts of the application: the process passes real ones, tests their own. */
 export interface Ports {
@@ -121,7 +119,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
   });
   for (const plugin of ports.plugins) await app.register(plugin);
   shareTargetRoute(app, config.PUBLIC_URL);
-  pageRoutes(app, ports.pages);
+  pageRoutes(app, page);
   return app;
 }
 

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { Serving } from './cluster/messages.ts';
 import type { OwnShop } from './own-shop/read-own-shop.ts';
 import { createPorts } from './ports.ts';
-import type { RendererFactory } from './render/services.ts';
+import type { RendererFactory } from './render/services-schema.ts';
 import type { Config } from './settings/config.ts';
 import { endWithGrace } from './start/end-with-grace.ts';
 import { telemetrySpec } from './telemetry/telemetry-spec.ts';

@@ -3,7 +3,7 @@ import type { ConsentSettings } from '../domain/consent/tools.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import { hasGroupPrices } from '../domain/price/group-price.ts';
 import type { DocumentsData } from './documents/documents-data.ts';
-import type { ServicesData } from './render/services.ts';
+import type { ServicesData } from './render/services-schema.ts';
 import { geowidgetUrl } from './security/outside-sources.ts';
 import { accountSettings } from './settings/account-settings.ts';
 import type { Config } from './settings/config.ts';

@@ -23,7 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/pages/redirect-file.ts': 'a line of the shop’s own file',
   'server/reviews/external-reviews.ts': 'a setting',
   'server/telemetry/telemetry-spec.ts': 'a setting',
-  'server/render/page-links.ts': 'the shop’s own document, in which texts hold no “<”',
+  'server/render/finish-page.ts': 'the shop’s own document, in which texts hold no “<”',
 };
 
 const LiteralSchema = v.object({ regex: v.object({ pattern: v.string(), flags: v.string() }) });
@@ -88,7 +88,7 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
     of: 'the pattern above it',
     as: [String.raw`https?:\/\/[^\s<>"']+`],
   },
-  'server/cache/document-tags.ts': { of: 'beginnings of tags', as: ['^(?:product:|page:).+$'] },
+  'server/cache/cache-policy.ts': { of: 'beginnings of tags', as: ['^(?:product:|page:).+$'] },
   'server/commerce/known-devices.ts': {
     of: 'the name of a cookie',
     as: [String.raw`(?:^|;\s*)__Host-device=([\w-]{43})(?:;|$)`],

@@ -1,20 +1,30 @@
 import '../../client/ui/base.css';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type createStore, Provider } from 'jotai';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type createStore, Provider, useAtomValue } from 'jotai';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { ConsentBanner } from '#lazy/frame';
+import { portsAtom } from '../../client/core/ports/ports.ts';
 import { DefaultLayout } from '../../client/features/frame/default-layout.tsx';
 import { MinimalLayout } from '../../client/features/frame/minimal-layout.tsx';
 import { LinkContext, type OpenOptions } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
+import styles from '../../client/ui/toasts.module.css';
 import type { FrameView } from '../../domain/content/views.ts';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { PageData, ShopView } from '../page/page-data.ts';
-import { Overlays } from './overlays.tsx';
 
 interface LayoutProps {
   readonly screen: ScreenName;
@@ -35,6 +45,52 @@ function Layout({ screen, frame, children }: LayoutProps) {
 }
 
 const DeviceNote = lazy(() => import('../../client/ui/common/device-note.tsx'));
+
+const LoadedOverlays = lazy(() => import('../../client/features/frame/overlays.tsx'));
+
+/** Milliseconds before a click that waits for its code gets a message. */
+const patience = 4000;
+
+/** Minicart and notifications: their code loads when the first page is idle, never before. */
+function Overlays() {
+  const isStarted = useAtomValue(portsAtom) !== null;
+  if (!isStarted) return <Awaited />;
+  return (
+    <Suspense fallback={null}>
+      <LoadedOverlays />
+    </Suspense>
+  );
+}
+
+/** Before the shop has started: shows a message when a click waits long for its code. */
+function Awaited() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      if (window.pendingClicks) timer ??= setTimeout(setLong, patience, true);
+    };
+    wait();
+    addEventListener('click', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', wait);
+    };
+  }, []);
+  return (
+    isLong && (
+      <div className={styles.region}>
+        <p role="alert" className={styles.toast}>
+          <span className={styles.text}>
+            <Trans>
+              This takes longer than usual. Check the connection: once it is back, this is done.
+            </Trans>
+          </span>
+        </p>
+      </div>
+    )
+  );
+}
 
 interface AppProps {
   readonly Page: ComponentType<{ view: never }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { HeadView } from '../page/page-data.ts';
-import { alternateLinks } from './alternates.ts';
+import { alternateLinks } from './head.ts';
 
 const origin = 'https://w.example';
 const canonical: LinkTarget = { to: 'entity', kind: 'product', path: 'bluza' };

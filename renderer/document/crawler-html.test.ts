@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonLdNode } from '../../domain/structured-data/json-ld.ts';
 import type { ForCrawlers } from '../page/load-data.ts';
-import { hrefOf } from '../router/href.ts';
 import { createPathTable } from '../router/path-table.ts';
-import { addressesOf, crawlerHtml } from './crawler-html.ts';
+import { hrefOf } from '../router/router.ts';
+import { addressesOf, crawlerHtml } from './head.ts';
 
 const origin = 'https://witryna.example';
 const at = addressesOf(origin, hrefOf(createPathTable([]), null), 1600);

@@ -1,3 +1,4 @@
+import { type BuiltFiles, closureOf } from '../../domain/offline/built-files.ts';
 import type { RequestedPage } from '../page/load-data.ts';
 
 /**
@@ -26,9 +27,16 @@ export const marks: TemplateParts = {
 /** The parts of vike's HTML between its parts, in order. */
 export type DocumentTemplate = readonly [string, string, string, string];
 
-/** Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. */
+/** Gives vike's `script` element the low priority of the preloads. */
+export const withLowPriority = (html: string): string =>
+  html.replace(/<script(?= src="[^"]*" type="module")/, '$& fetchpriority="low"');
+
+/**
+ * Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. The
+ * script gets the low priority of its preloads.
+ */
 export function cutTemplate(html: string): DocumentTemplate {
-  const [first, afterAttributes] = cut(html, marks.attributes);
+  const [first, afterAttributes] = cut(withLowPriority(html), marks.attributes);
   const [second, afterHead] = cut(afterAttributes, marks.head);
   const [third, fourth] = cut(afterHead, marks.body);
   return [first, second, third, fourth];
@@ -49,3 +57,27 @@ export function fillTemplate(
 
 /** Page data as JSON that cannot end its `script` element. */
 export const writeData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The file of the browser's entry; vike writes its `script` element. */
+export const entryFile = 'renderer/+client.ts';
+
+/** The file that a page's code starts with. `page` is its folder in `pages/`. */
+export const pageFile = (page: string): string => `pages/${page}/+Page.tsx`;
+
+/**
+ * Preload links for the scripts that hydrate a page: its code, and that of the eager parts in its
+ * HTML that have a script of their own (project paths). Styles, fonts and pictures go first. Empty
+ * in development, where there is no manifest.
+ */
+export function scriptPreloads(
+  manifest: BuiltFiles | null,
+  page: string,
+  parts: readonly string[],
+): string {
+  if (manifest === null) return '';
+  const entry = manifest[entryFile]?.file;
+  return [...closureOf(manifest, [entryFile, pageFile(page), ...parts])]
+    .filter((file) => file.endsWith('.js') && file !== entry)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+    .join('\n');
+}

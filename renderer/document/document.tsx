@@ -1,19 +1,22 @@
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
-
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
 import { App } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
-import { cachedPathTable } from '../router/cached-path-table.ts';
-import { hrefOf } from '../router/href.ts';
-import { alternateLinks } from './alternates.ts';
-import { addressesOf, crawlerHtml } from './crawler-html.ts';
-import { type TemplateParts, writeData } from './document-template.ts';
+import { cachedPathTable } from '../router/path-table.ts';
+import { hrefOf } from '../router/router.ts';
+import { scriptPreloads, type TemplateParts, writeData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
-import { escapeHtml, headHtml, resolveHead } from './head.ts';
-import { scriptPreloads } from './script-preloads.ts';
+import {
+  addressesOf,
+  alternateLinks,
+  crawlerHtml,
+  escapeHtml,
+  headHtml,
+  resolveHead,
+} from './head.ts';
 
 /** The parts of the page context that a document needs. */
 type DocumentParts = Pick<

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { shopView } from '../../tests/support/shop-view.ts';
 import type { HeadView } from '../page/page-data.ts';
-import { hrefOf } from '../router/href.ts';
 import { createPathTable } from '../router/path-table.ts';
+import { hrefOf } from '../router/router.ts';
 import { headHtml, resolveHead } from './head.ts';
 
 function headOf(view: Partial<HeadView>): string {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { log, reason } from '../../client/core/log.ts';
 import { shopFetch } from '../../client/core/net/shop-fetch.ts';
 import type { EntityKind } from '../../domain/url/link-target.ts';
-import { hintAddress, unnamedPath } from '../router/client-router.ts';
+import { hintAddress, unnamedPath } from '../router/router.ts';
 
 const kinds = ['product', 'category', 'tag', 'cms_page'] as const satisfies readonly EntityKind[];
 

@@ -3,7 +3,7 @@ import {
   saveScroll,
   startHistory,
 } from '../../client/core/navigation/history-entries.ts';
-import { clientScreenOf } from '../router/client-router.ts';
+import { clientScreenOf } from '../router/router.ts';
 import { followStep, navigate } from './navigate.ts';
 import { scrollToPlace, setScroll } from './scroll-to-place.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterGeneration, hintAddress, startClientRouter } from '../router/client-router.ts';
+import { enterGeneration, hintAddress, startClientRouter } from '../router/router.ts';
 import { type LoadedPage, navigate, startNavigate } from './navigate.ts';
 import { loadPageCode } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../client/core/navigation/history-entries.ts';
 import { screenOf } from '../../domain/url/screens.ts';
 import type { PageData } from '../page/page-data.ts';
-import { clientScreenOf } from '../router/client-router.ts';
+import { clientScreenOf } from '../router/router.ts';
 import { keepsScrollPosition } from './arrivals.ts';
 import { loadPageCode, type PageComponent } from './page-code.ts';
 import { goToDocument, requestPage } from './page-requests.ts';

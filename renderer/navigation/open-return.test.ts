@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterGeneration, hintAddress, startClientRouter } from '../router/client-router.ts';
+import { enterGeneration, hintAddress, startClientRouter } from '../router/router.ts';
 import { navigate } from './navigate.ts';
 import { openReturn } from './open-return.ts';
 

@@ -1,5 +1,5 @@
 import { returnPath } from '../../domain/session/return-path.ts';
-import { clientScreenOf, unnamedPath } from '../router/client-router.ts';
+import { clientScreenOf, unnamedPath } from '../router/router.ts';
 import { learnAddress } from './fetch-url-map.ts';
 import { navigate } from './navigate.ts';
 

@@ -2,7 +2,7 @@ import type { EntityKind } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import { loadOfflinePage } from '../offline/load-offline-page.ts';
 import type { ShopView } from '../page/page-data.ts';
-import { clientScreenOf, hintAddress } from '../router/client-router.ts';
+import { clientScreenOf, hintAddress } from '../router/router.ts';
 import { navigate } from './navigate.ts';
 import { ways } from './page-requests.ts';
 

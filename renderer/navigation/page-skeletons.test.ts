@@ -2,7 +2,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pendingPageAtom } from '../../client/core/navigation/pending-page-atom.ts';
-import { enterGeneration, hintAddress, startClientRouter } from '../router/client-router.ts';
+import { enterGeneration, hintAddress, startClientRouter } from '../router/router.ts';
 import { arriveAt } from './arrivals.ts';
 import { withSkeletons } from './page-skeletons.ts';
 

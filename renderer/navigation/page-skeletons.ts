@@ -5,7 +5,7 @@ import {
   pendingPageAtom,
 } from '../../client/core/navigation/pending-page-atom.ts';
 import { type ScreenName, screenOf } from '../../domain/url/screens.ts';
-import { clientScreenOf } from '../router/client-router.ts';
+import { clientScreenOf } from '../router/router.ts';
 import { type Arrivals, latestArrival } from './arrivals.ts';
 import type { PageRequest, ways } from './page-requests.ts';
 

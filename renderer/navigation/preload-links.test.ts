@@ -6,7 +6,7 @@ import {
   enterGeneration,
   hintAddress,
   startClientRouter,
-} from '../router/client-router.ts';
+} from '../router/router.ts';
 import { preloadLinks } from './preload-links.ts';
 
 const requested: string[] = [];

@@ -1,6 +1,6 @@
 import { connectionOf, mayLoadAhead } from '../../domain/offline/connection.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { clientScreenOf } from '../router/client-router.ts';
+import { clientScreenOf } from '../router/router.ts';
 import { learnAddress } from './fetch-url-map.ts';
 import { prefetchPage } from './prefetch-page.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './page-requests.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -2,8 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { screenNames } from '../../domain/url/screens.ts';
 import { messages } from '../../locales/pl.po';
-import { headTexts } from './head-texts.ts';
-import { screenHeads } from './screen-heads.ts';
+import { headTexts, screenHeads } from './head-texts.ts';
 
 const i18n = setupI18n({ locale: 'pl', messages: { pl: messages } });
 const shop = { titleTemplate: '%s | Witryna', defaultTitle: 'Witryna' };

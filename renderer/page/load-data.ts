@@ -12,18 +12,24 @@ export interface ForCrawlers {
   readonly structuredData?: (at: Addresses) => readonly JsonLdNode[];
 }
 
-/** What the server passes to a render. */
-export type RequestedPage = Pick<
+/** The parts of a request that vike passes on unchanged. */
+type PassedOn = Pick<
   PageContextServer,
-  'urlOriginal' | 'dispatch' | 'services' | 'draft' | 'home' | 'sizeTables' | 'places' | 'failed'
-> & {
+  'search' | 'dispatch' | 'services' | 'draft' | 'home' | 'sizeTables' | 'places' | 'failed'
+>;
+
+/** What the server passes to a render. */
+export type RequestedPage = PassedOn & {
+  readonly path: string;
   /** Only the page's data is requested, for a link followed in the browser. */
-  readonly isDataOnly?: boolean;
+  readonly isDataOnly: boolean;
 };
 
 /** What a page's loader reads, and where it puts structured data for crawlers. */
-export type DataContext = RequestedPage &
+export type DataContext = PassedOn &
   Pick<PageContextServer, 'is404' | 'forCrawlers' | 'loadData'> & {
+    /** Absent in a render by vike, which is always one of a document. */
+    readonly isDataOnly?: boolean;
     /** On the error page: the cause. */
     readonly errorWhileRendering?: unknown;
   };

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { pageData } from './page-loader.ts';
 
 const error = new Error('the catalogue is away');
-const requested = { urlOriginal: '/x', isClientSideNavigation: false, failed: { error } };
+const requested = { search: new URLSearchParams(), failed: { error } };
 
 test('a load that failed before throws the same error and does not run its loader again', async () => {
   const load = vi.fn();

@@ -1,17 +1,20 @@
 import { render } from 'vike/abort';
+import type { LanguageChoice } from '../../client/ui/shop-context.tsx';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
 import { loadFrame } from '../../domain/screens/load-frame.ts';
 import { type HomeContent, noHomeContent } from '../../domain/screens/load-home.ts';
-import { isSecret, screens } from '../../domain/url/screens.ts';
+import { samePage } from '../../domain/screens/same-page.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import { isSecret, screenOf, screens } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { headTexts, type LoadedHead } from './head-texts.ts';
-import { languagesOf } from './languages.ts';
+import { cachedPathTable } from '../router/path-table.ts';
+import { hrefOf } from '../router/router.ts';
+import { headTexts, type LoadedHead, screenHeads } from './head-texts.ts';
 import type { DataContext, ForCrawlers } from './load-data.ts';
-import type { PageData, RouteView } from './page-data.ts';
-import { screenHeads } from './screen-heads.ts';
+import type { PageData, RouteView, ShopView } from './page-data.ts';
 import type { RenderServices } from './services.ts';
 import type { LoadedView, ViewContext } from './view-context.ts';
 
@@ -69,6 +72,42 @@ function asJson<Data>(data: Data): Data {
   return data;
 }
 
+/** The key of the content page behind a screen with a fixed address. */
+function slugOfText(target: LinkTarget): string | null {
+  if (target.to !== 'screen' || screenOf(target.screen).page !== 'content') return null;
+  return screens[target.screen].paths[0]?.slice(1) ?? null;
+}
+
+/** First segment of a store view's addresses. */
+const prefixOf = ({ storeCodes }: ShopView, code: string) =>
+  storeCodes.includes(code) ? code : null;
+
+/**
+ * The language choices of a page. Each links to the same page in that store view, or else to its
+ * home page. If a store view's catalogue fails, its link goes to the home page and the page still
+ * renders. [store-08, pl-L05]
+ */
+async function languagesOf(
+  { catalogue, shop }: Pick<RenderServices, 'catalogue' | 'shop'>,
+  canonical: LinkTarget | null,
+): Promise<readonly LanguageChoice[] | undefined> {
+  const { languages, storeCode } = shop;
+  if (languages === undefined || canonical === null) return languages;
+  const table = cachedPathTable(shop);
+  return Promise.all(
+    languages.map(async (choice): Promise<LanguageChoice> => {
+      const to = { catalogue, store: choice.code };
+      const from = { catalogue, store: storeCode };
+      const twin =
+        choice.code === storeCode
+          ? canonical
+          : await samePage(canonical, { from, to, slugOfText }).catch(() => null);
+      if (twin === null) return choice;
+      return { ...choice, href: hrefOf(table, prefixOf(shop, choice.code))(twin), isSame: true };
+    }),
+  );
+}
+
 /**
  * Makes vike's `+data` from a loader: adds the frame and the shop's facts, and turns a missing
  * document into the 404 page.
@@ -84,12 +123,10 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
     if (isError && outageOf(errorWhileRendering) !== null) throw errorWhileRendering;
     pageContext.loadData = data;
     const { dispatch, services, draft = null, home = noHomeContent } = pageContext;
-    const { sizeTables = [], places = null } = pageContext;
+    const { search, sizeTables = [], places = null } = pageContext;
     if (dispatch === undefined || services === undefined) {
       throw new AppError('INTERNAL', 'A page was rendered without dispatch');
     }
-    // `urlParsed` belongs to the page's logical address, which has no query.
-    const search = new URLSearchParams(pageContext.urlOriginal.split('?')[1] ?? '');
     const isFirst = pageContext.isDataOnly !== true;
     const isMissing = pageContext.is404 === true;
     try {

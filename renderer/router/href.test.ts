@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../../client/core/log.ts';
-import { clientScreenOf, enterGeneration, startClientRouter } from './client-router.ts';
-import { hrefOf } from './href.ts';
 import { createPathTable } from './path-table.ts';
+import { clientScreenOf, enterGeneration, hrefOf, startClientRouter } from './router.ts';
 
 const table = createPathTable(['en'], ['lookbook']);
 

@@ -1,7 +1,7 @@
 import { type AccountView, accountSections } from '../../client/features/account/account-view.ts';
 import type { NewsletterView } from '../../client/features/newsletter/newsletter-page.tsx';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { screenHeads } from '../page/screen-heads.ts';
+import { screenHeads } from '../page/head-texts.ts';
 import type { LoadedView, ViewContext } from '../page/view-context.ts';
 
 /** The parts of an address; no catalogue and no backend. */

@@ -15,7 +15,7 @@ import { connected } from '../../domain/consent/tools.ts';
 import { startNavigation } from '../navigation/start-navigation.ts';
 import { labelOfDocument } from '../offline/cached-label.ts';
 import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
-import { clearHints } from '../router/client-router.ts';
+import { clearHints } from '../router/router.ts';
 import { reportVisit, visits } from './report-visit.ts';
 
 /** Time limit of a request to the commerce backend, in milliseconds. */

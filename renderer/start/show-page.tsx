@@ -13,8 +13,7 @@ import { arrivals, arriveAt, keepsScrollPosition } from '../navigation/arrivals.
 import type { LoadedPage } from '../navigation/navigate.ts';
 import { enterBuild } from '../navigation/page-requests.ts';
 import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
-import { enterGeneration, startClientRouter } from '../router/client-router.ts';
-import { hrefOf } from '../router/href.ts';
+import { enterGeneration, hrefOf, startClientRouter } from '../router/router.ts';
 import { reportVisit } from './report-visit.ts';
 
 /** Updates the document's head after a navigation. */

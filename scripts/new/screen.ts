@@ -1,7 +1,7 @@
 import { componentName, headingOf, keyOf } from './names.ts';
 import type { Plan } from './plan.ts';
 
-const heads = 'renderer/page/screen-heads.ts';
+const heads = 'renderer/page/head-texts.ts';
 
 /** A screen with an address, a page, a component with a heading, and its test. */
 export function planScreen(name: string): Plan {

@@ -1,7 +1,7 @@
 import { type BuiltFiles, closureOf } from '../../domain/offline/built-files.ts';
 import type { ClientManifest } from '../../domain/offline/client-manifest.ts';
 import { otherGroup, pageGroups } from '../../domain/offline/page-groups.ts';
-import { entryFile, pageFile } from '../../renderer/document/script-preloads.ts';
+import { entryFile, pageFile } from '../../renderer/document/document-template.ts';
 
 /** Whether the name of a page group matches this entry of Vite's manifest. */
 function isMeant(name: string, key: string, chunk: BuiltFiles[string]): boolean {

@@ -4,8 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import vectors from '../../tests/fixtures/vectors/vsf-cache_invalidation.json' with {
   type: 'json',
 };
-import { createInvalidation } from './invalidation.ts';
-import { invalidateRoutes } from './open-cache.ts';
+import { createInvalidation, invalidateRoutes } from './invalidation.ts';
 
 const key = 'aeSu7aip';
 

@@ -1,3 +1,5 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { everything } from '../../domain/cache/purge-log.ts';
 import { type ErrorCode, errorStatus } from '../../domain/errors.ts';
 import { sameSecret } from '../security/same-secret.ts';
@@ -69,4 +71,41 @@ export function createInvalidation(options: InvalidationOptions) {
     if (forwardedFrom === undefined) options.forward?.(tag);
     return { code: 200, result: `Tags invalidated successfully [${tag}]` };
   };
+}
+
+const parameter = v.optional(v.pipe(v.string(), v.maxLength(100_000)));
+const CallSchema = v.object({ key: parameter, tag: parameter, forwardedFrom: parameter });
+
+/**
+ * GET and POST `/invalidate`: an indexer purges outdated pages. A repeated parameter is refused
+ * like a missing one. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
+ */
+export async function invalidateRoutes(
+  app: FastifyInstance,
+  invalidate: (call: InvalidateCall) => Promise<InvalidateResponse>,
+): Promise<void> {
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const call = v.safeParse(CallSchema, request.query);
+    const result = await invalidate(call.success ? call.output : {});
+    return reply.code(result.code).header('cache-control', 'no-store').send(result);
+  }
+  app.get('/invalidate', handle);
+  app.post('/invalidate', handle);
+}
+
+/** Longest wait for the outer cache to accept a purge, in ms; then the failure is logged. */
+const forwardMs = 5000;
+
+/**
+ * Forwards a purge to an outer cache, such as a CDN. Throws when the outer
+ * cache does not accept it.
+ */
+export async function forwardPurge(url: string, tag: string): Promise<void> {
+  const target = `${url}${encodeURIComponent(tag)}&forwardedFrom=witryna`;
+  const { ok, status } = await fetch(target, {
+    // A redirect could send the cache's key to an address that is not configured.
+    redirect: 'error',
+    signal: AbortSignal.timeout(forwardMs),
+  });
+  if (!ok) throw new Error(`answered ${status}`);
 }

@@ -1,38 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../../domain/clock.ts';
 import type { Config } from '../settings/config.ts';
 import type { OpenedStore } from '../store/open-store.ts';
-import { forwardPurge } from './forward-purge.ts';
-import {
-  createInvalidation,
-  type InvalidateCall,
-  type InvalidateResponse,
-} from './invalidation.ts';
+import { createInvalidation, forwardPurge, invalidateRoutes } from './invalidation.ts';
 import { createOutputCache, type OutputCache } from './output-cache.ts';
 import { announcePurge } from './purge-channel.ts';
 import { startPurges } from './purges.ts';
 import { createSharedPages } from './shared-pages.ts';
-
-const parameter = v.optional(v.pipe(v.string(), v.maxLength(100_000)));
-const CallSchema = v.object({ key: parameter, tag: parameter, forwardedFrom: parameter });
-
-/**
- * GET and POST `/invalidate`: an indexer purges outdated pages. A repeated parameter is refused
- * like a missing one. Errors: `STORAGE_UNAVAILABLE` when other nodes cannot be notified.
- */
-export async function invalidateRoutes(
-  app: FastifyInstance,
-  invalidate: (call: InvalidateCall) => Promise<InvalidateResponse>,
-): Promise<void> {
-  async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const call = v.safeParse(CallSchema, request.query);
-    const result = await invalidate(call.success ? call.output : {});
-    return reply.code(result.code).header('cache-control', 'no-store').send(result);
-  }
-  app.get('/invalidate', handle);
-  app.post('/invalidate', handle);
-}
 
 export interface OpenCache {
   /** Null where the settings disable caching of pages. */

@@ -1,7 +1,7 @@
 import { everything } from '../../domain/cache/purge-log.ts';
 import type { Config } from '../settings/config.ts';
 import { openStore } from '../store/open-store.ts';
-import { forwardPurge } from './forward-purge.ts';
+import { forwardPurge } from './invalidation.ts';
 import { startPurges } from './purges.ts';
 
 const second = 1000;

@@ -6,7 +6,7 @@ import type {
 } from '../../domain/catalogue/catalogue.ts';
 import { type EntityType, entityTypes } from '../../domain/catalogue/documents.ts';
 import { requestText } from '../../domain/catalogue/wire-request.ts';
-import { documentTagsOf } from '../cache/document-tags.ts';
+import { documentTagsOf } from '../cache/cache-policy.ts';
 import type { HttpCatalogue } from './engine/http-catalogue.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 

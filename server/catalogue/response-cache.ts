@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isDocumentTag } from '../cache/document-tags.ts';
+import { isDocumentTag } from '../cache/cache-policy.ts';
 
 export interface ResponseCacheOptions<A> {
   readonly maxBytes: number;

@@ -1,9 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
 import type { Config } from '../settings/config.ts';
-import { processLog } from '../telemetry/log-stream.ts';
+import { processLog, requestLog } from '../telemetry/log-stream.ts';
 import { print } from '../telemetry/print.ts';
-import { requestLog } from '../telemetry/request-log.ts';
 import { gatherMetrics } from './cluster-metrics.ts';
 import { startWorkers, type Workers } from './primary.ts';
 

@@ -7,7 +7,7 @@ import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
-import { traceHeaders } from '../telemetry/request-trace.ts';
+import { traceHeaders } from '../telemetry/tracing.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
 import { isCommonPassword } from './common-password.ts';

@@ -12,8 +12,13 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
 import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
-import { writeTraceparent } from '../telemetry/traceparent.ts';
-import { annotate, currentTrace, inSpan, openedTracing } from '../telemetry/tracing.ts';
+import {
+  annotate,
+  currentTrace,
+  inSpan,
+  openedTracing,
+  writeTraceparent,
+} from '../telemetry/tracing.ts';
 import type { BackendResponse, CommerceBackend } from './backend.ts';
 
 export interface ResilienceOptions {

@@ -3,8 +3,8 @@ import { imageSizes } from '../../domain/media/image-sizes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { screenOf } from '../../domain/url/screens.ts';
-import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
+import { hrefOf } from '../../renderer/router/router.ts';
 
 /** Absolute addresses of the shop, from the one path table. */
 export interface ShopAddresses {

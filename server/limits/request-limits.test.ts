@@ -2,8 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestClass } from '../../domain/limits/request-classes.ts';
 import { createNetworkOf } from '../net/network-of.ts';
-import { addressList, holds } from './open-limits.ts';
-import { createRequestLimits } from './request-limits.ts';
+import { addressList, createRequestLimits, holds } from './request-limits.ts';
 import { tooManyPage } from './too-many-page.ts';
 import { createWindowCounts } from './window-counts.ts';
 

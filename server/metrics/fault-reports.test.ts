@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { traceRequests } from '../telemetry/trace-requests.ts';
+import { traceRequests } from '../telemetry/tracing.ts';
 import { faultReports } from './fault-reports.ts';
 import { createShopMetrics } from './shop-metrics.ts';
 

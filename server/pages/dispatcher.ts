@@ -16,25 +16,24 @@ import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { platformScreen } from '../../domain/url/platform-paths.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { hrefOf } from '../../renderer/router/href.ts';
-import type { PathParams, PathTable } from '../../renderer/router/path-table.ts';
+import type { PathParams, PathTable, ScreenMatch } from '../../renderer/router/path-table.ts';
+import { hrefOf } from '../../renderer/router/router.ts';
+import type { NamedPage } from './renderer.ts';
 
-export interface PageDispatch {
+/** The address of a page, parsed once when its request arrives. */
+export interface PageAddress {
+  /** Path of the page as written, still encoded, without the data suffix and a trailing slash. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  /** Only the page's data is requested. */
+  readonly isData: boolean;
+  /** The canonical address to redirect to; null when this one is canonical. */
+  readonly canonical: string | null;
+}
+
+export interface PageDispatch extends NamedPage {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  readonly screen: ScreenName;
-  readonly params: PathParams;
-  readonly storeCode: string;
-  /** Generation of the index that resolved the address. */
-  readonly generation: string;
-  /** Content of the preview. */
-  readonly draft?: CmsEntry;
-  /** Content of the home page besides the catalogue. */
-  readonly home?: HomeContent;
-  /** Content of the size guide. */
-  readonly sizeTables?: readonly NamedSizeTable[];
-  /** Content of the pages of our shops. */
-  readonly places?: readonly Point[];
   /** Parts of its path are free text, so the number of such addresses is unlimited. */
   readonly hasFreePath?: boolean;
 }
@@ -48,7 +47,7 @@ export interface RedirectDispatch {
 export type Dispatch = PageDispatch | RedirectDispatch;
 
 /** Resolves an address to a page or redirect. Errors: `CATALOGUE_UNAVAILABLE`. */
-export type Dispatcher = (path: string, search: URLSearchParams) => Promise<Dispatch>;
+export type Dispatcher = (address: Pick<PageAddress, 'path' | 'search'>) => Promise<Dispatch>;
 
 export interface DispatcherOptions {
   readonly catalogue: Catalogue;
@@ -115,6 +114,32 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return found;
   }
 
+  /** Content from outside the catalogue; null for a preview whose key is unknown. */
+  async function contentOf(
+    { screen, params }: ScreenMatch,
+    storeCode: string,
+    generation: string,
+  ): Promise<Pick<NamedPage, 'draft' | 'home' | 'sizeTables' | 'places'> | null> {
+    switch (screen) {
+      case 'home':
+        return options.home ? { home: await options.home(storeCode, generation) } : {};
+      case 'size-guide':
+        return options.sizeTables ? { sizeTables: await options.sizeTables(storeCode) } : {};
+      case 'stores':
+      case 'showrooms': {
+        const network = screen === 'stores' ? 'salon' : 'showroom';
+        const places = await options.places?.(network, storeCode);
+        return places ? { places } : {};
+      }
+      case 'preview': {
+        const draft = await options.drafts?.(params['key'] ?? '', storeCode);
+        return draft ? { draft } : null;
+      }
+      default:
+        return {};
+    }
+  }
+
   /**
    * The page of an unknown address in another spelling, as a redirect: with the code of the default
    * store view, which its addresses do not have, or in capitals. Null when there is none either.
@@ -127,7 +152,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const bare = pathname.startsWith(prefix) ? pathname.slice(prefix.length - 1) : pathname;
     const spelled = bare.toLowerCase();
     if (spelled === pathname) return null;
-    const found = await dispatch(spelled, search);
+    const found = await dispatch({ path: spelled, search });
     if (found.kind === 'redirect') return found;
     const query = search.size === 0 ? '' : `?${search}`;
     return found.status === 404
@@ -135,7 +160,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       : { kind: 'redirect', status: 301, location: spelled + query };
   }
 
-  const dispatch: Dispatcher = async (pathname, search) => {
+  const dispatch: Dispatcher = async ({ path: pathname, search }) => {
     const match = pathTable.match(pathname);
     const { storeCode: named, path } = pathTable.split(pathname);
     const storeCode = named ?? defaultStore;
@@ -168,30 +193,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         match.params['parentSku'];
       const parent = sku ? await parentTargetOfSku(sku, catalogue, storeCode) : null;
       if (parent) return redirect(parent);
-      if (match.screen === 'size-guide' && options.sizeTables) {
-        const sizeTables = await options.sizeTables(storeCode);
-        return { ...page(match.screen, match.params), sizeTables };
-      }
-      if (options.places && (match.screen === 'stores' || match.screen === 'showrooms')) {
-        const network = match.screen === 'stores' ? 'salon' : 'showroom';
-        const places = await options.places(network, storeCode);
-        return { ...page(match.screen, match.params), ...(places && { places }) };
-      }
-      if (match.screen === 'home' && options.home) {
-        const home = await options.home(storeCode, generation);
-        return { ...page(match.screen, match.params), home };
-      }
-      const hasFreePath = Object.keys(match.params).length > 0;
-      if (match.screen !== 'preview') return { ...page(match.screen, match.params), hasFreePath };
-      const draft = await options.drafts?.(match.params['key'] ?? '', storeCode);
+      const content = await contentOf(match, storeCode, generation);
       // A wrong key gets the page of unknown addresses, so an attacker cannot distinguish them.
-      return draft ? { ...page('preview', match.params), draft } : page('page-not-found', {}, 404);
+      if (content === null) return page('page-not-found', {}, 404);
+      const hasFreePath = Object.keys(match.params).length > 0;
+      return { ...page(match.screen, match.params), ...content, hasFreePath };
     }
     // The checkout is at `/cart`; `/checkout` redirects there [route-04].
-    if (isCheckoutRoute(path.slice(1))) {
-      const location = pathTable.build('checkout', {}, named) + query;
-      return { kind: 'redirect', status: 301, location };
-    }
+    if (isCheckoutRoute(path.slice(1))) return redirect({ to: 'screen', screen: 'checkout' });
     const found = await resolve(path, storeCode, generation);
     switch (found.kind) {
       case 'screen':
@@ -200,24 +209,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         return redirect(found.target);
       case 'none': {
         const screen = platformScreen(path);
-        if (screen === null) {
-          const moved = await options.redirects?.(decodePath(path) ?? '', storeCode, search);
-          if (!moved) {
-            const other = await otherSpelling(pathname, search);
-            return other ?? page('page-not-found', {}, 404);
-          }
-          const { location } = moved;
-          const isPlaced = named === null || pathTable.split(location).storeCode !== null;
-          return {
-            kind: 'redirect',
-            ...moved,
-            location: isPlaced ? location : `/${named}${location}`,
-          };
-        }
+        if (screen !== null) return redirect({ to: 'screen', screen });
+        const moved = await options.redirects?.(decodePath(path) ?? '', storeCode, search);
+        if (!moved)
+          return (await otherSpelling(pathname, search)) ?? page('page-not-found', {}, 404);
+        const { location } = moved;
+        const isPlaced = named === null || pathTable.split(location).storeCode !== null;
         return {
           kind: 'redirect',
-          status: 301,
-          location: pathTable.build(screen, {}, named) + query,
+          ...moved,
+          location: isPlaced ? location : `/${named}${location}`,
         };
       }
     }

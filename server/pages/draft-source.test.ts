@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drafts } from '../../mock/content/drafts.ts';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
-import { createDraftSource } from './open-dispatcher.ts';
+import { createDraftSource } from './backend-sources.ts';
 
 let shop: GatewayShop;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ const pagesOf = (render: (request: RenderRequest) => string, only: Encoding | nu
   });
 
 test('an error page is in the store view of its address', async () => {
-  const pages = pagesOf(({ storeCode, url }) => `${storeCode} ${url}`);
+  const pages = pagesOf(({ storeCode, path }) => `${storeCode} ${path}`);
   await pages.prepare();
   expect(pages.of(500, '/sukienki')).toBe('pl /error');
   expect(pages.of(503, '/en/dresses')).toBe('en /en/error');

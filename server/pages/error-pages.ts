@@ -48,8 +48,8 @@ export function createErrorPages(
     of: (_status, path) => pages.get(storeOf(path)) ?? lastResort(shopName),
     async prepare() {
       const made = stores.map(async (storeCode) => {
-        const url = pathOf(storeCode);
-        const request = { url, screen: 'error', params: {}, storeCode, generation: '' } as const;
+        const path = pathOf(storeCode);
+        const request = { path, screen: 'error', params: {}, storeCode, generation: '' } as const;
         const { identity } = (await renderer.render(request)).body;
         if (identity === null) {
           throw new AppError('RENDER_FAILED', `The error page of ${storeCode} was not made plain`);

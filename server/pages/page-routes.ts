@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
+import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
 import type { CachedResponse, Found, FoundResponse, OutputCache } from '../cache/output-cache.ts';
@@ -8,14 +9,28 @@ import { type HealthRegistry, recordRenderFailure } from '../health/health-regis
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
-import { traceOf } from '../telemetry/request-trace.ts';
-import { annotate } from '../telemetry/tracing.ts';
-import type { Dispatcher, PageDispatch, RedirectDispatch } from './dispatcher.ts';
+import { annotate, traceOf } from '../telemetry/tracing.ts';
+import type { Dispatcher, PageAddress, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
-import { sendError } from './send-error.ts';
-import { pageHeaders, sendPage, serverTiming } from './send-page.ts';
+import { pageHeaders, sendError, sendPage, serverTiming } from './send-page.ts';
+
+/** Parses the address of a page request. */
+export function readPageAddress(url: string): PageAddress {
+  const mark = url.indexOf('?');
+  const written = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? '' : url.slice(mark);
+  const isData = written.endsWith(dataSuffix);
+  const bare = isData ? written.slice(0, -dataSuffix.length) : written;
+  // A browser treats `/\\host` as another host, like `//host`.
+  const path = bare.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1') || '/';
+  return {
+    path,
+    search: new URLSearchParams(query),
+    isData,
+    canonical: isData || path === bare ? null : path + query,
+  };
+}
 
 /**
  * Handles a form submitted before hydration: redirects the browser to the same page. The data comes
@@ -61,8 +76,7 @@ const unknownPath = '/page-not-found';
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Handles every address that is no file and no API. */
-export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
-  const page = createPageHandler(options);
+export function pageRoutes(app: FastifyInstance, page: PageHandler): void {
   app.register((scope) => formBeforeHydrationRoute(scope, (url) => !notPages.test(url)));
   app.route({
     method: 'GET',
@@ -93,7 +107,7 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
     const address = readPageAddress(request.url);
     if (address.canonical !== null) return toCanonical(options, address, address.canonical, reply);
     try {
-      const dispatch = await options.dispatch(address.path, address.search);
+      const dispatch = await options.dispatch(address);
       if (dispatch.kind === 'redirect') return toRedirect(address, dispatch, reply);
       if (dispatch.status === 404) {
         if (options.limits.refusesUnknown(request, reply)) return reply;
@@ -137,7 +151,7 @@ async function toCanonical(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // If dispatch fails now, the canonical address reports the failure.
-  const found = await dispatch(address.path, address.search).catch(() => null);
+  const found = await dispatch(address).catch(() => null);
   if (found?.kind === 'redirect') return toRedirect(address, found, reply);
   return reply.redirect(canonical, 301);
 }
@@ -170,9 +184,9 @@ async function fetchPage(
   // All unknown addresses of a store view share one page, which does not contain the address.
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
-    const page = { ...dispatch, ...form, url: writePageAddress(path, query) };
     try {
-      const rendered = await renderer.render({ ...page, isDataOnly: address.isData });
+      const request = { ...dispatch, ...form, path, query: [...query], isData: address.isData };
+      const rendered = await renderer.render(request);
       health.worked('render');
       return toResponse(rendered, dispatch, policy.tags);
     } catch (error) {

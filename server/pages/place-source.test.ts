@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
-import { createPlaceSource } from './place-source.ts';
+import { createPlaceSource } from './backend-sources.ts';
 
 let shop: GatewayShop;
 beforeAll(async () => {

@@ -6,17 +6,33 @@ import type { HomeContent } from '../../domain/screens/load-home.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import type { EncodedBody, Encoding } from '../cache/compress.ts';
 
-/** Input of a render. It contains nothing about the shopper: HTML is public. */
-export interface RenderRequest {
-  /** Path and query of the page. */
-  readonly url: string;
-  /** Only the page's data is requested, without HTML. */
-  readonly isDataOnly?: boolean;
+/** The page that an address names, with its content from outside the catalogue. */
+export interface NamedPage {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string>>;
   readonly storeCode: string;
   /** Generation of the index that resolved the address. */
   readonly generation: string;
+  /** Content of the preview. */
+  readonly draft?: CmsEntry;
+  /** Content of the home page. */
+  readonly home?: HomeContent;
+  /** Content of the size guide. */
+  readonly sizeTables?: readonly NamedSizeTable[];
+  /** Content of the pages of our shops. */
+  readonly places?: readonly Point[];
+}
+
+/** Query parameters in order, as plain data: a render runs in another thread. */
+export type Query = readonly [name: string, value: string][];
+
+/** Input of a render. It contains nothing about the shopper: HTML is public. */
+export interface RenderRequest extends NamedPage {
+  readonly path: string;
+  /** The parameters that the page depends on; none when left out. */
+  readonly query?: Query;
+  /** Only the page's data is requested, without HTML. */
+  readonly isData?: boolean;
   /**
    * The time for which it is rendered, in ms since 1970; the present unless a
    * developer moved the clock.
@@ -24,14 +40,6 @@ export interface RenderRequest {
   readonly now?: number;
   /** The only encoding to make, for an uncached page; absent makes all. */
   readonly only?: Encoding;
-  /** Content of the preview, passed along because it is not in the catalogue. */
-  readonly draft?: CmsEntry;
-  /** Content of the home page besides the catalogue. */
-  readonly home?: HomeContent;
-  /** Content of the size guide, from the commerce backend. */
-  readonly sizeTables?: readonly NamedSizeTable[];
-  /** Content of the pages of our shops, from the commerce backend. */
-  readonly places?: readonly Point[];
 }
 
 /** The result of React and vike for a request. */

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mockSizeTables } from '../../mock/products/size-tables.ts';
 import { type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
-import { createSizeTableSource } from './size-table-source.ts';
+import { createSizeTableSource } from './backend-sources.ts';
 
 let shop: GatewayShop;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createDevMiddleware } from 'vike/server';
 import { catalogueSpec } from '../catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { finishPage } from './finish-page.ts';
-import { createServices, type RendererFactory } from './services.ts';
-import { settingsDigest } from './settings-digest.ts';
+import { createServices } from './services.ts';
+import { type RendererFactory, settingsDigest } from './services-schema.ts';
 import { renderWithVike } from './vike-render.ts';
 
 /** Renders in this thread, beside Vite, so the next request uses an edited module. */

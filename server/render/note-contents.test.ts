@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardFields } from '../../domain/product/product-card.ts';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
-import { noteContents } from './note-contents.ts';
+import { noteContents } from './services.ts';
 
 const now = new Date('2026-11-22T20:00:00+01:00');
 const midnight = new Date('2026-11-23T00:00:00+01:00').getTime();

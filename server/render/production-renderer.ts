@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { catalogueSpec } from '../catalogue/catalogue-spec.ts';
 import { telemetrySpec } from '../telemetry/telemetry-spec.ts';
 import { createRenderPool } from './render-pool.ts';
-import type { RendererFactory } from './services.ts';
-import { settingsDigest } from './settings-digest.ts';
+import { type RendererFactory, settingsDigest } from './services-schema.ts';
 
 /** Renders with the built code, in worker threads that are warm before the first request. */
 export const createProductionRenderer =

@@ -13,8 +13,8 @@ const defaults: RenderPoolOptions = {
   heapMb: 64,
 };
 
-const request = (url: string): RenderRequest => ({
-  url,
+const request = (path: string): RenderRequest => ({
+  path,
   screen: 'home',
   params: {},
   storeCode: 'pl',
@@ -39,9 +39,9 @@ describe('render pool', () => {
     ['/memory', 'RENDER_FAILED', 500],
     ['/throw', 'RENDER_FAILED', 500],
     ['/outage', 'CATALOGUE_UNAVAILABLE', 503],
-  ])('%s fails with %s and the next render gets a working worker', async (url, code, status) => {
-    const renderer = pool({ queueMs: 5000, runMs: url === '/memory' ? 15_000 : 400 });
-    await expect(renderer.render(request(url))).rejects.toMatchObject({ code });
+  ])('%s fails with %s and the next render gets a working worker', async (path, code, status) => {
+    const renderer = pool({ queueMs: 5000, runMs: path === '/memory' ? 15_000 : 400 });
+    await expect(renderer.render(request(path))).rejects.toMatchObject({ code });
     expect(errorStatus[code]).toBe(status);
     await expect(renderer.render(request('/fine'))).resolves.toMatchObject({
       body: bodyOf('page /fine'),
@@ -74,7 +74,7 @@ describe('render pool', () => {
     const renderer = pool({ queueLength: 1, queueMs: 2000 });
     await renderer.warm();
     const results = await Promise.allSettled(
-      ['/slow', '/a', '/b', '/c'].map((url) => renderer.render(request(url))),
+      ['/slow', '/a', '/b', '/c'].map((path) => renderer.render(request(path))),
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(2);

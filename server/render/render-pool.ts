@@ -1,9 +1,41 @@
 import { Piscina } from 'piscina';
 import { AppError } from '../../domain/errors.ts';
 import type { RenderedPage, Renderer, RenderRefusal, RenderRequest } from '../pages/renderer.ts';
-import { inSpan } from '../telemetry/tracing.ts';
-import { type PageParcel, unpackPage } from './page-parcel.ts';
-import { createRenderTask, markStarted, startedWithin } from './render-task.ts';
+import type { TraceParent } from '../telemetry/spans.ts';
+import { currentTrace, inSpan } from '../telemetry/tracing.ts';
+
+/** A render as it is sent to a worker. */
+export interface RenderTask {
+  readonly request: RenderRequest;
+  /** The worker sets and notifies it first: the render's own time limit starts there. */
+  readonly started: Int32Array;
+  /** The parent span; null where tracing is off. */
+  readonly parent: TraceParent | null;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A page as a worker sends it: its bytes are transferred, not copied. */
+export interface PageParcel extends Omit<RenderedPage, 'body'> {
+  readonly body: {
+    readonly identity: Bytes | null;
+    readonly br: Bytes | null;
+    readonly gzip: Bytes | null;
+  };
+}
+
+const asBuffer = (bytes: Bytes | null): Buffer | null =>
+  bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function unpackPage({ body: { br, gzip, identity }, ...page }: PageParcel): RenderedPage {
+  const body = { br: asBuffer(br), gzip: asBuffer(gzip), identity: asBuffer(identity) };
+  return { ...page, body };
+}
+
+/** Whether the worker began within `ms` milliseconds. */
+async function startedWithin({ started }: RenderTask, ms: number): Promise<boolean> {
+  return (await Atomics.waitAsync(started, 0, 0, ms).value) !== 'timed-out';
+}
 
 export interface RenderPoolOptions {
   /** Module whose `render` export runs in the worker. */
@@ -62,9 +94,10 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  async function render(request: RenderRequest): Promise<RenderedPage> {
+  async function renderInWorker(request: RenderRequest): Promise<RenderedPage> {
     refuseIfBusy();
-    const task = createRenderTask(request);
+    const started = new Int32Array(new SharedArrayBuffer(4));
+    const task: RenderTask = { request, started, parent: currentTrace() };
     const abort = new AbortController();
     let expired: 'queue' | 'run' | null = null;
     let timer: NodeJS.Timeout | undefined;
@@ -74,10 +107,10 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
       expired = kind;
       abort.abort();
     };
-    startedWithin(task, options.queueMs).then((started) => {
+    startedWithin(task, options.queueMs).then((isStarted) => {
       if (settled) return;
       began = performance.now();
-      if (!started) expire('queue');
+      if (!isStarted) expire('queue');
       else timer = setTimeout(expire, options.runMs, 'run');
     });
     let outcome: PageParcel | RenderRefusal;
@@ -89,7 +122,7 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     } finally {
       settled = true;
       clearTimeout(timer);
-      markStarted(task); // releases the wait of a render that was refused before it began
+      Atomics.notify(started, 0); // ends the wait for a render that was refused before it began
     }
     if ('code' in outcome) throw new AppError(outcome.code, outcome.message);
     return unpackPage(outcome);
@@ -113,13 +146,11 @@ export function createRenderPool(options: RenderPoolOptions): Renderer {
     }
   }
 
-  const traced = (request: RenderRequest) => {
-    const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
-    return inSpan('render', attributes, () => render(request));
-  };
-
   return {
-    render: traced,
+    render(request) {
+      const attributes = { 'witryna.screen': request.screen, 'witryna.store': request.storeCode };
+      return inSpan('render', attributes, () => renderInWorker(request));
+    },
     warm,
     close: () => pool.close({ force: true }),
     waiting: () => pool.queueSize,

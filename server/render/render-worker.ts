@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { AppError, errorCodeOf, httpStatus } from '../../domain/errors.ts';
 import { CatalogueSpecSchema } from '../catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import type { RenderRefusal, RenderRequest } from '../pages/renderer.ts';
+import type { RenderedPage, RenderRefusal, RenderRequest } from '../pages/renderer.ts';
 import { TelemetrySpecSchema } from '../telemetry/telemetry-spec.ts';
 import { openedTracing, startTracing } from '../telemetry/tracing.ts';
 import { finishPage } from './finish-page.ts';
-import { bytesOf, type PageParcel, packPage } from './page-parcel.ts';
-import { markStarted, type RenderTask } from './render-task.ts';
-import { createServices, ServicesDataSchema } from './services.ts';
+import type { PageParcel, RenderTask } from './render-pool.ts';
+import { createServices } from './services.ts';
+import { ServicesDataSchema } from './services-schema.ts';
 import { renderWithVike } from './vike-render.ts';
 import { warmPages } from './warm-pages.ts';
 
@@ -53,8 +53,8 @@ async function traced<T>({ request, parent }: RenderTask, work: () => Promise<T>
   }
 }
 
-const pageOf = async (request: RenderRequest): Promise<PageParcel> =>
-  packPage(finishPage(await renderWithVike(request, await servicesOf(request)), request.only));
+const pageOf = async (request: RenderRequest): Promise<RenderedPage> =>
+  finishPage(await renderWithVike(request, await servicesOf(request)), request.only);
 
 /**
  * Renders a page of each kind, so that this worker's code is loaded before the first
@@ -66,15 +66,25 @@ export async function warm(): Promise<void> {
   for (const page of pages) await pageOf(page).catch(() => null);
 }
 
+/** Node's buffers may share memory with others, which cannot be transferred. */
+const own = (bytes: Buffer | null) => bytes && new Uint8Array(bytes);
+
 /** Marks the bytes for transfer, in piscina's format. */
-const handedOver = (page: PageParcel) =>
-  move({ [transferableSymbol]: bytesOf(page), [valueSymbol]: page });
+function handedOver({ body: { br, gzip, identity }, ...page }: RenderedPage) {
+  const parcel: PageParcel = {
+    ...page,
+    body: { br: own(br), gzip: own(gzip), identity: own(identity) },
+  };
+  const buffers = Object.values(parcel.body).flatMap((bytes) => (bytes ? [bytes.buffer] : []));
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: parcel });
+}
 
 /** Runs in the worker thread for each page. */
 export async function render(
   task: RenderTask,
 ): Promise<ReturnType<typeof handedOver> | RenderRefusal> {
-  markStarted(task);
+  Atomics.store(task.started, 0, 1);
+  Atomics.notify(task.started, 0);
   try {
     return handedOver(await traced(task, () => pageOf(task.request)));
   } catch (error) {

@@ -12,7 +12,7 @@ import { servicesData } from '../services-data.ts';
 import { loadConfig } from '../settings/config.ts';
 import { type ShopOptionsInput, shopOptions } from '../settings/shop-options.ts';
 import { createServices } from './services.ts';
-import { settingsDigest } from './settings-digest.ts';
+import { settingsDigest } from './services-schema.ts';
 
 function dataOf(input: ShopOptionsInput = {}) {
   const config = loadConfig({}, shopOptions(input));

@@ -1,21 +1,18 @@
-import * as v from 'valibot';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { ConsentSettingsSchema } from '../../domain/consent/tools.ts';
-import { AppError } from '../../domain/errors.ts';
-import { greenProofOf, MerchantSchema } from '../../domain/law/merchant.ts';
+import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { AppError, type ErrorCode, outageOf } from '../../domain/errors.ts';
+import { greenProofOf } from '../../domain/law/merchant.ts';
 import { merchantIn } from '../../domain/law/merchant-in.ts';
 import { grosze } from '../../domain/money.ts';
+import { nextPriceChange } from '../../domain/price/next-price-change.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
-import { AccountSettingsSchema } from '../../domain/session/account-settings.ts';
-import { StoreViewSchema } from '../../domain/store-view/store-view.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
-import { DocumentsSchema } from '../documents/documents-data.ts';
-import type { Renderer, RenderRequest } from '../pages/renderer.ts';
-import type { Config } from '../settings/config.ts';
-import { ScreensDataSchema, screenSettings } from '../settings/screen-settings.ts';
+import { documentTagsOf } from '../cache/cache-policy.ts';
+import type { RenderRequest } from '../pages/renderer.ts';
+import { screenSettings } from '../settings/screen-settings.ts';
 import { print } from '../telemetry/print.ts';
 import { currentTrace } from '../telemetry/tracing.ts';
-import { type NotedContents, noteContents } from './note-contents.ts';
+import type { ServicesData } from './services-schema.ts';
 
 /** pino's number of `warn`. */
 const warn = 40;
@@ -39,44 +36,64 @@ export function logFault(msg: string, details: Readonly<Record<string, string>>)
   print(JSON.stringify({ level: warn, time, event: 'catalogue.fault', traceId, ...details, msg }));
 }
 
-/** Input for a worker's services: plain data, because it is passed between threads. */
-export const ServicesDataSchema = v.object({
-  stores: v.array(StoreViewSchema),
-  /** Names the build of the browser's code; empty in development. */
-  build: v.string(),
-  /** Names of the pages in the custom shop's folder. */
-  ownPages: v.exactOptional(v.array(v.string())),
-  /** Public origin of the shop, or the listening address while that is not set. */
-  origin: v.string(),
-  maxImageSide: v.number(),
-  /** Grosze. */
-  deliveryPrice: v.number(),
-  documents: DocumentsSchema,
-  merchant: MerchantSchema,
-  freeDeliveryFrom: v.number(),
-  prices: v.object({ sync: v.boolean(), byGroup: v.boolean() }),
-  storageQuota: v.number(),
-  sendsOfflineOrders: v.optional(v.boolean(), false),
-  hasCountries: v.optional(v.boolean(), true),
-  hasPush: v.optional(v.boolean(), true),
-  wishRefreshHours: v.optional(v.number(), 12),
-  hasSizeTables: v.optional(v.boolean(), true),
+const isProduct = (item: object): item is Documents['product'] =>
+  'type_id' in item && 'sku' in item;
 
-  /** Page settings; defaults apply where one is missing. */
-  screens: v.optional(ScreensDataSchema),
-  stockPrefetch: v.number(),
-  consent: ConsentSettingsSchema,
-  lockerMap: v.optional(v.nullable(v.object({ url: v.string(), token: v.string() })), null),
-  /** Whether catalogue faults found by a page are logged. */
-  logsFaults: v.optional(v.boolean(), false),
-  sessionMode: v.picklist(['header', 'query', 'cookie']),
-  account: AccountSettingsSchema,
-});
+/**
+ * Wraps the catalogue for one render. It reads one index, even if this thread uses a newer one as
+ * current, and records what limits caching of the page. These are the tags of the documents it
+ * shows, and the first price change by the clock. [price-12]
+ */
+export function noteContents(catalogue: Catalogue, generation: string, now: Date) {
+  let next = Number.POSITIVE_INFINITY;
+  const tags = new Set<string>();
 
-export type ServicesData = v.InferOutput<typeof ServicesDataSchema>;
+  function note(type: EntityType, items: readonly object[]): void {
+    for (const tag of documentTagsOf(type, items)) tags.add(tag);
+    next = Math.min(next, nextPriceChange(items.filter(isProduct), now) ?? next);
+  }
 
-/** Creates the renderer: production renders in workers, development beside Vite. */
-export type RendererFactory = (config: Config, services: ServicesData) => Promise<Renderer>;
+  let outage: ErrorCode | null = null;
+  function noteOutage(error: unknown): never {
+    outage = outageOf(error) ?? outage;
+    throw error;
+  }
+
+  const noting: Catalogue = {
+    generation: async () => generation,
+    async search(request) {
+      const response = await catalogue.search({ generation, ...request }).catch(noteOutage);
+      note(request.type, response.items);
+      return response;
+    },
+    async suggest(store, text, size) {
+      const response = await catalogue.suggest(store, text, size);
+      note('product', response.products);
+      note('category', response.categories);
+      return response;
+    },
+  };
+  let isUncached = false;
+
+  return {
+    catalogue: noting,
+    /**
+     * The address names something that does not exist: caches would store a page per such address.
+     */
+    dontCache: () => {
+      isUncached = true;
+    },
+    isUncached: () => isUncached,
+    /** The error code of a catalogue outage; null where the catalogue responded. */
+    outage: (): ErrorCode | null => outage,
+    /** Tags of the documents returned so far. */
+    tags: (): readonly string[] => [...tags],
+    /** Milliseconds since 1970; null where no returned price has an announced end. */
+    validUntil: () => (next === Number.POSITIVE_INFINITY ? null : next),
+  };
+}
+
+export type NotedContents = ReturnType<typeof noteContents>;
 
 /** Input for services; without a generation the current index is used. */
 type ServicesInput = Pick<RenderRequest, 'storeCode' | 'now'> &
@@ -182,7 +199,6 @@ export function createServices(
         hasPush: data.hasPush,
         wishRefreshHours: data.wishRefreshHours,
         hasSizeTables: data.hasSizeTables,
-
         lockerMap: data.lockerMap,
         stockPrefetch: data.stockPrefetch,
         consent: data.consent,

@@ -7,12 +7,10 @@ import {
   type FurtherDocument,
   fillTemplate,
 } from '../../renderer/document/document-template.ts';
-import { withLowPriority } from '../../renderer/document/script-preloads.ts';
 import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import type { MadePage, RenderRequest } from '../pages/renderer.ts';
-import type { NotedContents } from './note-contents.ts';
-import type { NotedServices } from './services.ts';
+import type { NotedContents, NotedServices } from './services.ts';
 
 /** The parts that are equal in each document of a page kind, from one render by vike. */
 interface KnownScreen {
@@ -44,15 +42,17 @@ const dataOnly = (data: PageData): RenderedDocument => ({
 
 /** One render, from only the request's address and the worker's services. */
 export async function renderWithVike(
-  request: RenderRequest,
+  { path, query = [], isData = false, ...request }: RenderRequest,
   { noted, ...services }: NotedServices,
 ): Promise<MadePage> {
-  const { screen, params, generation, isDataOnly, draft, home, sizeTables, places } = request;
+  const { screen, params, generation, draft, home, sizeTables, places } = request;
+  const search = new URLSearchParams([...query]);
   const page: RequestedPage = {
-    urlOriginal: request.url,
+    path,
+    search,
     dispatch: { screen, params, generation },
     services,
-    ...(isDataOnly && { isDataOnly }),
+    isDataOnly: isData,
     ...(draft && { draft }),
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
@@ -113,13 +113,14 @@ async function renderByVike(
   page: RequestedPage,
   noted: NotedContents,
 ): Promise<RenderedDocument> {
-  const { isDataOnly, ...first } = page;
-  const context = await renderPage(first);
+  const { path, isDataOnly, ...first } = page;
+  const query = page.search.size === 0 ? '' : `?${page.search}`;
+  const context = await renderPage({ ...first, urlOriginal: path + query });
   const { httpResponse, data, parts, furtherDocument, loadData } = context;
   const { statusCode, body } = httpResponse;
   if (statusCode >= 500) throw failure(screen, context.errorWhileRendering, noted);
   if (parts === undefined) return document(statusCode, body);
-  const template = cutTemplate(withLowPriority(body));
+  const template = cutTemplate(body);
   if (furtherDocument && loadData && statusCode === 200) {
     known.set(screen, { template, furtherDocument, loadData });
   }

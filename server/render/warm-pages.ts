@@ -39,7 +39,10 @@ export async function warmPages(
     typeof path === 'string' ? [`/${path}`] : [],
   );
   const pages = await Promise.all(
-    ['/', ...found].map(async (url) => ({ url, page: await dispatch(url, new URLSearchParams()) })),
+    ['/', ...found].map(async (path) => ({
+      path,
+      page: await dispatch({ path, search: new URLSearchParams() }),
+    })),
   );
-  return pages.flatMap(({ url, page }) => (page.kind === 'page' ? [{ ...page, url }] : []));
+  return pages.flatMap(({ path, page }) => (page.kind === 'page' ? [{ ...page, path }] : []));
 }

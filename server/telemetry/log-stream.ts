@@ -1,5 +1,8 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../settings/config.ts';
+import { redactUrl } from './redact-url.ts';
 
 /**
  * Bytes that wait for a slow reader; beyond them lines are dropped, because the shop
@@ -46,3 +49,19 @@ export function createLogStream(output: Writable = process.stdout): LogStream {
 
 /** The log of this process. */
 export const processLog = createLogStream();
+
+/** The logger's settings: a request's line contains its address without secrets. */
+export function requestLog(level: Config['LOG_LEVEL']) {
+  return {
+    level,
+    stream: processLog,
+    serializers: {
+      req: ({ method, url, host, ip }: FastifyRequest) => ({
+        method,
+        url: redactUrl(url),
+        host,
+        remoteAddress: ip,
+      }),
+    },
+  };
+}

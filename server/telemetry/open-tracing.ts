@@ -19,9 +19,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { errorCodeOf } from '../../domain/errors.ts';
-import type { OpenSpan, SpanStart, Tracing } from './spans.ts';
+import type { OpenSpan, SpanStart, TraceParent, Tracing } from './spans.ts';
 import type { TelemetrySpec } from './telemetry-spec.ts';
-import type { TraceParent } from './traceparent.ts';
 
 const kinds = {
   server: SpanKind.SERVER,

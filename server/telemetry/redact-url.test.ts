@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { requestLog } from './log-stream.ts';
 import { redactUrl } from './redact-url.ts';
-import { requestLog } from './request-log.ts';
 
 describe('an address in the log', () => {
   test.each([

@@ -1,4 +1,11 @@
-import type { TraceParent } from './traceparent.ts';
+/** The position in a trace, as one service passes it to the next (W3C Trace Context). */
+export interface TraceParent {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** 16 hexadecimal digits. */
+  readonly spanId: string;
+  readonly isSampled: boolean;
+}
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 

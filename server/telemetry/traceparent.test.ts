@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTraceparent, writeTraceparent } from './traceparent.ts';
+import { readTraceparent, writeTraceparent } from './tracing.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';

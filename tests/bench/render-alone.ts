@@ -10,7 +10,6 @@ import { documentsData } from '../../server/documents/documents-data.ts';
 import { readMerchant } from '../../server/law/read-merchant.ts';
 import { createDispatcher } from '../../server/pages/dispatcher.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
-import { packPage } from '../../server/render/page-parcel.ts';
 import { createServices } from '../../server/render/services.ts';
 import { renderWithVike } from '../../server/render/vike-render.ts';
 import { loadConfig } from '../../server/settings/config.ts';
@@ -85,12 +84,12 @@ const servicesOf = createServices(
   },
   catalogue,
 );
-const page = await dispatch(path, new URLSearchParams());
+const page = await dispatch({ path, search: new URLSearchParams() });
 if (page.kind !== 'page' || page.status !== 200) throw new Error(`No page at ${path}`);
-const request = { ...page, url: path };
+const request = { ...page, path };
 
 const makePage = async () =>
-  packPage(finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br'));
+  finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br');
 
 /**
  * Renders per second of this process's own processor time; other work of the machine does not

@@ -5,10 +5,9 @@ import { resolveTask } from '../../domain/commerce/session.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import { newTask } from '../../domain/sync/sync-task.ts';
 import { slugify } from '../../domain/url/slug.ts';
-import { hrefOf } from '../../renderer/router/href.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
-import { readPageAddress } from '../../server/pages/page-address.ts';
-
+import { hrefOf } from '../../renderer/router/router.ts';
+import { readPageAddress } from '../../server/pages/page-routes.ts';
 import vectors from '../fixtures/vectors/vsf-urls.json' with { type: 'json' };
 import { productDocument } from '../support/product-document.ts';
 import { recordedCases } from '../support/recorded-cases.ts';

@@ -1,14 +1,14 @@
-import type { RenderRefusal } from '../../server/pages/renderer.ts';
+import type { RenderedPage, RenderRefusal } from '../../server/pages/renderer.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
-import { type PageParcel, packPage } from '../../server/render/page-parcel.ts';
-import { markStarted, type RenderTask } from '../../server/render/render-task.ts';
+import type { RenderTask } from '../../server/render/render-pool.ts';
 
 export function warm(): void {}
 
 /** A worker that misbehaves by the path of its request; other requests are echoed. */
-export async function render(task: RenderTask): Promise<PageParcel | RenderRefusal> {
-  markStarted(task);
-  switch (task.request.url) {
+export async function render(task: RenderTask): Promise<RenderedPage | RenderRefusal> {
+  Atomics.store(task.started, 0, 1);
+  Atomics.notify(task.started, 0);
+  switch (task.request.path) {
     case '/loop':
       for (;;);
     case '/hang':
@@ -29,7 +29,6 @@ export async function render(task: RenderTask): Promise<PageParcel | RenderRefus
     case '/slow':
       await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  const html = `page ${task.request.url}`;
-  const page = { status: 200, contentType: 'text/html', html, tags: [], validUntil: null };
-  return packPage(finishPage(page));
+  const html = `page ${task.request.path}`;
+  return finishPage({ status: 200, contentType: 'text/html', html, tags: [], validUntil: null });
 }

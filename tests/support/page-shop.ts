@@ -5,7 +5,11 @@ import { parseListingQuery } from '../../domain/listing/listing-query.ts';
 import { createOutputCache } from '../../server/cache/output-cache.ts';
 import { createHealthRegistry } from '../../server/health/health-registry.ts';
 import type { Dispatch } from '../../server/pages/dispatcher.ts';
-import { type PageRoutesOptions, pageRoutes } from '../../server/pages/page-routes.ts';
+import {
+  createPageHandler,
+  type PageRoutesOptions,
+  pageRoutes,
+} from '../../server/pages/page-routes.ts';
 import type { Renderer, RenderRequest } from '../../server/pages/renderer.ts';
 import { finishPage } from '../../server/render/finish-page.ts';
 
@@ -38,9 +42,10 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
   const rendered: string[] = [];
   const renderer: Renderer = {
     async render(request) {
-      rendered.push(request.url);
+      const { path, query = [] } = request;
+      rendered.push(query.length === 0 ? path : `${path}?${new URLSearchParams([...query])}`);
       const html = await render(request);
-      const contentType = request.isDataOnly ? 'application/json' : 'text/html';
+      const contentType = request.isData ? 'application/json' : 'text/html';
       return finishPage({ status: 200, contentType, html, tags: ['P7'], validUntil: null });
     },
     warm: async () => {},
@@ -59,7 +64,7 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     shortTtl: 60_000,
   });
   const options: PageRoutesOptions = {
-    async dispatch(path) {
+    async dispatch({ path }) {
       if (path === '/zepsuty') throw new AppError('CATALOGUE_UNAVAILABLE', 'down');
       return dispatches[path] ?? page({ screen: 'page-not-found', status: 404, params: {} });
     },
@@ -72,6 +77,6 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     health,
     limits: { refusesUnknown: () => false },
   };
-  pageRoutes(app, options);
+  pageRoutes(app, createPageHandler(options));
   return { app, rendered, cache, health };
 }

@@ -6,7 +6,7 @@ import {
   enterGeneration,
   hintAddress,
   startClientRouter,
-} from './client-router.ts';
+} from './router.ts';
 
 beforeEach(() => {
   startClientRouter(['en'], null);

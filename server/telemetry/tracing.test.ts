@@ -2,8 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { requestIdOf, traceHeaders } from './request-trace.ts';
-import { traceRequests } from './trace-requests.ts';
+import { requestIdOf, traceHeaders, traceRequests } from './tracing.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
