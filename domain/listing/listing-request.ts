@@ -82,6 +82,7 @@ export function listingRequest(
     size: perPage,
     from: (query.page - 1) * perPage,
     sourceInclude: cardFields,
+    card: query.filters,
     aggregate,
   };
 }

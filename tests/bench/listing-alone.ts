@@ -32,15 +32,13 @@ const plain = await openCatalogue({ ...spec, cacheBytes: 0 });
 const cached = await openCatalogue(spec);
 const facts = createCatalogueFacts(plain, store.storeCode);
 
-/** The last request for products, and its response. */
-let last: { request: SearchRequest<'product'>; response: SearchResponse } | null = null;
-const isOfProducts = (request: SearchRequest): request is SearchRequest<'product'> =>
-  request.type === 'product';
+/** The requests for products and their responses. */
+const sent: { request: SearchRequest; response: SearchResponse }[] = [];
 const noting = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   search: async (request) => {
     const response = await catalogue.search(request);
-    if (isOfProducts(request)) last = { request, response };
+    if (request.type === 'product') sent.push({ request, response });
     return response;
   },
 });
@@ -69,8 +67,9 @@ async function timed(run: () => unknown): Promise<number> {
 }
 
 await load(noting(plain));
-if (!last) throw new Error(`No products were read for ${slug}`);
-const { request, response } = last;
+const [first] = sent;
+if (!first) throw new Error(`No products were read for ${slug}`);
+const { request, response } = first;
 const items = JSON.stringify(response.items);
 const search = await timed(() => plain.search(request));
 const rows: Record<string, number> = {

@@ -72,10 +72,14 @@ export function runSearch<T extends EntityType>(
     return text ? pageByScore(hits, text.scores, page) : pageInOrder(hits, page);
   };
   const wants = wantedFields(request.type, request);
+  const chosen = request.type === 'product' ? request.card : undefined;
   return {
-    items: ordinals().map((ordinal) =>
-      file.documents.read(request.type, collection.ids[ordinal] ?? 0, wants),
-    ),
+    items: ordinals().map((ordinal) => {
+      const id = collection.ids[ordinal] ?? 0;
+      return chosen
+        ? file.documents.readCard(id, chosen)
+        : file.documents.read(request.type, id, wants);
+    }),
     total: countBits(hits),
     ...stats,
     aggregations: countFields(file, collection, clauses, request.aggregate ?? []),
