@@ -92,8 +92,8 @@ export function decidingPrices(source: PriceSource): DecidingPrices {
     final_price_incl_tax: lower(final_price_incl_tax),
     special_price_incl_tax: special,
     ...(special && {
-      special_from_date: source.special_from_date,
-      special_to_date: source.special_to_date,
+      special_from_date: source.special_from_date ?? undefined,
+      special_to_date: source.special_to_date ?? undefined,
     }),
     club_price: club_price ?? undefined,
   };

@@ -29,14 +29,6 @@ function pictureFields([image, second, third, ...rest]: readonly string[]) {
   };
 }
 
-/** Removes the fields without a value, which a stored text would not have either. */
-const withoutGaps = <T extends object>(fields: T): T => {
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) Reflect.deleteProperty(fields, name);
-  }
-  return fields;
-};
-
 function optionOf(
   { attribute_code: code, position, values }: Option,
   children: readonly ConfigurableChild[],
@@ -54,13 +46,14 @@ function optionOf(
   };
 }
 
-const valuesOf = (child: ConfigurableChild, options: readonly Option[]): Record<string, string> =>
-  Object.fromEntries(
-    options.flatMap(({ attribute_code: code }): [string, string][] => {
-      const value = childValue(child, code);
-      return value === '' ? [] : [[code, value]];
-    }),
-  );
+function valuesOf(child: ConfigurableChild, options: readonly Option[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { attribute_code: code } of options) {
+    const value = childValue(child, code);
+    if (value !== '') values[code] = value;
+  }
+  return values;
+}
 
 /** Whether cards show the price of the variants: one of those on offer has a price. */
 const hasOfferedPrice = (product: ProductDocument): boolean =>
@@ -99,36 +92,36 @@ function cardSource(product: ProductDocument, isSwatch: IsSwatch): ProductDocume
     // The first one also says that there are variants at all.
     if (index > 0 && child !== pictured && child.status !== 1) return [];
     const prices = offered.has(child) ? decidingPrices(child) : {};
-    return withoutGaps({
+    return {
       ...valuesOf(child, options),
       sku: child.sku,
       status: child.status,
-      image: variantPicture(child),
+      image: variantPicture(child) ?? undefined,
       ...stockOf(child),
-      ...(offered.has(child) && isFirst(prices) ? prices : {}),
-    });
+      ...(isFirst(prices) && prices),
+    };
   });
-  const { url_path } = product;
-  return withoutGaps({
+  const url_path = product.url_path || undefined;
+  return {
     id: product.id,
     sku: product.sku,
-    parentSku: product.parentSku,
+    parentSku: product.parentSku ?? undefined,
     name: product.name,
     type_id: product.type_id,
     status: product.status,
     visibility: product.visibility,
     url_path,
-    ...(url_path ? {} : { url_key: product.url_key, slug: product.slug }),
+    ...(!url_path && { url_key: product.url_key, slug: product.slug }),
     ...pictureFields(picturePaths(product)),
     ...stockOf(product),
-    flags_ids: product.flags_ids,
+    flags_ids: product.flags_ids ?? undefined,
     is_sponsored: product.is_sponsored,
     order_priority: product.order_priority,
     review_count: product.review_count,
     ...(hasOfferedPrice(product) ? {} : decidingPrices(product)),
     configurable_options: options.length > 0 ? options : undefined,
     configurable_children: children.length > 0 ? children : undefined,
-  });
+  };
 }
 
 /** The paths of the pictures that a card shows, in the order of the gallery. */
@@ -169,19 +162,17 @@ function shownChildren(
   const shown = new Set(all.filter((child) => originalPrice(child) !== null));
   const pictured = new Set([variant, picturedChild(product) ?? null]);
   for (const child of pictured) if (child) shown.add(child);
-  const missing = new Map(
-    options.map(({ attribute_code: code, values }) => [
-      code,
-      new Set(values.map(({ value_index: id }) => id)),
-    ]),
-  );
-  const withMissing = (child: ConfigurableChild) =>
-    Object.entries(valuesOf(child, options)).filter(([code, value]) =>
-      missing.get(code)?.delete(value),
-    ).length > 0;
+  const missing = options.map(({ attribute_code: code, values }) => ({
+    code,
+    ids: new Set(values.map(({ value_index: id }) => id)),
+  }));
+  const hasMissing = (child: ConfigurableChild) =>
+    child.status === 1 &&
+    missing.filter(({ code, ids }) => ids.size > 0 && ids.delete(childValue(child, code))).length >
+      0;
   // Those shown anyway come first, then those in stock, which need no stock record.
   for (const children of [shown, availableChildren(product), enabledChildren(product)]) {
-    for (const child of children) if (withMissing(child)) shown.add(child);
+    for (const child of children) if (hasMissing(child)) shown.add(child);
   }
   // A single one says that there are variants.
   if (shown.size === 0) for (const child of all.slice(0, 1)) shown.add(child);
@@ -212,12 +203,12 @@ export function cardDocument<T extends object>(source: T, chosen: ChosenValues):
   const variant = filteredVariant(source, chosen);
   const options = shownOptions(source, chosen, variant !== null);
   const children = shownChildren(source, options, variant);
-  return withoutGaps({
+  return {
     ...source,
     ...pictureFields(shownPaths(source, variant)),
     configurable_options: options.length > 0 ? options : undefined,
     configurable_children: children.length > 0 ? children : undefined,
-  });
+  };
 }
 
 /** What an index stores for the cards of a product; null for other documents. */

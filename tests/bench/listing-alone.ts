@@ -70,6 +70,8 @@ await load(noting(plain));
 const [first] = sent;
 if (!first) throw new Error(`No products were read for ${slug}`);
 const { request, response } = first;
+// A card is stored whole; the required fields alone are those of the document.
+const { card: _, ...withoutCards } = request;
 const items = JSON.stringify(response.items);
 const search = await timed(() => plain.search(request));
 const rows: Record<string, number> = {
@@ -78,7 +80,7 @@ const rows: Record<string, number> = {
   'characters of its products': items.length,
   'search: ms': search,
   'of it hits, counts and required fields: ms': await timed(() =>
-    plain.search({ ...request, sourceInclude: [] }),
+    plain.search({ ...withoutCards, sourceInclude: [] }),
   ),
   'of it JSON.parse of the products: ms': await timed(() => JSON.parse(items)),
   'JSON.stringify of the response: ms': await timed(() => JSON.stringify(response)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityTypes } from '../../../domain/catalogue/documents.ts';
 import { reviewQuestion } from '../../../domain/product-page/review-question.ts';
+import { cardContract } from './cards.ts';
 import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
 import { filterContract } from './filters.ts';
 import { pageContract } from './pages.ts';
@@ -106,6 +107,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       expect(hierarchy.items).toMatchObject([{ id: '1', identifier: 'pomoc', url_key: 'pomoc' }]);
     });
 
+    cardContract(catalogue);
     filterContract(catalogue);
     pageContract(catalogue);
     textContract(catalogue);

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attributeRegistry } from '../../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
+import { cardFields, productCard } from '../../../domain/product/product-card.ts';
 import type { BeginChanges, BeginIndex } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
@@ -137,6 +139,30 @@ export function changesContract(
       expect(categories.map(({ id }) => id).toSorted()).toEqual([41, 42]);
       expect(above.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([2, 10, 20]);
       expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
+    });
+
+    test('cards show the colour that a changed attribute adds', async () => {
+      const product = shirt('A', {
+        type_id: 'configurable',
+        configurable_options: [
+          { attribute_code: 'color', values: [{ value_index: '5', label: 'Zielony' }] },
+        ],
+        configurable_children: [{ sku: 'A-5', color: '5', price: 10 }],
+      });
+      await index({ product: [product], attribute: [colour('Zielony')] });
+      const shown = async () => {
+        const { items: attributes } = await opened().catalogue.search({
+          store: 'pl',
+          type: 'attribute',
+        });
+        const context = { attributes: attributeRegistry(attributes), now, newFlag: 6 };
+        const { items } = await search({ card: {}, sourceInclude: cardFields });
+        return items.map((item) => productCard(item, context).swatches);
+      };
+      expect(await shown()).toEqual([[]]);
+      const options = [{ value: '5', label: 'Zielony', swatch: '#00AA00' }];
+      await change([put('attribute', { ...colour('Zielony'), options })]);
+      expect(await shown()).toEqual([[{ label: 'Zielony', hex: '#00aa00' }]]);
     });
 
     test('products are found by the new name of a renamed colour', async () => {
