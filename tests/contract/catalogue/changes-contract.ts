@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attributeRegistry } from '../../../domain/catalogue/attribute-registry.ts';
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
-import { cardFields, productCard } from '../../../domain/product/product-card.ts';
 import type { BeginChanges, BeginIndex } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
@@ -21,11 +19,11 @@ export interface ChangeableEngine {
 const now = new Date('2026-11-21T12:00:00Z');
 
 const category = (id: number, parent_id: number) => ({ id, parent_id, name: `Kategoria ${id}` });
-const colour = (label: string) => ({
+const colour = (label: string, swatch?: string) => ({
   attribute_id: '93',
   attribute_code: 'color',
   frontend_input: 'select',
-  options: [{ value: '5', label }],
+  options: [{ value: '5', label, swatch }],
 });
 const tree = [category(2, 1), category(10, 2), category(20, 2), category(30, 10)];
 
@@ -142,27 +140,14 @@ export function changesContract(
     });
 
     test('cards show the colour that a changed attribute adds', async () => {
-      const product = shirt('A', {
-        type_id: 'configurable',
-        configurable_options: [
-          { attribute_code: 'color', values: [{ value_index: '5', label: 'Zielony' }] },
-        ],
-        configurable_children: [{ sku: 'A-5', color: '5', price: 10 }],
-      });
-      await index({ product: [product], attribute: [colour('Zielony')] });
-      const shown = async () => {
-        const { items: attributes } = await opened().catalogue.search({
-          store: 'pl',
-          type: 'attribute',
-        });
-        const context = { attributes: attributeRegistry(attributes), now, newFlag: 6 };
-        const { items } = await search({ card: {}, sourceInclude: cardFields });
-        return items.map((item) => productCard(item, context).swatches);
-      };
-      expect(await shown()).toEqual([[]]);
-      const options = [{ value: '5', label: 'Zielony', swatch: '#00AA00' }];
-      await change([put('attribute', { ...colour('Zielony'), options })]);
-      expect(await shown()).toEqual([[{ label: 'Zielony', hex: '#00aa00' }]]);
+      const value = { value_index: '5', label: 'Zielony' };
+      const configurable_options = [{ attribute_code: 'color', values: [value] }];
+      const configurable_children = [{ sku: 'A-5', color: '5', price: 10 }];
+      const options = { type_id: 'configurable', configurable_options, configurable_children };
+      await index({ product: [shirt('A', options)], attribute: [colour('Zielony')] });
+      expect((await search({ card: {} })).items[0]).not.toHaveProperty('configurable_options');
+      await change([put('attribute', colour('Zielony', '#00AA00'))]);
+      expect((await search({ card: {} })).items).toMatchObject([{ configurable_options }]);
     });
 
     test('products are found by the new name of a renamed colour', async () => {
@@ -227,8 +212,9 @@ export function changesContract(
         product.map((document) => ({ key: document.sku, document })),
         sku.map((key) => ({ key, document: null })),
       );
+      const others = { category: tree, attribute: [colour('Zielony')] };
       const looks: Partial<SearchRequest<'product'>>[] = [
-        { aggregate: ['color', 'category_ids', 'price'] },
+        { card: {}, aggregate: ['color', 'category_ids', 'price'] },
         { query: 'bluza' },
         { sort: { field: 'price', direction: 'desc' }, filters: { category_ids: { eq: 10 } } },
       ];
@@ -244,18 +230,14 @@ export function changesContract(
             }
             // A full index needs at least one product.
             fc.pre(kept.size > 0);
-            await index({ product: first, category: tree, attribute: [colour('Zielony')] });
+            await index({ product: first, ...others });
             await change(
               steps.map(({ key, document }) =>
                 document ? put('product', document) : remove('product', key),
               ),
             );
             const changed = await Promise.all(looks.map(search));
-            await index({
-              product: [...kept.values()],
-              category: tree,
-              attribute: [colour('Zielony')],
-            });
+            await index({ product: [...kept.values()], ...others });
             expect(changed).toEqual(await Promise.all(looks.map(search)));
           },
         ),
