@@ -107,11 +107,11 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
       expect(hierarchy.items).toMatchObject([{ id: '1', identifier: 'pomoc', url_key: 'pomoc' }]);
     });
 
-    cardContract(catalogue);
     filterContract(catalogue);
     pageContract(catalogue);
     textContract(catalogue);
     propertyContract(catalogue);
+    cardContract(catalogue);
 
     test('has another generation after indexing again, with the same results', async () => {
       const before = await catalogue().generation('pl');
