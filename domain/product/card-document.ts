@@ -146,8 +146,7 @@ function fewValues({ values }: Option): Option['values'] {
 function shownOptions(product: ProductDocument, chosen: ChosenValues, isChosen: boolean): Option[] {
   return (product.configurable_options ?? []).flatMap(({ is_swatch: isSwatch, ...option }) => {
     if (isSwatch === true) return [option];
-    const isFiltered = (chosen[option.attribute_code] ?? []).length > 0;
-    if (isFiltered) return [{ ...option, values: [] }];
+    if (chosen[option.attribute_code]?.length) return [{ ...option, values: [] }];
     return isChosen ? [{ ...option, values: fewValues(option) }] : [];
   });
 }

@@ -22,7 +22,7 @@ export function filteredVariant(
 ): ConfigurableChild | null {
   const codes = (product.configurable_options ?? [])
     .map((option) => option.attribute_code)
-    .filter((code) => (filters[code] ?? []).length > 0);
+    .filter((code) => filters[code]?.length);
   if (codes.length === 0) return null;
   const hasAll = (child: ConfigurableChild) =>
     codes.every((code) => filters[code]?.includes(childValue(child, code)));
@@ -38,7 +38,7 @@ function variantLink(
 ): LinkTarget {
   const link = productLink(product, variant);
   const open = optionViews(product, attributes)
-    .filter((option) => isTextChoice(option) && (filters[option.code] ?? []).length === 0)
+    .filter((option) => isTextChoice(option) && !filters[option.code]?.length)
     .map(({ code }) => code);
   if (open.length === 0) return link;
   return { ...link, search: { ...link.search, [openOptionsParameter]: open.join(',') } };
