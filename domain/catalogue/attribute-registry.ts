@@ -39,18 +39,14 @@ function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === 2 || value === '1' || value === '2';
 }
 
-/** The colour of a swatch as `#rrggbb`; null for one that is no colour. */
-export function swatchHex(swatch: string | null | undefined): string | null {
-  return swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : null;
-}
-
 function optionsOf(document: AttributeDocument): ReadonlyMap<string, AttributeOption> {
   const options = document.options.map((option): AttributeOption => {
     const id = Number(option.value);
+    const swatch = option.swatch ?? '';
     return {
       value: option.value,
       label: keepTogether(option.label.trim()),
-      hex: swatchHex(option.swatch),
+      hex: /^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : null,
       order: option.sort_order ?? unordered + (Number.isFinite(id) ? id : 0),
     };
   });
