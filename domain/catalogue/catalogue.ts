@@ -35,8 +35,8 @@ export interface Sort {
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the requested fields; a document's required fields are always included.
  * - `card` requests products for the cards of a listing with these chosen values. A server's engine
- *   then reads only what such a card shows (`domain/product/card-document.ts`); others return the
- *   fields of `sourceInclude`, which give the same cards.
+ *   then reads only what such a card shows (`domain/product/card-document.ts`), and no
+ *   `attributeMetadata`; others return the fields of `sourceInclude`, which give the same cards.
  * - No sort: by relevance with `query`, else by sku. A document without the
  *   sorted field comes last.
  * - `generation` reads the index of that name while it is stored, so that a page uses one index.

@@ -87,9 +87,11 @@ export function decidingPrices(source: PriceSource): DecidingPrices {
     return amount !== null && amount > 0 && amount < original ? price : undefined;
   };
   const special = lower(special_price_incl_tax);
+  // A price equal to the special one is in force only within its dates.
+  const other = (price: Decimal) => (known(price) === known(special) ? undefined : lower(price));
   const lowered = {
-    price_incl_tax: lower(price_incl_tax),
-    final_price_incl_tax: lower(final_price_incl_tax),
+    price_incl_tax: other(price_incl_tax),
+    final_price_incl_tax: other(final_price_incl_tax),
     special_price_incl_tax: special,
     ...(special && {
       special_from_date: source.special_from_date ?? undefined,

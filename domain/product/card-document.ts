@@ -115,7 +115,7 @@ function cardSource(product: ProductDocument, isSwatch: IsSwatch): ProductDocume
     ...pictureFields(picturePaths(product)),
     ...stockOf(product),
     flags_ids: product.flags_ids ?? undefined,
-    is_sponsored: product.is_sponsored,
+    is_sponsored: product.is_sponsored || undefined,
     order_priority: product.order_priority,
     review_count: product.review_count,
     ...(hasOfferedPrice(product) ? {} : decidingPrices(product)),

@@ -27,15 +27,15 @@ type Memories = { readonly [T in EntityType]: ResponseCache<SearchResponse<T>> }
 /** Feeds and sitemaps read a whole catalogue once. Nobody else requests documents so far behind. */
 const deepest = 1000;
 
-/** The request whose counts are equal on every page of a listing and in every order. */
-function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
-  const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
-  return requestText(counted);
-}
-
 /** `requestText` with what never leaves the server: the values that cards are requested for. */
 const cacheKey = (request: SearchRequest): string =>
   request.card ? `${JSON.stringify(request.card)} ${requestText(request)}` : requestText(request);
+
+/** The request whose counts are equal on every page of a listing and in every order. */
+function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
+  const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
+  return cacheKey(counted);
+}
 
 /**
  * A catalogue that sends equal requests to its engine once, also while the first is pending. A

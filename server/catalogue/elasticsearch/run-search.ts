@@ -49,7 +49,7 @@ async function attributesOf(
   request: SearchRequest,
 ): Promise<AttributeDocument[]> {
   const named = [...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})];
-  if (request.type !== 'product' || named.length === 0) return [];
+  if (request.type !== 'product' || request.card || named.length === 0) return [];
   const { hits } = await sendSearch(target, {
     store: request.store,
     type: 'attribute',

@@ -42,8 +42,9 @@ export class DocumentReader {
 
   /** A product reduced to what its card shows in a listing with these chosen values. */
   readCard<T extends EntityType>(id: number, chosen: ChosenValues): Documents[T] {
-    const statement = isChoice(chosen) ? this.#cardSource : this.#card;
-    const document: Documents[T] = JSON.parse(v.parse(JsonRow, statement.get(id)).json);
-    return isChoice(chosen) ? cardDocument(document, chosen) : document;
+    const source = isChoice(chosen) ? this.#cardSource.get(id) : undefined;
+    const row = v.parse(JsonRow, source ?? this.#card.get(id));
+    const document: Documents[T] = JSON.parse(row.json);
+    return source ? cardDocument(document, chosen) : document;
   }
 }

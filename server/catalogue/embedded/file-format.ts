@@ -5,8 +5,8 @@ export const formatVersion = '8';
  * One immutable file per store view and generation.
  * - `document` holds the small fields of a document and `large_field` each big one apart. So a
  *   listing does not read descriptions and variants that it will not show.
- * - `card` holds what the card of a product shows in a listing, `card_source` what the card shows in
- *   any filtered one: with all its variants.
+ * - `card` holds what the card of a product shows in a listing, `card_source` what it shows in any
+ *   filtered one, where the product has variants.
  * - `collection.ids` holds the document ids of a type in order of their tie keys. The position in
  *   it is the document's ordinal, which every other table uses.
  * - The collection `variant` has a row per variant in stock, in the order of its products; `ids` are

@@ -99,7 +99,9 @@ export class IndexBuilder {
     const cards = storedCards(document, context.isSwatch);
     if (cards) {
       this.#insertCard.run(id, JSON.stringify(cards.card));
-      this.#insertCardSource.run(id, JSON.stringify(cards.source));
+      if (cards.source.configurable_children) {
+        this.#insertCardSource.run(id, JSON.stringify(cards.source));
+      }
     }
   }
 

@@ -18,7 +18,7 @@ const textClause = ' query';
 
 function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocument[] {
   const attributes = file.collection('attribute');
-  if (!attributes || request.type !== 'product') return [];
+  if (!attributes || request.type !== 'product' || request.card) return [];
   const named = new Set([...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})]);
   const bits = emptyBitmap(attributes.size);
   for (const code of named) {
