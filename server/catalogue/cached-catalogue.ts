@@ -31,10 +31,10 @@ const deepest = 1000;
 const cacheKey = (request: SearchRequest): string =>
   request.card ? `${JSON.stringify(request.card)} ${requestText(request)}` : requestText(request);
 
-/** The request whose counts are equal on every page of a listing and in every order. */
+/** The request whose counts are equal on every page of a listing, in every order and for all cards. */
 function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
   const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
-  return cacheKey(counted);
+  return cacheKey(counted.card ? { ...counted, card: {} } : counted);
 }
 
 /**
