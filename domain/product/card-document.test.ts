@@ -41,12 +41,12 @@ const prices = fc.record(
     special_price_incl_tax: price,
     special_from_date: fc.constantFrom('2026-11-10 00:00:00', '2026-11-25 00:00:00', null),
     special_to_date: fc.constantFrom('2026-11-26 23:59:59', null),
-    price_history: fc.array(
+    price_history: fc.uniqueArray(
       fc.record({
         from: fc.constantFrom('2026-10-01', '2026-11-01', '2026-11-10', '2026-11-24'),
         price,
       }),
-      { maxLength: 3 },
+      { maxLength: 3, selector: ({ from }) => from },
     ),
     club_price: fc.constantFrom(null, { customer_group_id: 1, price_incl_tax: 70 }),
   },
@@ -149,6 +149,16 @@ describe('the stored card of a product', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('is available where a variant without a price is in stock', () => {
+    const document = productDocument({
+      type_id: 'configurable',
+      price_incl_tax: 100,
+      configurable_children: [{ sku: 'A', stock: { is_in_stock: false } }, { sku: 'B' }],
+    });
+    const context = { attributes, now: noon('2026-11-20'), newFlag: 6 };
+    expect(filteredCard(cardsOf(document).card, {}, context).isAvailable).toBe(true);
   });
 
   test('has one variant of each colour and price, those in stock first', () => {

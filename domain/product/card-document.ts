@@ -158,6 +158,7 @@ function shownChildren(
   variant: ConfigurableChild | null,
 ): ConfigurableChild[] {
   const all = product.configurable_children ?? [];
+  const available = availableChildren(product);
   const shown = new Set(all.filter((child) => originalPrice(child) !== null));
   const pictured = new Set([variant, picturedChild(product) ?? null]);
   for (const child of pictured) if (child) shown.add(child);
@@ -170,11 +171,12 @@ function shownChildren(
     missing.filter(({ code, ids }) => ids.size > 0 && ids.delete(childValue(child, code))).length >
       0;
   // Those shown anyway come first, then those in stock, which need no stock record.
-  for (const children of [shown, availableChildren(product), enabledChildren(product)]) {
+  for (const children of [shown, available, enabledChildren(product)]) {
     for (const child of children) if (hasMissing(child)) shown.add(child);
   }
-  // A single one says that there are variants.
-  if (shown.size === 0) for (const child of all.slice(0, 1)) shown.add(child);
+  // One in stock says that the product is available, any that it has variants.
+  const [first = all[0]] = available;
+  if (first && !available.some((child) => shown.has(child))) shown.add(first);
   return all
     .filter((child) => shown.has(child))
     .map((child) => ({
