@@ -15,6 +15,9 @@ export interface FieldFilter {
 
 export type Filters = Readonly<Record<string, FieldFilter>>;
 
+/** Chosen values of a listing by attribute code; one of each code's values is enough. */
+export type ChosenValues = Readonly<Record<string, readonly string[]>>;
+
 export interface Sort {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
@@ -31,6 +34,9 @@ export interface Sort {
  *   with a variant in stock that has it and matches the other filters.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the requested fields; a document's required fields are always included.
+ * - `card` requests products for the cards of a listing with these chosen values. A server's engine
+ *   then reads only what such a card shows (`domain/product/card-document.ts`), and no
+ *   `attributeMetadata`; others return the fields of `sourceInclude`, which give the same cards.
  * - No sort: by relevance with `query`, else by sku. A document without the
  *   sorted field comes last.
  * - `generation` reads the index of that name while it is stored, so that a page uses one index.
@@ -46,6 +52,7 @@ export interface SearchRequest<T extends EntityType = EntityType> {
   readonly from?: number;
   readonly sourceInclude?: readonly string[];
   readonly sourceExclude?: readonly string[];
+  readonly card?: ChosenValues;
   readonly aggregate?: readonly string[];
   readonly generation?: string;
 }

@@ -76,12 +76,13 @@ export function listingRequest(
   return {
     store,
     type: 'product',
-    ...(query.text === '' ? {} : { query: query.text }),
+    ...(query.text && { query: query.text }),
     filters: listingFilters(query, scope),
-    ...(sort ? { sort } : {}),
+    ...(sort && { sort }),
     size: perPage,
     from: (query.page - 1) * perPage,
     sourceInclude: cardFields,
+    card: query.filters,
     aggregate,
   };
 }

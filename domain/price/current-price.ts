@@ -1,6 +1,6 @@
 import { boundInstant, isDated } from '../calendar/shop-time.ts';
 import type { ClubPrice } from '../catalogue/club-price-schema.ts';
-import { fromDecimal, type Grosze } from '../money.ts';
+import { fromDecimal, type Grosze, toDecimal } from '../money.ts';
 import type { PriceHistoryEntry } from './omnibus.ts';
 
 interface SpecialWindow {
@@ -68,4 +68,41 @@ export function currentPrice(source: PriceSource, now: Date): Grosze | null {
     (lowest, price) => (price !== null && price < lowest ? price : lowest),
     original,
   );
+}
+
+type DecidingPrices = Omit<PriceSource, 'price_history'> & {
+  readonly price_history?: PriceHistoryEntry[] | undefined;
+};
+
+/**
+ * The prices of a source reduced to those that `priceView` reads at any time: without those that
+ * are no reduction, and without the history of a price that is never reduced.
+ */
+export function decidingPrices(source: PriceSource): DecidingPrices {
+  const original = originalPrice(source);
+  if (original === null) return {};
+  const { price_incl_tax, final_price_incl_tax, special_price_incl_tax, club_price } = source;
+  const lower = (price: Decimal) => {
+    const amount = known(price);
+    return amount !== null && amount > 0 && amount < original ? price : undefined;
+  };
+  const special = lower(special_price_incl_tax);
+  // A price equal to the special one is in force only within its dates.
+  const other = (price: Decimal) => (known(price) === known(special) ? undefined : lower(price));
+  const lowered = {
+    price_incl_tax: other(price_incl_tax),
+    final_price_incl_tax: other(final_price_incl_tax),
+    special_price_incl_tax: special,
+    ...(special && {
+      special_from_date: source.special_from_date ?? undefined,
+      special_to_date: source.special_to_date ?? undefined,
+    }),
+    club_price: club_price ?? undefined,
+  };
+  const isStill = Object.values(lowered).every((value) => value === undefined);
+  return {
+    original_price_incl_tax: toDecimal(original),
+    ...lowered,
+    price_history: isStill || !source.price_history ? undefined : [...source.price_history],
+  };
 }

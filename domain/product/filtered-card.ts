@@ -1,3 +1,4 @@
+import type { ChosenValues } from '../catalogue/catalogue.ts';
 import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren, enabledChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
@@ -11,17 +12,17 @@ import { isTextChoice } from './start-choice.ts';
 import { picturesOfVariant } from './variant-pictures.ts';
 import type { ProductCard } from './views.ts';
 
-/** Chosen values by attribute code; one of each code's values is enough. */
-export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
-
 /**
  * The variant that has all the chosen values of the product's own options, one in stock first. Null
  * when no option is filtered by, or when no single variant has them all.
  */
-function filteredVariant(product: ProductDocument, filters: ChosenFilters) {
+export function filteredVariant(
+  product: ProductDocument,
+  filters: ChosenValues,
+): ConfigurableChild | null {
   const codes = (product.configurable_options ?? [])
     .map((option) => option.attribute_code)
-    .filter((code) => (filters[code] ?? []).length > 0);
+    .filter((code) => filters[code]?.length);
   if (codes.length === 0) return null;
   const hasAll = (child: ConfigurableChild) =>
     codes.every((code) => filters[code]?.includes(childValue(child, code)));
@@ -32,12 +33,12 @@ function filteredVariant(product: ProductDocument, filters: ChosenFilters) {
 function variantLink(
   product: ProductDocument,
   variant: ConfigurableChild,
-  filters: ChosenFilters,
+  filters: ChosenValues,
   { attributes }: CardContext,
 ): LinkTarget {
   const link = productLink(product, variant);
   const open = optionViews(product, attributes)
-    .filter((option) => isTextChoice(option) && (filters[option.code] ?? []).length === 0)
+    .filter((option) => isTextChoice(option) && !filters[option.code]?.length)
     .map(({ code }) => code);
   if (open.length === 0) return link;
   return { ...link, search: { ...link.search, [openOptionsParameter]: open.join(',') } };
@@ -49,7 +50,7 @@ function variantLink(
  */
 export function filteredCard(
   product: ProductDocument,
-  filters: ChosenFilters,
+  filters: ChosenValues,
   context: CardContext,
 ): ProductCard {
   const card = productCard(product, context);

@@ -30,7 +30,7 @@ function galleryPictures({ media_gallery: media }: WithPictures): readonly Media
 }
 
 /** The paths of a product's or variant's own pictures, each once. */
-function ownPaths(source: WithPictures): readonly string[] {
+export function picturePaths(source: WithPictures): readonly string[] {
   const own = [source.image, source.small_image, source.thumbnail];
   const paths = [...own, ...galleryPictures(source).map((entry) => entry.image)].map(picturePath);
   return [...new Set(paths.filter((path) => path !== null))];
@@ -38,7 +38,7 @@ function ownPaths(source: WithPictures): readonly string[] {
 
 /** The variant's own picture, from the first of its fields that has one; null without any. */
 export function variantPicture(child: WithPictures): string | null {
-  return ownPaths(child)[0] ?? null;
+  return picturePaths(child)[0] ?? null;
 }
 
 /**
@@ -48,7 +48,7 @@ export function variantPicture(child: WithPictures): string | null {
 export function gallery(product: Pictured): readonly PictureView[] {
   const entries = galleryPictures(product);
   const label = new Map(entries.map((entry) => [entry.image, entry.lab?.trim() ?? '']));
-  return ownPaths(product).map((path) => {
+  return picturePaths(product).map((path) => {
     const labelText = label.get(path) ?? '';
     return {
       path,
@@ -60,7 +60,9 @@ export function gallery(product: Pictured): readonly PictureView[] {
 /** The picture of a card: the product's own, else the first one a child has. */
 export function mainPicture(product: Pictured): string | null {
   const children = product.configurable_children ?? [];
-  return ownPaths(product)[0] ?? children.map(variantPicture).find((path) => path !== null) ?? null;
+  return (
+    picturePaths(product)[0] ?? children.map(variantPicture).find((path) => path !== null) ?? null
+  );
 }
 
 /** The hover picture of a card: the first one that is not the main. */

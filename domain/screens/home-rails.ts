@@ -26,6 +26,7 @@ export async function newest(
     sort: { field: 'created_at', direction: 'desc' },
     size,
     sourceInclude: cardFields,
+    card: {},
   });
   return found.items;
 }

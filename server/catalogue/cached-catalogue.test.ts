@@ -57,6 +57,19 @@ describe('cached responses of the catalogue', () => {
     ]);
   });
 
+  test('differ by the values that cards are requested for, and share their counts', async () => {
+    const { engine, cached } = open();
+    for (const card of [undefined, {}, { color: ['1'] }, { color: ['2'] }, {}]) {
+      await cached.search({ ...listing(0), ...(card && { card }) });
+    }
+    expect(engine.requests.map(({ card, aggregate }) => [card, aggregate])).toEqual([
+      [undefined, ['color']],
+      [{}, ['color']],
+      [{ color: ['1'] }, undefined],
+      [{ color: ['2'] }, undefined],
+    ]);
+  });
+
   test('never include a failure', async () => {
     const { engine, cached } = open();
     vi.spyOn(engine, 'search').mockRejectedValueOnce(new AppError('CATALOGUE_UNAVAILABLE', 'down'));

@@ -8,7 +8,7 @@ import { type EntityType, entityTypes } from '../../domain/catalogue/documents.t
 import { requestText } from '../../domain/catalogue/wire-request.ts';
 import { documentTagsOf } from '../cache/cache-policy.ts';
 import type { HttpCatalogue } from './engine/http-catalogue.ts';
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { approximateBytes, createResponseCache, type ResponseCache } from './response-cache.ts';
 
 export interface CacheOptions {
   readonly maxBytes: number;
@@ -27,10 +27,14 @@ type Memories = { readonly [T in EntityType]: ResponseCache<SearchResponse<T>> }
 /** Feeds and sitemaps read a whole catalogue once. Nobody else requests documents so far behind. */
 const deepest = 1000;
 
-/** The request whose counts are equal on every page of a listing and in every order. */
+/** `requestText` with what never leaves the server: the values that cards are requested for. */
+const cacheKey = (request: SearchRequest): string =>
+  request.card ? `${JSON.stringify(request.card)} ${requestText(request)}` : requestText(request);
+
+/** The request whose counts are equal on every page of a listing, in every order and for all cards. */
 function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequest): string {
   const { sourceInclude: _i, sourceExclude: _e, ...counted } = request;
-  return requestText(counted);
+  return cacheKey(counted.card ? { ...counted, card: {} } : counted);
 }
 
 /**
@@ -41,13 +45,12 @@ function countsQuestion({ size: _s, from: _f, sort: _o, ...request }: SearchRequ
  */
 export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): CachedCatalogue {
   const { maxBytes, lifeMs } = options;
-  const jsonBytes = (response: unknown) => JSON.stringify(response).length;
   /** Nearly all requests are for products. Each type has a bound of its own. */
   const memoryOf = <T extends EntityType>(type: T): ResponseCache<SearchResponse<T>> =>
     createResponseCache<SearchResponse<T>>({
       maxBytes: Math.ceil(type === 'product' ? maxBytes / 2 : maxBytes / 64),
       lifeMs,
-      bytesOf: jsonBytes,
+      bytesOf: approximateBytes,
       tagsOf: ({ items }) => documentTagsOf(type, items),
     });
   const memories: Memories = {
@@ -62,9 +65,10 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
     cms_hierarchy: memoryOf('cms_hierarchy'),
   };
   const share = { maxBytes: Math.ceil(maxBytes / 8), lifeMs, tagsOf: () => null };
-  const counts = createResponseCache<Counted>({ ...share, bytesOf: jsonBytes });
-  const suggestions = createResponseCache<Suggestions>({ ...share, bytesOf: jsonBytes });
-  const texts = createResponseCache<string>({ ...share, bytesOf: ({ length }) => length });
+  const counts = createResponseCache<Counted>({ ...share, bytesOf: approximateBytes });
+  const suggestions = createResponseCache<Suggestions>({ ...share, bytesOf: approximateBytes });
+  // A text with Polish letters has two bytes a character.
+  const texts = createResponseCache<string>({ ...share, bytesOf: ({ length }) => 2 * length });
 
   const isCached = ({ from = 0 }: SearchRequest) => from < deepest;
 
@@ -93,7 +97,7 @@ export function cacheCatalogue(engine: HttpCatalogue, options: CacheOptions): Ca
   const search: Catalogue['search'] = async (request) => {
     if (!isCached(request)) return engine.search(request);
     const named = await pinned(request);
-    return memories[request.type].fetch(requestText(named), () => query(named));
+    return memories[request.type].fetch(cacheKey(named), () => query(named));
   };
   const { searchJson, isThere } = engine;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
+import { approximateBytes, createResponseCache } from './response-cache.ts';
 
 test('many purged tags are searched once, not once per response', async () => {
   const memory = createResponseCache<string>({
@@ -15,4 +15,21 @@ test('many purged tags are searched once, not once per response', async () => {
   };
   memory.purge(tags);
   expect(['P7', 'P3000', 'unknown'].map(memory.get)).toEqual([undefined, 'P3000', undefined]);
+});
+
+test('the memory of a response is approximated, of a long list by some of its items', () => {
+  expect(approximateBytes({ sku: 'TEE-1', price: 99, tags: [] })).toBe(
+    24 + 8 + 21 + 8 + 8 + 8 + 32,
+  );
+  const items = Array.from({ length: 1000 }, (_, index) => ({ sku: `TEE-${1000 + index}` }));
+  expect(approximateBytes(items)).toBe(32 + 1000 * (8 + 24 + 8 + 24));
+  let read = 0;
+  const counted = items.map((item) => ({
+    get sku() {
+      read += 1;
+      return item.sku;
+    },
+  }));
+  approximateBytes(counted);
+  expect(read).toBeLessThan(10);
 });

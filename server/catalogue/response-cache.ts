@@ -5,7 +5,7 @@ export interface ResponseCacheOptions<A> {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly lifeMs: number;
-  /** The approximate size of a response in bytes. */
+  /** The approximate memory of a response in bytes. */
   readonly bytesOf: (response: A) => number;
   /** Tags of the documents in a response; null where they are unknown: any purge then drops it. */
   readonly tagsOf: (response: A) => readonly string[] | null;
@@ -25,6 +25,29 @@ interface Entry<A> {
   readonly tags: readonly string[] | null;
 }
 
+/** Items of a list that are measured; the rest counts like them. */
+const measuredItems = 8;
+
+/**
+ * The approximate memory of a parsed response in bytes. Long lists are sampled, so that a large
+ * response is not walked only to learn that it is too large.
+ */
+export function approximateBytes(value: unknown): number {
+  if (typeof value === 'string') return 16 + value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (!Array.isArray(value)) {
+    return Object.values(value).reduce<number>((sum, each) => sum + 8 + approximateBytes(each), 24);
+  }
+  const step = Math.max(1, value.length / measuredItems);
+  let bytes = 0;
+  let measured = 0;
+  for (let at = 0; at < value.length; at += step) {
+    bytes += 8 + approximateBytes(value[Math.floor(at)]);
+    measured += 1;
+  }
+  return 32 + (measured === 0 ? 0 : (bytes * value.length) / measured);
+}
+
 /** No response may displace all others. */
 const largestShare = 1 / 16;
 
@@ -34,7 +57,7 @@ export function createResponseCache<A>(options: ResponseCacheOptions<A>): Respon
     maxSize: options.maxBytes,
     maxEntrySize: Math.ceil(options.maxBytes * largestShare),
     ttl: options.lifeMs,
-    sizeCalculation: ({ response }, key) => 2 * (options.bytesOf(response) + key.length) + 256,
+    sizeCalculation: ({ response }, key) => Math.ceil(options.bytesOf(response) + key.length) + 256,
   });
   const pending = new Map<string, Promise<A>>();
   // A response requested before a purge is not cached after it.

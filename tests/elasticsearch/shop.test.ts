@@ -81,6 +81,7 @@ describe.skipIf(!isThere)('the shop on Elasticsearch', () => {
         ancestorsOf: () => [],
         categoryOf: () => undefined,
         labelOf: () => undefined,
+        isSwatch: () => false,
         language: polish,
       };
       await writer.put(id, envelopeOf('product', { ...document, name }, context));

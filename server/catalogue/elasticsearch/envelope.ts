@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { tieKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
-import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { numericValue, valueRank } from '../../../domain/catalogue/sort-key.ts';
 import { productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import { type VariantValues, variantsOf } from '../../../domain/catalogue/variant-values.ts';
+import { storedCards } from '../../../domain/product/card-document.ts';
+import type { IndexContext } from '../engine/index-draft.ts';
 import { fieldKey } from './index-format.ts';
 
 /**
@@ -64,6 +65,8 @@ export interface Envelope {
   readonly type: EntityType;
   readonly tie: string;
   readonly document: object;
+  readonly card?: object;
+  readonly card_source?: object;
   readonly value: Readonly<Record<string, readonly string[]>>;
   readonly number: Readonly<Record<string, readonly number[]>>;
   readonly order: Readonly<Record<string, readonly string[]>>;
@@ -78,7 +81,7 @@ export interface Envelope {
 export function envelopeOf<T extends EntityType>(
   type: T,
   document: Documents[T],
-  context: SearchContext,
+  context: IndexContext,
 ): Envelope {
   const value: Record<string, string[]> = {};
   const number: Record<string, number[]> = {};
@@ -94,10 +97,12 @@ export function envelopeOf<T extends EntityType>(
     ([word]) => word.length <= longestWord,
   );
   const variants = type === 'product' ? variantsOf(document) : null;
+  const cards = storedCards(document, context.isSwatch);
   return {
     type,
     tie: byteOrdered(tieKey(type, document)),
     document,
+    ...(cards && { card: cards.card, card_source: cards.source }),
     value,
     number,
     order,

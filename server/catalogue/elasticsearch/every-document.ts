@@ -17,6 +17,7 @@ export async function* documentsOf<T extends EntityType>(
         index,
         size: pageSize,
         query: { term: { type } },
+        _source: ['document'],
         sort: [{ tie: 'asc' }],
         track_total_hits: false,
         ...(after !== undefined && { search_after: [after] }),

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import * as v from 'valibot';
 
 /** Increases with every change of the mapping or the stored data; other indices are refused. */
-export const formatVersion = '4';
+export const formatVersion = '5';
 
 /**
  * A name that Elasticsearch reads as one field, not as a path; null for attributes
@@ -77,6 +77,8 @@ export function variantProperties(
 /**
  * One envelope for documents of every type.
  * - `document` is the document as it is returned, not indexed.
+ * - `card` holds what the card of a product shows in a listing, `card_source` what it shows in any
+ *   filtered one: with all its variants.
  * - `value`, `number` and `order` hold a property per field, added when the field first appears.
  * - `variants` holds the variants in stock of a product, `variant_fields` the keys of their fields.
  * - `words` repeats each word as often as its strength, `vocabulary` names each once.
@@ -86,11 +88,13 @@ export function mappingsOf(meta: IndexMeta): estypes.MappingTypeMapping {
   return {
     dynamic: false,
     _meta: meta,
-    _source: { includes: ['document'] },
+    _source: { includes: ['document', 'card', 'card_source'] },
     properties: {
       type: { type: 'keyword' },
       tie: { type: 'keyword' },
       document: { type: 'object', enabled: false },
+      card: { type: 'object', enabled: false },
+      card_source: { type: 'object', enabled: false },
       ...fieldProperties([]),
       ...variantProperties([]),
       variant_fields: { type: 'keyword' },

@@ -7,17 +7,21 @@ import type {
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { project, wantedFields } from '../../../domain/catalogue/source-fields.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { cardDocument } from '../../../domain/product/card-document.ts';
 import type { IndexQuery } from './asking.ts';
 import { readCounts } from './counts.ts';
 import { searchBody } from './search-body.ts';
 import { textQuery } from './text-query.ts';
 
 /**
- * Documents are trusted here: they were parsed when the index was written, and an index of
- * another format is refused.
+ * What an index returns of a document: itself, or what was requested of its card. Documents are
+ * trusted here: they were parsed when the index was written, and an index of another format is
+ * refused.
  */
 interface Stored<T extends EntityType> {
-  readonly document: Documents[T];
+  readonly document?: Documents[T];
+  readonly card?: Documents[T];
+  readonly card_source?: Documents[T];
 }
 
 async function sendSearch<T extends EntityType>(target: IndexQuery, request: SearchRequest<T>) {
@@ -45,14 +49,14 @@ async function attributesOf(
   request: SearchRequest,
 ): Promise<AttributeDocument[]> {
   const named = [...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})];
-  if (request.type !== 'product' || named.length === 0) return [];
+  if (request.type !== 'product' || request.card || named.length === 0) return [];
   const { hits } = await sendSearch(target, {
     store: request.store,
     type: 'attribute',
     filters: { attribute_code: { in: named } },
     size: named.length,
   });
-  return hits.hits.flatMap(({ _source }) => (_source ? [_source.document] : []));
+  return hits.hits.flatMap(({ _source }) => _source?.document ?? []);
 }
 
 /** Runs a request on one index. */
@@ -67,9 +71,10 @@ export async function searchIndex<T extends EntityType>(
   const page = pageOf(request);
   const wants = wantedFields(request.type, request);
   return {
-    items: hits.hits.flatMap(({ _source }) =>
-      _source ? [project(request.type, _source.document, wants)] : [],
-    ),
+    items: hits.hits.flatMap(({ _source: { document, card, card_source: source } = {} }) => {
+      if (source) return [cardDocument(source, request.card ?? {})];
+      return card ?? (document ? [project(request.type, document, wants)] : []);
+    }),
     total: typeof hits.total === 'number' ? hits.total : (hits.total?.value ?? 0),
     perPage: page.size,
     start: page.from,

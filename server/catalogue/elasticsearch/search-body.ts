@@ -3,6 +3,7 @@ import type { SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import { canonicalField } from '../../../domain/catalogue/index-values.ts';
 import { pageOf } from '../../../domain/catalogue/request.ts';
 import { sourceNames } from '../../../domain/catalogue/source-fields.ts';
+import { isChoice } from '../../../domain/product/card-document.ts';
 import { countAggregations } from './counts.ts';
 import { clausesOf, conditions } from './filters.ts';
 import { fieldKey, type IndexMeta } from './index-format.ts';
@@ -30,6 +31,17 @@ function orderOf({ sort, type }: SearchRequest, isRanked: boolean): estypes.Sort
   return [{ [`order.${key}`]: byField }, { tie: 'asc' }];
 }
 
+/** The stored fields to return: of a document, or of a product's card. */
+function sourceOf(request: SearchRequest): estypes.SearchSourceConfig {
+  const { type, card } = request;
+  if (card && type === 'product') return [isChoice(card) ? 'card_source' : 'card'];
+  const { include, exclude } = sourceNames(type, request);
+  return {
+    includes: include ? include.map(inDocument) : ['document'],
+    excludes: exclude.map(inDocument),
+  };
+}
+
 /**
  * A request as an Elasticsearch query. Conditions of a counted field come after the counting,
  * because its own counts leave them out; all others narrow before. `meta` describes the index.
@@ -47,7 +59,6 @@ export function searchBody(
   const before = clauses.filter(({ field }) => !counted.has(field));
   const after = clauses.filter(({ field }) => counted.has(field));
   const hits = [...conditions(after), ...oneVariant(clauses)];
-  const { include, exclude } = sourceNames(type, request);
   return {
     from: Math.min(page.from, lastStart),
     size: page.size,
@@ -60,10 +71,7 @@ export function searchBody(
     },
     ...(hits.length > 0 && { post_filter: { bool: { filter: hits } } }),
     sort: orderOf(request, text !== null),
-    _source: {
-      includes: include ? include.map(inDocument) : ['document'],
-      excludes: exclude.map(inDocument),
-    },
+    _source: sourceOf(request),
     aggs: countAggregations(type, { clauses, after }, names, meta),
   };
 }

@@ -1,7 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import * as v from 'valibot';
+import type { ChosenValues } from '../../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { project, type WantsField } from '../../../domain/catalogue/source-fields.ts';
+import { cardDocument, isChoice } from '../../../domain/product/card-document.ts';
 import { JsonRow } from './rows.ts';
 
 const NameRow = v.object({ field: v.string() });
@@ -11,11 +13,15 @@ export class DocumentReader {
   readonly #small: StatementSync;
   readonly #names: StatementSync;
   readonly #large: StatementSync;
+  readonly #card: StatementSync;
+  readonly #cardSource: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#small = db.prepare('SELECT json FROM document WHERE id = ?');
     this.#names = db.prepare('SELECT field FROM large_field WHERE document = ?');
     this.#large = db.prepare('SELECT json FROM large_field WHERE document = ? AND field = ?');
+    this.#card = db.prepare('SELECT json FROM card WHERE document = ?');
+    this.#cardSource = db.prepare('SELECT json FROM card_source WHERE document = ?');
   }
 
   /**
@@ -32,5 +38,13 @@ export class DocumentReader {
     }
     const document: Documents[T] = JSON.parse(`{${parts.filter(Boolean).join(',')}}`);
     return project(type, document, wants);
+  }
+
+  /** A product reduced to what its card shows in a listing with these chosen values. */
+  readCard<T extends EntityType>(id: number, chosen: ChosenValues): Documents[T] {
+    const source = isChoice(chosen) ? this.#cardSource.get(id) : undefined;
+    const row = v.parse(JsonRow, source ?? this.#card.get(id));
+    const document: Documents[T] = JSON.parse(row.json);
+    return source ? cardDocument(document, chosen) : document;
   }
 }

@@ -2,13 +2,14 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { tieKey } from '../../../domain/catalogue/document-key.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import { indexValues } from '../../../domain/catalogue/index-values.ts';
-import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
 import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
 import { searchText } from '../../../domain/catalogue/search-text.ts';
 import { comparePlain } from '../../../domain/catalogue/sort-key.ts';
 import { fewestProducts, productPhrases } from '../../../domain/catalogue/suggestions.ts';
 import { termWeights } from '../../../domain/catalogue/term-weight.ts';
 import { variantsOf } from '../../../domain/catalogue/variant-values.ts';
+import { storedCards } from '../../../domain/product/card-document.ts';
+import type { IndexContext } from '../engine/index-draft.ts';
 import { FieldEntries, sortedField } from './field-entries.ts';
 import { formatVersion, indices, largeFieldLength, tables } from './file-format.ts';
 import { postingsOf, toBlob } from './postings.ts';
@@ -58,6 +59,8 @@ export class IndexBuilder {
   readonly #db: DatabaseSync;
   readonly #insertDocument: StatementSync;
   readonly #insertLarge: StatementSync;
+  readonly #insertCard: StatementSync;
+  readonly #insertCardSource: StatementSync;
   readonly #types = new Map<EntityType, Collected>();
   readonly #phrases = new Phrases();
   readonly #variants = new VariantEntries();
@@ -72,9 +75,11 @@ export class IndexBuilder {
     this.#db.exec(`BEGIN; ${tables}`);
     this.#insertDocument = this.#db.prepare('INSERT INTO document VALUES (?, ?)');
     this.#insertLarge = this.#db.prepare('INSERT INTO large_field VALUES (?, ?, ?)');
+    this.#insertCard = this.#db.prepare('INSERT INTO card VALUES (?, ?)');
+    this.#insertCardSource = this.#db.prepare('INSERT INTO card_source VALUES (?, ?)');
   }
 
-  add<T extends EntityType>(type: T, document: Documents[T], context: SearchContext): void {
+  add<T extends EntityType>(type: T, document: Documents[T], context: IndexContext): void {
     const id = this.#nextId++;
     const collected = this.#collected(type);
     collected.ids.push(id);
@@ -91,6 +96,13 @@ export class IndexBuilder {
       this.#variants.add(id, variantsOf(document)?.available ?? []);
     }
     this.#store(id, document);
+    const cards = storedCards(document, context.isSwatch);
+    if (cards) {
+      this.#insertCard.run(id, JSON.stringify(cards.card));
+      if (cards.source.configurable_children) {
+        this.#insertCardSource.run(id, JSON.stringify(cards.source));
+      }
+    }
   }
 
   finish(): void {

@@ -18,7 +18,7 @@ const textClause = ' query';
 
 function attributesOf(file: IndexFile, request: SearchRequest): AttributeDocument[] {
   const attributes = file.collection('attribute');
-  if (!attributes || request.type !== 'product') return [];
+  if (!attributes || request.type !== 'product' || request.card) return [];
   const named = new Set([...(request.aggregate ?? []), ...Object.keys(request.filters ?? {})]);
   const bits = emptyBitmap(attributes.size);
   for (const code of named) {
@@ -72,10 +72,14 @@ export function runSearch<T extends EntityType>(
     return text ? pageByScore(hits, text.scores, page) : pageInOrder(hits, page);
   };
   const wants = wantedFields(request.type, request);
+  const chosen = request.type === 'product' ? request.card : undefined;
   return {
-    items: ordinals().map((ordinal) =>
-      file.documents.read(request.type, collection.ids[ordinal] ?? 0, wants),
-    ),
+    items: ordinals().map((ordinal) => {
+      const id = collection.ids[ordinal] ?? 0;
+      return chosen
+        ? file.documents.readCard(id, chosen)
+        : file.documents.read(request.type, id, wants);
+    }),
     total: countBits(hits),
     ...stats,
     aggregations: countFields(file, collection, clauses, request.aggregate ?? []),

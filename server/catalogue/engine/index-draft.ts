@@ -1,6 +1,12 @@
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
 import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
+import type { IsSwatch } from '../../../domain/product/card-document.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
+
+/** What a document is indexed by besides itself. */
+export interface IndexContext extends SearchContext {
+  readonly isSwatch: IsSwatch;
+}
 
 /** A new index that is filled beside the one in use, in any engine. */
 export interface IndexDraft {
@@ -9,7 +15,7 @@ export interface IndexDraft {
   add<T extends EntityType>(
     type: T,
     document: Documents[T],
-    context: SearchContext,
+    context: IndexContext,
   ): void | Promise<void>;
   /** Puts the whole index into use, at once. */
   publish(): Promise<void>;

@@ -5,14 +5,14 @@ import type {
   Documents,
 } from '../../../domain/catalogue/documents.ts';
 import { OptionLabels } from '../../../domain/catalogue/option-labels.ts';
-import type { SearchContext } from '../../../domain/catalogue/search-context.ts';
 import type { SearchLanguage } from '../../../domain/catalogue/search-language.ts';
-import type { ChangeDraft } from '../engine/index-draft.ts';
+import type { ChangeDraft, IndexContext } from '../engine/index-draft.ts';
 import { eachCategoryOnce } from './flatten-categories.ts';
 import type { Changes } from './read-changes.ts';
+import { SwatchValues } from './swatch-values.ts';
 
 /** The data that documents are indexed by after the changes. */
-export interface ChangedContext extends SearchContext {
+export interface ChangedContext extends IndexContext {
   /** Whether unchanged products must be indexed by other data than before. */
   readonly concernsAll: boolean;
 }
@@ -51,7 +51,7 @@ async function changedTree(draft: ChangeDraft, changes: Changes['category']) {
 const namesOf = (attribute: AttributeDocument | null | undefined): string =>
   JSON.stringify([
     attribute?.frontend_input,
-    attribute?.options.map(({ value, label }) => [value, label]),
+    attribute?.options.map(({ value, label, swatch }) => [value, label, swatch]),
   ]);
 
 async function changedLabels(draft: ChangeDraft, changes: Changes['attribute']) {
@@ -60,17 +60,21 @@ async function changedLabels(draft: ChangeDraft, changes: Changes['attribute']) 
     before.set(attribute.attribute_code, attribute);
   }
   const labels = new OptionLabels();
-  for (const [code, attribute] of before) if (!changes.has(code)) labels.add(attribute);
-  for (const attribute of changes.values()) labels.add(attribute);
+  const swatches = new SwatchValues();
+  const unchanged = [...before.values()].filter((each) => !changes.has(each.attribute_code));
+  for (const attribute of [...unchanged, ...[...changes.values()].filter(isPut)]) {
+    labels.add(attribute);
+    swatches.add(attribute);
+  }
   const areRenamed = [...changes].some(
     ([code, attribute]) => namesOf(before.get(code)) !== namesOf(attribute),
   );
-  return { labelOf: labels.labelOf, areRenamed };
+  return { labelOf: labels.labelOf, isSwatch: swatches.isSwatch, areRenamed };
 }
 
 /**
- * The tree of categories and the names of options, with the changes applied. Products contain both,
- * so a moved or renamed category or a renamed option also changes products without a change of their own.
+ * The tree of categories, and the names and swatches of options, with the changes applied. Products
+ * contain them, so such a change also changes products without a change of their own.
  */
 export async function changedContext(
   draft: ChangeDraft,
@@ -78,8 +82,8 @@ export async function changedContext(
   language: SearchLanguage,
 ): Promise<ChangedContext> {
   const { tree, hasChanged } = await changedTree(draft, changes.category);
-  const { labelOf, areRenamed } = await changedLabels(draft, changes.attribute);
+  const { labelOf, isSwatch, areRenamed } = await changedLabels(draft, changes.attribute);
   const { ancestorsOf, categoryOf } = tree;
   const concernsAll = hasChanged || areRenamed;
-  return { ancestorsOf, categoryOf, labelOf, language, concernsAll };
+  return { ancestorsOf, categoryOf, labelOf, isSwatch, language, concernsAll };
 }

@@ -23,6 +23,7 @@ import type { PriceJournal } from './price-journal.ts';
 import { pricedProducts } from './priced-products.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDocuments } from './read-documents.ts';
+import { SwatchValues } from './swatch-values.ts';
 
 /** Categories and tax rules first: products are searched and priced by them. */
 const loadOrder = [
@@ -118,7 +119,14 @@ async function load(
   const labels = new OptionLabels();
   const { ancestorsOf, categoryOf } = tree;
   const { language = polish } = options;
-  const context = { ancestorsOf, categoryOf, labelOf: labels.labelOf, language };
+  const swatches = new SwatchValues();
+  const context = {
+    ancestorsOf,
+    categoryOf,
+    labelOf: labels.labelOf,
+    isSwatch: swatches.isSwatch,
+    language,
+  };
   const rules: TaxRuleDocument[] = [];
   const { tax = polishTax, now = new Date(), prefixCodes = [] } = options;
   let doneBytes = 0;
@@ -156,11 +164,14 @@ async function load(
       }
       const warning = check.warning();
       if (warning !== null) options.log?.(`warning: ${warning}`);
-    } else {
-      for await (const document of read(type)) {
-        if (type === 'attribute') labels.add(document);
-        await add(type, document);
+    } else if (type === 'attribute') {
+      for await (const attribute of read(type)) {
+        labels.add(attribute);
+        swatches.add(attribute);
+        await add(type, attribute);
       }
+    } else {
+      for await (const document of read(type)) await add(type, document);
     }
   }
   return counts;

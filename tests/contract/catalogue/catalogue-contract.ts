@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityTypes } from '../../../domain/catalogue/documents.ts';
 import { reviewQuestion } from '../../../domain/product-page/review-question.ts';
+import { cardContract } from './cards.ts';
 import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts';
 import { filterContract } from './filters.ts';
 import { pageContract } from './pages.ts';
@@ -110,6 +111,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
     pageContract(catalogue);
     textContract(catalogue);
     propertyContract(catalogue);
+    cardContract(catalogue);
 
     test('has another generation after indexing again, with the same results', async () => {
       const before = await catalogue().generation('pl');

@@ -19,11 +19,11 @@ export interface ChangeableEngine {
 const now = new Date('2026-11-21T12:00:00Z');
 
 const category = (id: number, parent_id: number) => ({ id, parent_id, name: `Kategoria ${id}` });
-const colour = (label: string) => ({
+const colour = (label: string, swatch?: string) => ({
   attribute_id: '93',
   attribute_code: 'color',
   frontend_input: 'select',
-  options: [{ value: '5', label }],
+  options: [{ value: '5', label, swatch }],
 });
 const tree = [category(2, 1), category(10, 2), category(20, 2), category(30, 10)];
 
@@ -139,6 +139,17 @@ export function changesContract(
       expect((await opened().catalogue.suggest('pl', 'kategoria 10', 6)).above).toEqual([]);
     });
 
+    test('cards show the colour that a changed attribute adds', async () => {
+      const value = { value_index: '5', label: 'Zielony' };
+      const configurable_options = [{ attribute_code: 'color', values: [value] }];
+      const configurable_children = [{ sku: 'A-5', color: '5', price: 10 }];
+      const options = { type_id: 'configurable', configurable_options, configurable_children };
+      await index({ product: [shirt('A', options)], attribute: [colour('Zielony')] });
+      expect((await search({ card: {} })).items[0]).not.toHaveProperty('configurable_options');
+      await change([put('attribute', colour('Zielony', '#00AA00'))]);
+      expect((await search({ card: {} })).items).toMatchObject([{ configurable_options }]);
+    });
+
     test('products are found by the new name of a renamed colour', async () => {
       await index({ product: [shirt('A', { color: 5 })], attribute: [colour('Szmaragdowy')] });
       expect(await skus({ query: 'szmaragdowy' })).toEqual(['A']);
@@ -201,8 +212,9 @@ export function changesContract(
         product.map((document) => ({ key: document.sku, document })),
         sku.map((key) => ({ key, document: null })),
       );
+      const others = { category: tree, attribute: [colour('Zielony')] };
       const looks: Partial<SearchRequest<'product'>>[] = [
-        { aggregate: ['color', 'category_ids', 'price'] },
+        { card: {}, aggregate: ['color', 'category_ids', 'price'] },
         { query: 'bluza' },
         { sort: { field: 'price', direction: 'desc' }, filters: { category_ids: { eq: 10 } } },
       ];
@@ -218,18 +230,14 @@ export function changesContract(
             }
             // A full index needs at least one product.
             fc.pre(kept.size > 0);
-            await index({ product: first, category: tree, attribute: [colour('Zielony')] });
+            await index({ product: first, ...others });
             await change(
               steps.map(({ key, document }) =>
                 document ? put('product', document) : remove('product', key),
               ),
             );
             const changed = await Promise.all(looks.map(search));
-            await index({
-              product: [...kept.values()],
-              category: tree,
-              attribute: [colour('Zielony')],
-            });
+            await index({ product: [...kept.values()], ...others });
             expect(changed).toEqual(await Promise.all(looks.map(search)));
           },
         ),
