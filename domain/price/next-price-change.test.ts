@@ -40,6 +40,19 @@ describe('the next scheduled price change', () => {
     expect(nextPriceChange([dated], evening)).toBeNull();
   });
 
+  test('is the day the first of two prices of one day leaves the 30 days', () => {
+    const club_price = { customer_group_id: 1, price_incl_tax: 90 };
+    const twice = [
+      { from: '2026-11-22', price: 50 },
+      { from: '2026-11-22', price: 100 },
+    ];
+    const product = { price_incl_tax: 100, price_history: twice, club_price };
+    expect(nextPriceChange([product], at('2026-12-22T12:00:00+01:00'))).toBe(
+      at('2026-12-23T00:00:00+01:00').getTime(),
+    );
+    expect(nextPriceChange([product], at('2026-12-23T12:00:00+01:00'))).toBeNull();
+  });
+
   test('is null without a reduction, whatever the previous price', () => {
     expect(nextPriceChange([{ price_incl_tax: 100, price_history }], evening)).toBeNull();
     const club_price = { customer_group_id: 1, price_incl_tax: 90 };
@@ -75,7 +88,7 @@ describe('the next scheduled price change', () => {
   });
 
   test('comes before any change of the price or its texts', () => {
-    const anyTime = fc.integer({ min: 0, max: 30 * 24 * 60 });
+    const anyTime = fc.integer({ min: 0, max: 65 * 24 * 60 });
     fc.assert(
       fc.property(
         source,
@@ -84,7 +97,7 @@ describe('the next scheduled price change', () => {
         (made, min, part) => {
           const product = productDocument(made);
           const now = new Date(at('2026-11-01T00:00:00+01:00').getTime() + min * 60_000);
-          const next = nextPriceChange([product], now) ?? at('2026-12-20T00:00:00Z').getTime();
+          const next = nextPriceChange([product], now) ?? at('2027-02-20T00:00:00Z').getTime();
           const between = new Date(now.getTime() + (next - 1 - now.getTime()) * part);
           expect(priceView(product, between)).toEqual(priceView(product, now));
         },

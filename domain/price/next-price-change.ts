@@ -21,12 +21,15 @@ function boundsOf({ special_from_date: from, special_to_date: to }: PriceSource)
 
 /**
  * The days on which an earlier price enters and leaves the 30 days before today, where the start of
- * the reduction is unknown. Today then counts as its start (`omnibus.ts`).
+ * the reduction is unknown. Today then counts as its start (`omnibus.ts`). It leaves when the price
+ * after it has been in force for 30 days; the first of two prices of one day leaves a day later.
  */
 function passing({ from }: PriceHistoryEntry): number[] {
   const day = readMoment(from, '00:00:00')?.slice(0, 10);
   if (day === undefined) return [];
-  return [1, windowDays].flatMap((days) => known(boundInstant(addDays(day, days), 'from')));
+  return [1, windowDays, windowDays + 1].flatMap((days) =>
+    known(boundInstant(addDays(day, days), 'from')),
+  );
 }
 
 /** The days the lowest price of 30 days changes, where one is shown. */

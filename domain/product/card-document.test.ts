@@ -41,12 +41,12 @@ const prices = fc.record(
     special_price_incl_tax: price,
     special_from_date: fc.constantFrom('2026-11-10 00:00:00', '2026-11-25 00:00:00', null),
     special_to_date: fc.constantFrom('2026-11-26 23:59:59', null),
-    price_history: fc.uniqueArray(
+    price_history: fc.array(
       fc.record({
         from: fc.constantFrom('2026-10-01', '2026-11-01', '2026-11-10', '2026-11-24'),
         price,
       }),
-      { maxLength: 3, selector: ({ from }) => from },
+      { maxLength: 3 },
     ),
     club_price: fc.constantFrom(null, { customer_group_id: 1, price_incl_tax: 70 }),
   },
