@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { addresses, ceneo, google, jumper, now, offers } from '../../tests/support/feed-offers.ts';
+import {
+  addresses,
+  ceneoFeed,
+  googleFeed,
+  jumper,
+  makeOffers,
+  now,
+} from '../../tests/support/feed-offers.ts';
 import { priceView } from '../price/price-view.ts';
 import { ceneoOffer } from './ceneo.ts';
+import { facebookItem, googleItem } from './google.ts';
 
 describe('the offers of products', () => {
   test('are one per enabled variant or simple product, and none for sets and disabled products', () => {
-    expect(offers.map(({ sku }) => sku)).toEqual([
+    expect(makeOffers().map(({ sku }) => sku)).toEqual([
       'SWETER-50-S',
       'SWETER-50-M',
       'SWETER-49-S',
@@ -17,20 +25,29 @@ describe('the offers of products', () => {
   test('have the gross price of their page [pl-A01]', () => {
     const children = jumper.configurable_children ?? [];
     const shown = children.slice(0, 3).map((each) => priceView(each, now)?.current);
-    expect(offers.slice(0, 3).map(({ price }) => price.current)).toEqual(shown);
+    expect(
+      makeOffers()
+        .slice(0, 3)
+        .map(({ price }) => price.current),
+    ).toEqual(shown);
   });
 
   test('include a GTIN only if its check digit is correct', () => {
-    expect(offers.map(({ gtin }) => gtin)).toEqual(['5901234123457', null, null, null]);
+    expect(makeOffers().map(({ gtin }) => gtin)).toEqual(['5901234123457', null, null, null]);
   });
 });
 
 describe('the feed for Ceneo', () => {
-  const [first, second, third] = ceneo.querySelectorAll('o');
+  const read = () => {
+    const ceneo = ceneoFeed();
+    const [first, second, third] = ceneo.querySelectorAll('o');
+    return { ceneo, first, second, third };
+  };
   const attribute = (offer: Element | undefined, name: string) =>
     offer?.querySelector(`attrs > a[name="${name}"]`)?.textContent;
 
   test('is a list of offers of version 1, in the order and format that Ceneo requires [pl-L01]', () => {
+    const { ceneo } = read();
     expect([ceneo.tagName, ceneo.getAttribute('version')]).toEqual(['offers', '1']);
     for (const offer of ceneo.children) {
       expect(offer.tagName).toBe('o');
@@ -45,6 +62,7 @@ describe('the feed for Ceneo', () => {
   });
 
   test('has an offer for each available size and colour, grouped by product [pl-L01]', () => {
+    const { ceneo, first, second, third } = read();
     expect([...ceneo.children].map((offer) => offer.getAttribute('id'))).toEqual([
       'SWETER-50-S',
       'SWETER-50-M',
@@ -69,6 +87,7 @@ describe('the feed for Ceneo', () => {
   });
 
   test('contains price, stock and dispatch time [pl-L01]', () => {
+    const { first, second, third } = read();
     const head = (offer: Element | undefined) =>
       ['price', 'avail', 'stock', 'weight'].map((name) => offer?.getAttribute(name) ?? null);
     expect(head(first)).toEqual(['129.00', '1', '3', '0.4']);
@@ -85,12 +104,13 @@ describe('the feed for Ceneo', () => {
     [15, '90'],
     [null, '99'],
   ])('maps dispatch in %s days to the availability %s [pl-L01]', (dispatchDays, avail) => {
-    const [offer] = offers;
+    const [offer] = makeOffers();
     const text = offer && ceneoOffer({ ...offer, dispatchDays }, addresses);
     expect(/ avail="(\d+)"/.exec(text ?? '')?.[1]).toBe(avail);
   });
 
   test('links to the page of the variant and to its pictures [pl-L01]', () => {
+    const { first } = read();
     expect(first?.getAttribute('url')).toBe('https://w.example/sweter?childSku=SWETER-50-S');
     expect(first?.querySelector('imgs > main')?.getAttribute('url')).toBe(
       'https://w.example/img/SWETER-50-S.jpg',
@@ -101,6 +121,7 @@ describe('the feed for Ceneo', () => {
   });
 
   test('contains any text, and announces no reduction without its 30-day price [pl-A10]', () => {
+    const { first, second } = read();
     expect(first?.querySelector('name')?.textContent).toBe('Sweter <Ania> & „Ola”, Niebieski, S');
     expect(first?.querySelector('cat')?.textContent).toBe('Ona/Bluzy & swetry');
     expect(first?.querySelector('desc')?.textContent).toBe(
@@ -111,12 +132,14 @@ describe('the feed for Ceneo', () => {
 });
 
 describe('the feed for Google Merchant', () => {
-  const items = [...google.querySelectorAll('item')];
+  const read = (google = googleFeed()) => [...google.querySelectorAll('item')];
   const space = 'http://base.google.com/ns/1.0';
   const reported = (item: Element | undefined, name: string) =>
     item?.getElementsByTagNameNS(space, name)[0]?.textContent ?? null;
 
   test('is RSS 2.0 with the required apparel fields [pl-L02]', () => {
+    const google = googleFeed();
+    const items = read(google);
     expect([google.tagName, google.getAttribute('version')]).toEqual(['rss', '2.0']);
     const needed = ['id', 'title', 'description', 'link', 'availability', 'price', 'brand'];
     for (const item of items) {
@@ -128,6 +151,7 @@ describe('the feed for Google Merchant', () => {
   });
 
   test('groups the variants of a product, including sold-out ones [pl-L02]', () => {
+    const items = read();
     const facts = ['id', 'item_group_id', 'color', 'size', 'availability', 'gender'];
     expect(items.map((item) => facts.map((name) => reported(item, name)))).toEqual([
       ['SWETER-50-S', 'SWETER', 'Niebieski', 'S', 'in_stock', 'female'],
@@ -138,6 +162,7 @@ describe('the feed for Google Merchant', () => {
   });
 
   test('gives each variant its own MPN, as colours may not share one [pl-L02]', () => {
+    const items = read();
     expect(items.map((item) => reported(item, 'mpn'))).toEqual([
       'DZ-1',
       'SWETER-50-M',
@@ -147,6 +172,7 @@ describe('the feed for Google Merchant', () => {
   });
 
   test('compares a sale price with the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
+    const items = read();
     const prices = ['price', 'sale_price', 'sale_price_effective_date'];
     expect(prices.map((name) => reported(items[0], name))).toEqual([
       '179.00 PLN',
@@ -154,5 +180,65 @@ describe('the feed for Google Merchant', () => {
       '2026-11-10T00:00+0100/2026-11-30T23:59+0100',
     ]);
     expect(prices.map((name) => reported(items[1], name))).toEqual(['199.00 PLN', null, null]);
+  });
+
+  test('names the shop, and has every field of an offer [pl-L02]', () => {
+    const google = googleFeed();
+    const channel = google.querySelector('channel');
+    const named = ['title', 'link', 'description'].map(
+      (name) => channel?.querySelector(`:scope > ${name}`)?.textContent,
+    );
+    expect(named).toEqual(['Witryna', 'https://w.example', 'Witryna']);
+    const [item] = read(google);
+    const fields = [...(item?.children ?? [])].map(({ tagName, textContent }) => [
+      tagName.replace('g:', ''),
+      textContent,
+    ]);
+    expect(Object.fromEntries(fields)).toMatchObject({
+      title: 'Sweter <Ania> & „Ola”, Niebieski, S',
+      link: 'https://w.example/sweter?childSku=SWETER-50-S',
+      image_link: 'https://w.example/img/SWETER-50-S.jpg',
+      additional_image_link: 'https://w.example/img/sweter.jpg',
+      brand: 'Dziewiarnia',
+      gtin: '5901234123457',
+      condition: 'new',
+      age_group: 'adult',
+      product_type: 'Ona > Bluzy & swetry',
+    });
+  });
+
+  test('cuts what is longer than Google accepts [pl-L02]', () => {
+    const google = googleFeed((offer, ...rest) =>
+      googleItem(
+        {
+          ...offer,
+          title: 't'.repeat(200),
+          description: 'd'.repeat(6000),
+          pictures: Array.from({ length: 20 }, (_, index) => `/${index}.jpg`),
+        },
+        ...rest,
+      ),
+    );
+    const [item] = read(google);
+    expect(reported(item, 'title')).toHaveLength(150);
+    expect(reported(item, 'description')).toHaveLength(5000);
+    expect(item?.getElementsByTagNameNS(space, 'additional_image_link')).toHaveLength(9);
+  });
+
+  test('has no picture, where there is none', () => {
+    const google = googleFeed((offer, ...rest) => googleItem({ ...offer, pictures: [] }, ...rest));
+    expect(reported(read(google)[0], 'image_link')).toBeNull();
+  });
+
+  test('gives Facebook its own words for stock, and the quantity', () => {
+    const items = read(googleFeed(facebookItem));
+    const facts = ['availability', 'quantity_to_sell_on_facebook'];
+    expect(items.map((item) => facts.map((name) => reported(item, name)))).toEqual([
+      ['in stock', '3'],
+      ['in stock', '3'],
+      ['out of stock', '0'],
+      ['in stock', null],
+    ]);
+    expect(reported(read()[0], 'quantity_to_sell_on_facebook')).toBeNull();
   });
 });
