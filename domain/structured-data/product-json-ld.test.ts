@@ -114,9 +114,10 @@ describe('the data of a product', () => {
   test('has the brand, or else the manufacturer that must be named', async () => {
     const brandOf = async (details: Partial<ProductPageView['details']>) =>
       productOf(await withDetails(details))?.['brand'];
-    const brand = { name: 'Dziewiarnia', link: null };
-    const manufacturer = { name: 'Fabryka', address: '', email: '' };
-    const safety = { manufacturer, responsible: null, warnings: [] };
+    const link = { to: 'screen', screen: 'home' } as const;
+    const brand = { code: 'brand', title: 'Marka', name: 'Dziewiarnia', link };
+    const manufacturer = { name: 'Fabryka', address: null, contact: null };
+    const safety = { manufacturer, responsible: null, identifier: '', warnings: [] };
     expect(await brandOf({ brand, safety })).toEqual({ '@type': 'Brand', name: 'Dziewiarnia' });
     expect(await brandOf({ safety })).toEqual({ '@type': 'Brand', name: 'Fabryka' });
     expect(await brandOf({ safety: { ...safety, manufacturer: null } })).toBeUndefined();
