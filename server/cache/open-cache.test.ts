@@ -100,6 +100,15 @@ describe('a purge of a running shop', () => {
     expect(counts).toEqual([0, 1]);
   });
 
+  test('is no longer looked for once the shop stops', async () => {
+    const store = createMemoryStore(Date.now);
+    const { app } = await open({}, { store });
+    await app.close();
+    const read = vi.spyOn(store, 'get');
+    await vi.advanceTimersByTimeAsync(2 * second);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   test('is not repeated where the setting is 0', async () => {
     const { counts, purge } = await open({ INVALIDATE_AGAIN_S: '0' });
     await purge('home-page');
