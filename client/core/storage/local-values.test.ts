@@ -20,7 +20,7 @@ test('a logout removes the values that the register lists for it, of this store 
   writeLocal('lastCartBypass', 'pl', 5);
   writeLocal('lastCartBypass', 'en', 5);
   writeLocal('answered', 'pl', 'yes');
-  wipeLocal('statistics-withdrawn', 'pl');
+  wipeLocal('analytics-withdrawn', 'pl');
   expect(localStorage).toHaveLength(4);
   wipeLocal('logout', 'pl');
   expect(Object.keys(localStorage).sort()).toEqual([
