@@ -69,8 +69,8 @@ describe('loaded pages of a listing', () => {
 
   test('count as opened last when they are opened again', () => {
     const open = (stored: SeenPages, filter: string) => withPage(stored, view(1, { filter }));
-    const filters = Array.from({ length: 8 }, (_, at) => `c${at}`);
-    const seen = [...filters, 'c0', 'c8'].reduce(open, noPages);
+    const others = Array.from({ length: 7 }, (_, at) => `c${at + 2}`);
+    const seen = ['c0', 'c1', 'c0', ...others].reduce(open, noPages);
     expect(skus(seen, view(2, { filter: 'c0' }))).toHaveLength(6);
     expect(skus(seen, view(2, { filter: 'c1' }))).toHaveLength(3);
   });
