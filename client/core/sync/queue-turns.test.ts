@@ -159,12 +159,8 @@ describe('a task that was tried', () => {
     const { add, run, tasks } = open({ 'call-1': [{ code: 503 }] }, { onResponse });
     await add('call-1');
     await run();
-    expect(await tasks.get('call-1')).toMatchObject({
-      attempts: 1,
-      updated_at: 50,
-      code: null,
-      meta: null,
-    });
+    const retried = { attempts: 1, updated_at: 50, code: null, meta: null };
+    expect(await tasks.get('call-1')).toMatchObject(retried);
     expect(onResponse).not.toHaveBeenCalled();
     await run();
     expect(await tasks.get('call-1')).toMatchObject({ attempts: 2, code: 200, transmited_at: 50 });
