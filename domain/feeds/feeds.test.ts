@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import {
-  addresses,
-  ceneoFeed,
-  googleFeed,
-  jumper,
-  makeOffers,
-  now,
-} from '../../tests/support/feed-offers.ts';
+import { addresses, ceneoFeed, jumper, makeOffers, now } from '../../tests/support/feed-offers.ts';
 import { priceView } from '../price/price-view.ts';
 import { ceneoOffer } from './ceneo.ts';
-import { facebookItem, googleItem } from './google.ts';
 
 describe('the offers of products', () => {
   test('are one per enabled variant or simple product, and none for sets and disabled products', () => {
@@ -128,117 +120,5 @@ describe('the feed for Ceneo', () => {
       'Wełna ]]> merynos. Teraz -30%! Najniższa cena z 30 dni przed obniżką: 179,00\u00a0zł.',
     );
     expect(second?.querySelector('desc')?.textContent).toBe('Wełna ]]> merynos.');
-  });
-});
-
-describe('the feed for Google Merchant', () => {
-  const read = (google = googleFeed()) => [...google.querySelectorAll('item')];
-  const space = 'http://base.google.com/ns/1.0';
-  const reported = (item: Element | undefined, name: string) =>
-    item?.getElementsByTagNameNS(space, name)[0]?.textContent ?? null;
-
-  test('is RSS 2.0 with the required apparel fields [pl-L02]', () => {
-    const google = googleFeed();
-    const items = read(google);
-    expect([google.tagName, google.getAttribute('version')]).toEqual(['rss', '2.0']);
-    const needed = ['id', 'title', 'description', 'link', 'availability', 'price', 'brand'];
-    for (const item of items) {
-      for (const name of [...needed, 'condition', 'gender', 'age_group']) {
-        expect(reported(item, name), `${reported(item, 'id')} ${name}`).not.toBeNull();
-      }
-      expect(reported(item, 'price')).toMatch(/^\d+\.\d\d PLN$/);
-    }
-  });
-
-  test('groups the variants of a product, including sold-out ones [pl-L02]', () => {
-    const items = read();
-    const facts = ['id', 'item_group_id', 'color', 'size', 'availability', 'gender'];
-    expect(items.map((item) => facts.map((name) => reported(item, name)))).toEqual([
-      ['SWETER-50-S', 'SWETER', 'Niebieski', 'S', 'in_stock', 'female'],
-      ['SWETER-50-M', 'SWETER', 'Niebieski', 'M', 'in_stock', 'female'],
-      ['SWETER-49-S', 'SWETER', 'Czarny', 'S', 'out_of_stock', 'female'],
-      ['KARTA', null, null, null, 'in_stock', 'unisex'],
-    ]);
-  });
-
-  test('gives each variant its own MPN, as colours may not share one [pl-L02]', () => {
-    const items = read();
-    expect(items.map((item) => reported(item, 'mpn'))).toEqual([
-      'DZ-1',
-      'SWETER-50-M',
-      'SWETER-49-S',
-      'KARTA',
-    ]);
-  });
-
-  test('compares a sale price with the lowest price of 30 days, with its dates [pl-L02] [pl-A10]', () => {
-    const items = read();
-    const prices = ['price', 'sale_price', 'sale_price_effective_date'];
-    expect(prices.map((name) => reported(items[0], name))).toEqual([
-      '179.00 PLN',
-      '129.00 PLN',
-      '2026-11-10T00:00+0100/2026-11-30T23:59+0100',
-    ]);
-    expect(prices.map((name) => reported(items[1], name))).toEqual(['199.00 PLN', null, null]);
-  });
-
-  test('names the shop, and has every field of an offer [pl-L02]', () => {
-    const google = googleFeed();
-    const channel = google.querySelector('channel');
-    const named = ['title', 'link', 'description'].map(
-      (name) => channel?.querySelector(`:scope > ${name}`)?.textContent,
-    );
-    expect(named).toEqual(['Witryna', 'https://w.example', 'Witryna']);
-    const [item] = read(google);
-    const fields = [...(item?.children ?? [])].map(({ tagName, textContent }) => [
-      tagName.replace('g:', ''),
-      textContent,
-    ]);
-    expect(Object.fromEntries(fields)).toMatchObject({
-      title: 'Sweter <Ania> & „Ola”, Niebieski, S',
-      link: 'https://w.example/sweter?childSku=SWETER-50-S',
-      image_link: 'https://w.example/img/SWETER-50-S.jpg',
-      additional_image_link: 'https://w.example/img/sweter.jpg',
-      brand: 'Dziewiarnia',
-      gtin: '5901234123457',
-      condition: 'new',
-      age_group: 'adult',
-      product_type: 'Ona > Bluzy & swetry',
-    });
-  });
-
-  test('cuts what is longer than Google accepts [pl-L02]', () => {
-    const google = googleFeed((offer, ...rest) =>
-      googleItem(
-        {
-          ...offer,
-          title: 't'.repeat(200),
-          description: 'd'.repeat(6000),
-          pictures: Array.from({ length: 20 }, (_, index) => `/${index}.jpg`),
-        },
-        ...rest,
-      ),
-    );
-    const [item] = read(google);
-    expect(reported(item, 'title')).toHaveLength(150);
-    expect(reported(item, 'description')).toHaveLength(5000);
-    expect(item?.getElementsByTagNameNS(space, 'additional_image_link')).toHaveLength(9);
-  });
-
-  test('has no picture, where there is none', () => {
-    const google = googleFeed((offer, ...rest) => googleItem({ ...offer, pictures: [] }, ...rest));
-    expect(reported(read(google)[0], 'image_link')).toBeNull();
-  });
-
-  test('gives Facebook its own words for stock, and the quantity', () => {
-    const items = read(googleFeed(facebookItem));
-    const facts = ['availability', 'quantity_to_sell_on_facebook'];
-    expect(items.map((item) => facts.map((name) => reported(item, name)))).toEqual([
-      ['in stock', '3'],
-      ['in stock', '3'],
-      ['out of stock', '0'],
-      ['in stock', null],
-    ]);
-    expect(reported(read()[0], 'quantity_to_sell_on_facebook')).toBeNull();
   });
 });
