@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
 import { loadConfig } from '../settings/config.ts';
 import { tokenSessions } from './create-sessions.ts';
 import { graphqlRoute } from './graphql-route.ts';
@@ -104,6 +105,27 @@ test('a query, a name or variables beyond what the shop accepts are not sent', a
   expect(requests).toEqual([]);
   await ask({ query: 'q'.repeat(20_000), operationName: 'n'.repeat(200), variables: null });
   expect(requests).toHaveLength(1);
+});
+
+test('a query of another site or in a form is not sent', async () => {
+  const { url, requests } = await service(() => '{}');
+  const guard = vi.fn(() => {
+    throw new AppError('ORIGIN_REFUSED', 'Another site');
+  });
+  const app = Fastify();
+  closing.push(() => app.close());
+  const sessions = { ...tokenSessions('header'), guard };
+  await app.register(graphqlRoute, { url, sessions, timeoutMs: 5000 });
+  const send = (type: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { 'content-type': type },
+      payload: '{"query":"{ shop }"}',
+    });
+  expect((await send('application/json')).json().error).toBe('ORIGIN_REFUSED');
+  expect((await send('text/plain')).statusCode).toBe(415);
+  expect(requests).toEqual([]);
 });
 
 test('no host is set by default [api-59]', () => {

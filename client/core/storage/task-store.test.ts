@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type NewTask, newTask } from '../../../domain/sync/sync-task.ts';
 import { sentTask } from '../../../domain/sync/task-state.ts';
 import { createTabs, openTab } from '../../../tests/support/tabs.ts';
+import type { Trouble } from './database.ts';
 import { cameBack } from './tab-channel.ts';
 import { clearUnsent, createTaskStore } from './task-store.ts';
 
@@ -128,6 +129,47 @@ describe('a task that is begun', () => {
     expect(await tasks.begin(task('a', 2))).toEqual(sent);
     expect(await tasks.begin(task('b', 2))).toMatchObject({ task_id: 'b' });
     expect(ids(await tasks.all())).toEqual(['a', 'b']);
+  });
+});
+
+describe('tasks that the browser has cleared', () => {
+  async function openCleared() {
+    const { database, channel, log } = openTab();
+    onTestFinished(() => database.close());
+    let report: (trouble: Trouble) => void = () => {};
+    vi.spyOn(database, 'watch').mockImplementation((listener) => {
+      report = listener;
+      return () => {};
+    });
+    const tasks = createTaskStore(database, channel, log);
+    await tasks.put(task('a', 1));
+    await tasks.put(task('b', 2));
+    const row = (id: string) => database.get('tasks', id);
+    await database.write('tasks', async (transaction) => {
+      await transaction.delete('a');
+      await transaction.put('b', { ...task('b', 2), attempts: 7 });
+    });
+    return { database, tasks, row, report: (trouble: Trouble) => report(trouble) };
+  }
+
+  test('are written again, but not over newer rows, and that is reported', async () => {
+    const { tasks, row, report } = await openCleared();
+    const changed = vi.fn();
+    tasks.watch(changed);
+    report('late');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await row('a')).toBeUndefined();
+    report('cleared');
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(await row('a')).toMatchObject({ task_id: 'a' });
+    expect(await row('b')).toMatchObject({ attempts: 7 });
+  });
+
+  test('stay in memory if they cannot be written again', async () => {
+    const { database, tasks, report } = await openCleared();
+    vi.spyOn(database, 'write').mockImplementation(away);
+    report('cleared');
+    await vi.waitFor(() => expect(ids(tasks.pendingTasks())).toEqual(['a', 'b']));
   });
 });
 
