@@ -68,7 +68,9 @@ describe('tasks', () => {
     const first = tasks.put(task('a'));
     const second = tasks.put({ ...task('a'), attempts: 2 });
     expect(tasks.pendingTasks()).toMatchObject([{ task_id: 'a', attempts: 2 }]);
-    await Promise.all([first, second]);
+    await first;
+    expect(tasks.pendingTasks()).toMatchObject([{ attempts: 2 }]);
+    await second;
     expect(tasks.pendingTasks()).toEqual([]);
   });
 
@@ -114,6 +116,7 @@ describe('a task that is begun', () => {
   test('replaces one that was not sent, and leaves one that was', async () => {
     const { tasks } = open();
     await tasks.begin(task('a', 1, { url: '/api/old' }));
+    expect(tasks.pendingTasks()).toEqual([]);
     expect(await tasks.begin(task('a', 2, { url: '/api/new' }))).toMatchObject({ url: '/api/new' });
     const sent = sentTask(task('a', 2, { url: '/api/new' }), 5);
     await tasks.put(sent);
