@@ -162,6 +162,7 @@ describe('a downloadable', () => {
     const choice = { ...defaultChoice(whole), consents: true };
     expect(choiceErrors(whole, choice)).toEqual({});
     expect(choiceTotal(whole, grosze(3900), choice)).toBe(3900);
+    expect(choiceTotal(whole, null, choice)).toBeNull();
     expect(productOptionOf(whole, choice, null)).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import {
   codLimit,
   defaultPayment,
   defaultShipping,
+  isByCourier,
   offeredPayments,
   offeredShipping,
   type PaymentFacts,
@@ -117,6 +118,26 @@ describe('methods', () => {
     const [credit, ...rest] = v.parse(PaymentMethodsSchema, [later, ...payments]);
     expect(defaultPayment(credit ? [credit, ...rest] : [])?.code).toBe('card');
     expect(defaultPayment(credit ? [credit] : [])).toBeNull();
+  });
+
+  test('cash on delivery is known by its code or its kind', () => {
+    const cods = v.parse(PaymentMethodsSchema, [
+      { code: 'cashondelivery', kind: 'card' },
+      { code: 'cod-dpd', kind: 'cod' },
+      { code: 'blik', kind: 'blik' },
+    ]);
+    const offered = (facts: Partial<PaymentFacts>) =>
+      offeredPayments(cods, { ...byCourier, ...facts }).map(({ code }) => code);
+    expect(offered({ delivery: null })).toEqual(['cashondelivery', 'cod-dpd', 'blik']);
+    expect(offered({ delivery: { kind: 'courier', accepts_cod: false } })).toEqual(['blik']);
+    // A courier carries the terminal, so a point chosen before does not matter.
+    expect(offered({ point: { hasTerminal: false } })).toContain('cod-dpd');
+  });
+
+  test('a courier takes a comment, also before a delivery is chosen, and nothing else does', () => {
+    const by = (kind: 'courier' | 'locker') => ({ kind });
+    expect([isByCourier(null, false), isByCourier(by('courier'), false)]).toEqual([true, true]);
+    expect([isByCourier(by('locker'), false), isByCourier(null, true)]).toEqual([false, false]);
   });
 
   test('an unavailable method is not offered [checkout-21]', () => {

@@ -67,6 +67,19 @@ describe('loaded pages of a listing', () => {
     expect(skus(seen, view(2, { filter: 'c11' }))).toHaveLength(6);
   });
 
+  test('count as opened last when they are opened again', () => {
+    const open = (stored: SeenPages, filter: string) => withPage(stored, view(1, { filter }));
+    const others = Array.from({ length: 7 }, (_, at) => `c${at + 2}`);
+    const seen = ['c0', 'c1', 'c0', ...others].reduce(open, noPages);
+    expect(skus(seen, view(2, { filter: 'c0' }))).toHaveLength(6);
+    expect(skus(seen, view(2, { filter: 'c1' }))).toHaveLength(3);
+  });
+
+  test('are one page where a listing has no page size', () => {
+    const whole = { ...view(1), perPage: 0 };
+    expect(withPage(noPages, whole).values().next().value?.has(1)).toBe(true);
+  });
+
   test('end with the page of the address and repeat nothing, whatever was loaded before', () => {
     const page = fc.integer({ min: 1, max: 4 });
     fc.assert(

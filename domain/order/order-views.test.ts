@@ -105,6 +105,14 @@ describe('buying again', () => {
     });
   });
 
+  test('leaves out a product that cannot be bought for an error of its own', () => {
+    const broken = product({ errors: { variants: 'No available product variants' } });
+    expect(reorder([line('a')], { a: broken }, emptyNow)).toMatchObject({
+      items: [],
+      leftOut: [{ name: 'A', reason: 'sold-out' }],
+    });
+  });
+
   test('is not confused by names that every object has', () => {
     expect(reorder([line('constructor')], {}, emptyNow).leftOut).toEqual([
       { name: 'CONSTRUCTOR', reason: 'gone' },

@@ -18,10 +18,9 @@ type Rate = TaxRuleDocument['rates'][number];
 function matchesRegion(rate: Rate, region: string | number): boolean {
   const id = rate.tax_region_id;
   if (!id || id === '0') return true;
-  if (typeof region === 'string' && !/^\d+$/.test(region)) {
-    return !rate.region_name || rate.region_name === region;
-  }
-  return String(id) === String(region);
+  const wanted = String(region);
+  if (!/^\d+$/.test(wanted)) return !rate.region_name || rate.region_name === wanted;
+  return String(id) === wanted;
 }
 
 /** The rate in percent of the first rule and rate that match; 0 when none does. [price-15] */

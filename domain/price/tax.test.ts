@@ -26,7 +26,10 @@ describe('the tax of a product', () => {
 
   test('requires a default country [price-13]', () => {
     expect(() => assertTaxCountry({ defaultCountry: '' })).toThrow(
-      'Please do set the tax.defaultCountry in order to calculate totals',
+      expect.objectContaining({
+        code: 'CONFIG_INVALID',
+        message: 'Please do set the tax.defaultCountry in order to calculate totals',
+      }),
     );
     expect(() => assertTaxCountry({ defaultCountry: 'PL' })).not.toThrow();
   });
@@ -50,6 +53,24 @@ describe('the tax of a product', () => {
   test('depends on country and region, and an empty or zero region matches every one [price-15]', () => {
     expect(taxRate(polish, { taxClassId: 2, country: 'DE', region: 'Bayern' })).toBe(19);
     expect(taxRate(polish, { taxClassId: 9, country: 'PL' })).toBe(0);
+  });
+
+  test('of a region is found by its name or its id [price-15]', () => {
+    const rate = (percent: number, tax_region_id: number | string, region_name: string | null) => ({
+      tax_country_id: 'PL',
+      rate: percent,
+      tax_region_id,
+      region_name,
+    });
+    const rates = [rate(5, 12, 'Mazowieckie'), rate(7, 13, '2 Region 2'), rate(23, '0', 'Polska')];
+    const rules = polish.map((rule) => ({ ...rule, rates }));
+    const found = (region?: string | number) =>
+      taxRate(rules, { taxClassId: 2, ...(region !== undefined && { region }) });
+    expect(['Mazowieckie', 12, '12'].map(found)).toEqual([5, 5, 5]);
+    expect(found('2 Region 2')).toBe(7);
+    expect(['Śląskie', 7, '112', '', undefined].map(found)).toEqual([23, 23, 23, 23, 23]);
+    const everywhere = polish.map((rule) => ({ ...rule, rates: [rate(8, 0, 'Polska')] }));
+    expect(taxRate(everywhere, { taxClassId: 2, region: 7 })).toBe(8);
   });
 
   test('depends on the shopper’s group only if a group is set [price-21]', () => {

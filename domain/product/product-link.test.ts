@@ -25,6 +25,18 @@ describe('the link of a product', () => {
     expect(productLink(withOptions)).toMatchObject({ search: { childSku: 'A1' } });
   });
 
+  test('names no variant of a product that has neither variants nor options', () => {
+    for (const options of [undefined, [], 'none']) {
+      const simple = productDocument({ sku: 'A1', parentSku: 'A', url_path: 'tee', options });
+      expect(productLink(simple)).not.toHaveProperty('search');
+    }
+  });
+
+  test('has no slashes around its path, however many the url_path has', () => {
+    const product = productDocument({ sku: 'A', url_path: '//damskie/tee//' });
+    expect(productLink(product)).toMatchObject({ path: 'damskie/tee' });
+  });
+
   test('without url_path is the type-named route with parentSku, slug and childSku [route-52]', () => {
     const parent = productDocument({
       sku: 'A',

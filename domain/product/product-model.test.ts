@@ -96,6 +96,14 @@ const configured = configureProduct(
   defaultConfigureOptions,
 );
 
+test('a product as loaded has no price of the platform, and its variants no fields beside their own', () => {
+  const [child] =
+    productDocument({ configurable_children: [{ sku: 'A' }] }).configurable_children ?? [];
+  const prepared = prepareProduct(productDocument({ configurable_children: [{ sku: 'A' }] }));
+  expect(prepared.price_is_current).toBe(false);
+  expect(prepared.configurable_children?.[0]).toStrictEqual(child);
+});
+
 describe('the fields of a product', () => {
   test('contain its identity [product-01]', () => {
     expect(product).toMatchObject({

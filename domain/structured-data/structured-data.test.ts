@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryCatalogue } from '../../tests/support/memory-catalogue.ts';
 import { productDocument } from '../../tests/support/product-document.ts';
 import { documents } from '../../tests/support/small-shop.ts';
@@ -9,14 +9,13 @@ import { loadProduct } from '../screens/load-product.ts';
 import { type OfferFacts, productJsonLd } from './product-json-ld.ts';
 
 describe('a product with variants', () => {
-  let view: ProductPageView;
-  let graph: ReturnType<typeof read>;
-  beforeAll(async () => {
-    view = await load('HOOD');
-    graph = read(productJsonLd(view, facts, at));
-  });
+  const open = async () => {
+    const view = await load('HOOD');
+    return { view, graph: read(productJsonLd(view, facts, at)) };
+  };
 
-  test('is a group with an offer in PLN for each variant, at the price its page shows [pl-L03] [pl-A01]', () => {
+  test('is a group with an offer in PLN for each variant, at the price its page shows [pl-L03] [pl-A01]', async () => {
+    const { view, graph } = await open();
     const group = typed(graph, 'ProductGroup');
     expect(group).toMatchObject({
       name: 'Bluza',
@@ -42,7 +41,8 @@ describe('a product with variants', () => {
     expect(group?.['hasVariant']).toMatchObject([{ color: 'Niebieski' }, { color: 'Czarny' }, {}]);
   });
 
-  test('has the rating of the reviews on its page [pl-L03]', () => {
+  test('has the rating of the reviews on its page [pl-L03]', async () => {
+    const { graph } = await open();
     expect(typed(graph, 'ProductGroup')?.['aggregateRating']).toMatchObject({
       ratingValue: 4.5,
       reviewCount: 1,
@@ -50,23 +50,8 @@ describe('a product with variants', () => {
     });
   });
 
-  test('has the reviews of its page, each with its stars [pl-L03]', () => {
-    const starred = { rating: 4, detail: 'Ciepła.', nickname: 'Ola' };
-    const items = view.reviews.items.flatMap((each) => [each, { ...each, ...starred }]);
-    const shown = { ...view, reviews: { ...view.reviews, items } } as const;
-    const reported = typed(read(productJsonLd(shown, facts, at)), 'ProductGroup');
-    // A review without stars is not valid structured data.
-    expect(reported?.['review']).toMatchObject([
-      {
-        '@type': 'Review',
-        reviewBody: 'Ciepła.',
-        author: { '@type': 'Person', name: 'Ola' },
-        reviewRating: { ratingValue: 4, bestRating: 5 },
-      },
-    ]);
-  });
-
-  test('includes its breadcrumbs, the 14 days of withdrawal and the delivery [pl-L03]', () => {
+  test('includes its breadcrumbs, the 14 days of withdrawal and the delivery [pl-L03]', async () => {
+    const { graph } = await open();
     expect(typed(graph, 'BreadcrumbList')?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'damskie', item: 'https://w.example/damskie' },
       {
@@ -227,5 +212,30 @@ describe('a price with a scheduled change', () => {
     expect(JSON.stringify(read(productJsonLd(await load('BAG'), facts, at)))).not.toContain(
       'priceValidUntil',
     );
+  });
+});
+
+describe('the dispatch time of a product', () => {
+  const handling = async (view: ProductPageView) => {
+    const delivery = typed(read(productJsonLd(view, facts, at)), 'OfferShippingDetails');
+    return delivery?.['deliveryTime'];
+  };
+  const upTo = (maxValue: number) => ({ handlingTime: { maxValue } });
+
+  test('is that of the slowest variant in stock, and unknown where one has none [pl-L03]', async () => {
+    const view = await load('HOOD');
+    const withDays = (...days: (number | null)[]) => ({
+      ...view,
+      variants: view.variants.map((each, index) => ({
+        ...each,
+        dispatchDays: days[index] ?? null,
+      })),
+    });
+    expect(await handling(withDays(1, 3, 9))).toMatchObject(upTo(3));
+    expect(await handling(withDays(1, null))).not.toMatchObject({ handlingTime: {} });
+  });
+
+  test('is its own where no variant is in stock', async () => {
+    expect(await handling({ ...(await load('BAG')), dispatchDays: 2 })).toMatchObject(upTo(2));
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openTestCache as open, refuse, second } from '../../tests/support/open-test-cache.ts';
 import type { CachedResponse, SharedPages } from './output-cache.ts';
 
+type SetArguments = Parameters<SharedPages['set']>;
+
 describe('the output cache with a store shared by nodes', () => {
   function sharedOf(pages: Map<string, CachedResponse>): SharedPages {
     return {
@@ -56,6 +58,28 @@ describe('the output cache with a store shared by nodes', () => {
       await settle();
     }
     expect(tried).toBe(2);
+  });
+
+  test('shares a page for as long as a node may serve it', async () => {
+    const lives: number[] = [];
+    const shared = {
+      ...sharedOf(new Map()),
+      set: (...[, , , life]: SetArguments) => void lives.push(life),
+    };
+    await open({ shared }).fetch('/', 'page');
+    expect(lives).toEqual([660 * second]);
+  });
+
+  test('does not replace its expired page by an older one of another node', async () => {
+    const pages = new Map<string, CachedResponse>();
+    const { cache, clock, fetch, response, settle } = open({ shared: sharedOf(pages) });
+    const older = await response('older');
+    await fetch('/', 'newer');
+    pages.set('/', older);
+    clock.now += 61 * second;
+    await cache.fetch('/', refuse);
+    await settle();
+    expect(cache.get('/')?.etag).toBe('newer');
   });
 
   test('drops an expired shared page that was purged during a failed refresh', async () => {

@@ -145,6 +145,25 @@ describe('the output cache', () => {
     expect(cache.purge(['*'])).toBe(1);
   });
 
+  test('renders anew for requests after a purge, once for all of them', async () => {
+    const { cache, response } = open();
+    const finishes: ((text: string) => Promise<void>)[] = [];
+    const make = () =>
+      new Promise<CachedResponse>((resolve) => {
+        finishes.push(async (text) => resolve(await response(text)));
+      });
+    const before = cache.fetch('/', make);
+    cache.purge(['*']);
+    const after = cache.fetch('/', make);
+    await finishes[0]?.('old');
+    await before;
+    const last = cache.fetch('/', make);
+    await finishes[1]?.('new');
+    expect((await after).response.etag).toBe('new');
+    expect((await last).response.etag).toBe('new');
+    expect(finishes).toHaveLength(2);
+  });
+
   test('searches many purged tags once, not once per page', async () => {
     const { cache, fetch } = open();
     await fetch('/p', 'product', { tags: ['product', 'P7'] });
@@ -166,7 +185,12 @@ describe('the output cache', () => {
     for (let index = 0; index < 100; index += 1) cache.purge([`P${index}`]);
     expect(Object.keys(cache.purged())).toHaveLength(32);
     expect(cache.purged()).toHaveProperty('P99');
-    cache.purge(Array.from({ length: 40 }, (_, index) => `C${index}`));
+    cache.purge(['P69']);
+    for (let index = 0; index < 31; index += 1) cache.purge([`A${index}`]);
+    expect(cache.purged()).toHaveProperty('P69');
+    cache.purge(Array.from({ length: 32 }, (_, index) => `B${index}`));
+    expect(cache.purged()).not.toHaveProperty('*');
+    cache.purge(Array.from({ length: 33 }, (_, index) => `C${index}`));
     expect(cache.purged()).toHaveProperty('*');
   });
 
@@ -175,6 +199,26 @@ describe('the output cache', () => {
     for (let index = 0; index < 50; index += 1) await fetch(`/${index}`, `${index}`.repeat(1000));
     expect(cache.get('/0')).toBeUndefined();
     expect(cache.get('/49')).toBeDefined();
+  });
+
+  test('counts every encoding of a page against its limit', async () => {
+    const part = Buffer.alloc(1000);
+    const whole = { identity: part, br: part, gzip: part };
+    const { cache, fetch } = open({ maxBytes: 8000 });
+    await fetch('/0', 'page', { body: whole });
+    await fetch('/1', 'page', { body: whole });
+    expect([cache.get('/0'), cache.get('/1')?.status]).toEqual([undefined, 200]);
+    await fetch('/2', 'page', { body: { ...whole, br: null, gzip: null } });
+    expect(cache.get('/1')).toBeDefined();
+    expect(cache.get('/2')).toBeDefined();
+  });
+
+  test('is rid of a page whose time is over, at the very moment it is', async () => {
+    const { cache, clock, fetch } = open({ staleMs: 0 });
+    await fetch('/', 'page');
+    clock.now += 60 * second;
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.purge(['*'])).toBe(0);
   });
 
   test('caches a response with another status than 200 for a short time', async () => {

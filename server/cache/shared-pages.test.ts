@@ -87,6 +87,60 @@ test('pages never displace records: without free space none is written', async (
   expect(await pages.get('/p')).toBeNull();
 });
 
+test('free space is checked every five seconds, not for every page', async () => {
+  let now = 1_000_000;
+  let checks = 0;
+  const hasRoom = async () => {
+    checks += 1;
+    return checks > 1;
+  };
+  const { pages } = await openNode(createMemoryStore(Date.now), hasRoom, () => now);
+  const share = async (path: string) => {
+    pages.set(path, await page(), pages.stamp(), hour);
+    await settle();
+    return pages.get(path);
+  };
+  expect(await share('/1')).toBeNull();
+  now += 4999;
+  expect(await share('/2')).toBeNull();
+  expect(checks).toBe(1);
+  now += 1;
+  expect(await share('/3')).not.toBeNull();
+  await share('/4');
+  expect(checks).toBe(2);
+});
+
+test.each(['br', 'gzip'] as const)(
+  'a page without %s is not shared, and others still are',
+  async (missing) => {
+    const { pages } = await openNode(createMemoryStore(Date.now));
+    const whole = await page();
+    pages.set('/p', { ...whole, body: { ...whole.body, [missing]: null } }, pages.stamp(), hour);
+    pages.set('/q', whole, pages.stamp(), hour);
+    await settle();
+    expect(await pages.get('/p')).toBeNull();
+    expect(await pages.get('/q')).not.toBeNull();
+  },
+);
+
+test('records have keys of one length, whatever the address holds', async () => {
+  const keys: string[] = [];
+  const store = createMemoryStore(Date.now);
+  const { pages } = await openNode({
+    ...store,
+    set: async (key, ...rest) => {
+      keys.push(key);
+      return store.set(key, ...rest);
+    },
+  });
+  for (const path of ['/', `/?q=${'ż'.repeat(500)}`]) {
+    pages.set(path, await page(), pages.stamp(), hour);
+  }
+  await settle();
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/^page:[\w-]{43}$/);
+});
+
 test('a record written by another version is ignored', async () => {
   const store = createMemoryStore(Date.now);
   const { pages } = await openNode(store);

@@ -78,7 +78,6 @@ export function createSharedPages(options: SharedPagesOptions): SharedPages {
 
     async get(key) {
       const text = await attempt(() => store.get(recordKey(key)));
-      if (text === null) return null;
       const read = v.safeParse(RecordSchema, text);
       if (!read.success) return null;
       const { br, gzip, stamp, ...rest } = read.output;

@@ -74,6 +74,6 @@ export function outsideSources(config: Config): readonly OutsideSources[] {
     ...(isReal(config.FACEBOOK_APP_ID) ? [facebook] : []),
     ...(config.GEOWIDGET_TOKEN === '' ? [] : [lockerMap]),
     ...tracking(config),
-    ...(more.length === 0 ? [] : [{ scripts: more, styles: more, calls: more, frames: more }]),
+    { scripts: more, styles: more, calls: more, frames: more },
   ];
 }

@@ -28,16 +28,32 @@ const older = (directive: string, blocked = 'https://evil.example/x?token=secret
 
 test('a report is counted by its directive, in both formats of browsers', async () => {
   const { counted, send } = await open();
-  expect((await send(older('script-src-elem'))).statusCode).toBe(204);
+  const response = await send(older('script-src-elem'));
+  expect(response.statusCode).toBe(204);
+  expect(response.headers['cache-control']).toBe('no-store');
   const body = { effectiveDirective: 'trusted-types', blockedURL: 'trusted-types-sink' };
   await send([{ type: 'csp-violation', body }], 'application/reports+json');
   expect(counted).toEqual(['script-src-elem', 'trusted-types']);
 });
 
+test('a browser that names only the violated directive is counted by its first word', async () => {
+  const { counted, send } = await open();
+  await send({ 'csp-report': { 'violated-directive': "img-src 'self' data:" } });
+  expect(counted).toEqual(['img-src']);
+});
+
+test('reports of other matters than the policy are not counted', async () => {
+  const { counted, send } = await open();
+  const body = { effectiveDirective: 'img-src', blockedURL: '' };
+  await send([{ type: 'deprecation', body }], 'application/reports+json');
+  expect(counted).toEqual([]);
+});
+
 test('an unknown directive is counted as other, so that nobody can invent labels', async () => {
   const { counted, send } = await open();
   await send(older('made-up-by-a-stranger'));
-  expect(counted).toEqual(['other']);
+  await send({ 'csp-report': {} });
+  expect(counted).toEqual(['other', 'other']);
 });
 
 test('few lines a minute are logged, with only the origin of an address', async () => {
@@ -47,6 +63,17 @@ test('few lines a minute are logged, with only the origin of an address', async 
   expect(lines).toHaveLength(10);
   expect(lines.join()).toContain('https://evil.example"');
   expect(lines.join()).not.toContain('secret');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'policy.broken',
+    directive: 'img-src',
+    msg: expect.stringMatching(/./),
+  });
+});
+
+test('of a blocked text that is no address, only the beginning is logged', async () => {
+  const { lines, send } = await open();
+  await send(older('script-src', `inline${'x'.repeat(200)}`));
+  expect(JSON.parse(lines[0] ?? '').blocked).toBe(`inline${'x'.repeat(34)}`);
 });
 
 test('an invalid report is ignored, and a long one refused', async () => {

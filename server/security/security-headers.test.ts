@@ -17,6 +17,7 @@ async function headersOf(env: Record<string, string>, isBuilt = true, tools: Too
     reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<p>'),
   );
   app.get('/data', (_request, reply) => reply.send({ code: 200 }));
+  app.get('/empty', (_request, reply) => reply.code(204).send());
   app.get('/file', (_request, reply) => reply.type('text/javascript').send(';'));
   app.get('/feed', (_request, reply) => reply.type('application/rss+xml').send('<rss/>'));
   app.get('/drawing', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
@@ -25,6 +26,7 @@ async function headersOf(env: Record<string, string>, isBuilt = true, tools: Too
     page: await read('/page'),
     strict: await read('/strict'),
     data: await read('/data'),
+    empty: await read('/empty'),
     file: await read('/file'),
     feed: await read('/feed'),
     drawing: await read('/drawing'),
@@ -42,6 +44,12 @@ describe('the headers of a page', () => {
     expect(page['x-frame-options']).toBe('DENY');
     expect(page['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(page['permissions-policy']).toContain('camera=()');
+  });
+
+  test('name where violations are reported, and pass other sites no more than the origin', async () => {
+    const { page } = await headersOf({});
+    expect(page['reporting-endpoints']).toBe('policy="/policy-reports"');
+    expect(page['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   test('do not replace a stricter policy of the response', async () => {
@@ -83,6 +91,11 @@ describe('a response that is not a page', () => {
     }
   });
 
+  test('that has no content is treated as data', async () => {
+    const { empty } = await headersOf({});
+    expect(empty['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('that is a file allows no plug-ins and no framing', async () => {
     const { file } = await headersOf({});
     expect(file['content-security-policy']).toBe(
@@ -104,10 +117,12 @@ describe('Trusted Types', () => {
 });
 
 describe('an external source', () => {
-  test('does not exist if the demo simulates the sign-in', async () => {
-    const policy = await policyOf({});
-    expect(policy).toContain("connect-src 'self';");
-    expect(policy).not.toMatch(/google|facebook|inpost/);
+  test('does not exist if the sign-in is off or simulated by the demo', async () => {
+    for (const id of ['demo', '']) {
+      const policy = await policyOf({ GOOGLE_CLIENT_ID: id, FACEBOOK_APP_ID: id });
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).not.toMatch(/google|facebook|inpost/);
+    }
   });
 
   test('is allowed for each enabled adapter', async () => {
@@ -130,6 +145,9 @@ describe('an external source', () => {
       /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.wp\.pl https:\/\/chat\.example;/,
     );
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy).toMatch(
+      /frame-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/pixel\.wp\.pl/,
+    );
     expect(policy).not.toContain('creativecdn');
   });
 

@@ -20,6 +20,7 @@ async function read(options: Partial<SecurityTextOptions> = {}) {
 
 test('the security.txt file contains the contact and the expiry date', async () => {
   const response = await read({ policy: 'https://shop.example/security' });
+  expect(response.headers['cache-control']).toBe('public, max-age=3600');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body).toBe(`Contact: mailto:security@shop.example
 Expires: 2027-05-21T12:00:00.000Z
@@ -27,6 +28,11 @@ Preferred-Languages: pl, en
 Canonical: https://shop.example/.well-known/security.txt
 Policy: https://shop.example/security
 `);
+});
+
+test('a shop without a page on reports names none', async () => {
+  const { body } = await read();
+  expect(body.trimEnd().split('\n').at(-1)).toMatch(/^Canonical: /);
 });
 
 test('several contacts are in the order of the setting, and only valid ones are accepted', async () => {

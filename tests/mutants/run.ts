@@ -1,10 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
 /**
  * `npm run test:mutants`: breaks the code by one small change at a time and runs the tests that
- * reach it. With paths or globs it breaks these files; without, the lines of the last commit and
- * of the work tree. Fails if the tests notice fewer than 85 of 100 changes.
+ * reach it. With paths or globs it breaks these files; with `--lot SEED` files drawn by chance;
+ * without, the lines of the last commit and of the work tree. Fails if the tests notice fewer than
+ * 85 of 100 changes.
  */
 const root = join(import.meta.dirname, '..', '..');
 
@@ -35,12 +39,44 @@ function changedLines(): string[] {
   return ranges;
 }
 
+/** How many files a lot has of each folder. */
+const lotSizes = {
+  domain: 14,
+  'client/core/session': 4,
+  'client/core/storage': 4,
+  'client/core/sync': 8,
+  'server/commerce': 6,
+  'server/cache': 5,
+  'server/security': 5,
+};
+
+/** Has at least 15 lines of logic: no type, import, comment or line of brackets alone. */
+function hasLogic(file: string): boolean {
+  const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'))
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^import\s[^;]*;/gm, '');
+  const lines = code.split('\n').filter((line) => /^\s*(?!\/\/).*\w/.test(line));
+  return lines.length >= 15 && /=>|\bfunction\b/.test(code);
+}
+
+/** The files drawn of each folder: those whose hash with the seed comes first. */
+function drawLot(seed: string): string[] {
+  const hash = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+  return Object.entries(lotSizes).flatMap(([folder, size]) =>
+    globSync(`${folder}/**/*.ts`, { cwd: root })
+      .filter((file) => judged.test(file) && hasLogic(file))
+      .sort((one, other) => hash(one).localeCompare(hash(other)))
+      .slice(0, size),
+  );
+}
+
 /** The folder whose tests are run for a target. */
 const folderOf = (target: string) =>
   /^(domain|client\/core|server\/\w+)/.exec(target)?.[0] ?? target.replace(/\/[^/]*$/, '');
 
 const given = process.argv.slice(2);
-const targets = given.length > 0 ? given : changedLines();
+const lot = given[0] === '--lot' ? drawLot(given[1] ?? '') : given;
+const targets = given.length > 0 ? lot : changedLines();
 if (targets.length === 0) {
   process.stdout.write('No changed line is judged by mutants.\n');
 } else {

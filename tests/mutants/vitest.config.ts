@@ -7,7 +7,7 @@ const folders = process.env['MUTANT_FOLDERS'] ?? 'domain';
 export default defineConfig({
   plugins: [linguiPlugins()],
   test: {
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/mutants/setup.ts'],
     restoreMocks: true,
     testTimeout: 30_000,
     include: folders.split(',').map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -112,7 +112,9 @@ export const set = productDocument({
   price_incl_tax: 0,
 });
 export const off = productDocument({ sku: 'OFF', status: 2, price_incl_tax: 10 });
-export const offers = [jumper, gift, set, off].flatMap((product) => feedOffers(product, context));
+/** Made in each test, so that a fault of the code fails the test and not the import. */
+export const makeOffers = () =>
+  [jumper, gift, set, off].flatMap((product) => feedOffers(product, context));
 
 export function parse(xml: string): Element {
   const document = new DOMParser().parseFromString(xml, 'text/xml');
@@ -120,11 +122,19 @@ export function parse(xml: string): Element {
   return document.documentElement;
 }
 
-export const ceneo = parse(
-  ceneoHead + offers.map((offer) => ceneoOffer(offer, addresses)).join('') + ceneoTail,
-);
-export const google = parse(
-  googleHead('Witryna', 'https://w.example') +
-    offers.map((offer) => googleItem(offer, addresses, store.i18n.currencyCode)).join('') +
-    googleTail,
-);
+export const ceneoFeed = () =>
+  parse(
+    ceneoHead +
+      makeOffers()
+        .map((offer) => ceneoOffer(offer, addresses))
+        .join('') +
+      ceneoTail,
+  );
+export const googleFeed = (makeItem = googleItem) =>
+  parse(
+    googleHead('Witryna', 'https://w.example') +
+      makeOffers()
+        .map((offer) => makeItem(offer, addresses, store.i18n.currencyCode))
+        .join('') +
+      googleTail,
+  );

@@ -178,5 +178,11 @@ test('an order made offline is compared with today’s prices before it is first
     order: { changes },
   });
   expect(shop.sent).not.toContain('recheck-0002');
+
+  // An order made online was compared when it was made.
+  const online = { ...made, order: { ...order, hasLeftCart: false } };
+  await sender.tasks.put(newTask({ ...online, id: 'recheck-0003' }, 3));
+  await runQueue({ ...sender, recheck });
+  expect(shop.sent).toContain('recheck-0003');
   close();
 });
