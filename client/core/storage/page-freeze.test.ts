@@ -11,6 +11,7 @@ import {
 import { memoryLog } from '../../../tests/support/tabs.ts';
 import { createDatabase, type Trouble } from './database.ts';
 import { openConnection } from './open-connection.ts';
+import { whenShown } from './page-freeze.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -31,7 +32,9 @@ test('a frozen page releases storage, so another page can write at once', async 
   turn('pagehide');
   await other.put('records', 'here', 'a');
   expect(await isOver).toMatchObject({ name: 'AbortError' });
-  expect(() => db.transaction('records')).toThrow('put away');
+  expect(() => db.transaction('records')).toThrow(
+    expect.objectContaining({ name: 'AbortError', message: 'The page is put away' }),
+  );
   turn('pageshow');
   expect(await db.get('records', 'a')).toBe('here');
   other.close();
@@ -71,6 +74,22 @@ test('the first page releases the stores it was creating when it is frozen, and 
   const next = await openElsewhereWith('kept');
   expect(await next.get('records', 'a')).toBe('kept');
   next.close();
+});
+
+test('work that waits for the page begins when it is shown, and at once where it was not frozen', async () => {
+  const db = await openConnection(() => undefined);
+  await db.put('records', 'x', 'a');
+  const begun: string[] = [];
+  void whenShown().then(() => begun.push('before'));
+  await Promise.resolve();
+  turn('pagehide');
+  void whenShown().then(() => begun.push('frozen'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(begun).toEqual(['before']);
+  turn('pageshow');
+  await Promise.resolve();
+  expect(begun).toEqual(['before', 'frozen']);
+  db.close();
 });
 
 test('a page that ends completes its transactions, because browsers finish pending writes', async () => {
