@@ -28,13 +28,23 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    const onClosed = () => close.current();
+    // This event comes after the focus is back: a key may have opened the dialog again by then.
+    const onClosed = () => {
+      if (!dialog.open) close.current();
+    };
+    const onEscape = (event: Event) => {
+      event.preventDefault();
+      dialog.close();
+      close.current();
+    };
     const onPointer = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
+    dialog.addEventListener('cancel', onEscape);
     dialog.addEventListener('close', onClosed);
     dialog.addEventListener('click', onPointer);
     return () => {
+      dialog.removeEventListener('cancel', onEscape);
       dialog.removeEventListener('close', onClosed);
       dialog.removeEventListener('click', onPointer);
     };
