@@ -136,7 +136,11 @@ export async function openMockShop(
     },
     mails: async () => {
       await Promise.all(afterwards);
-      return (await readdir(join(dataDir, 'outbox'))).map((file) => basename(file, '.eml'));
+      // A mail is written under a name with a dot first.
+      const files = (await readdir(join(dataDir, 'outbox'))).filter(
+        (file) => !file.startsWith('.'),
+      );
+      return files.map((file) => basename(file, '.eml'));
     },
     notes(kind) {
       const database = openMockDatabase(dataDir);
