@@ -122,7 +122,7 @@ export function catalogueProductSource(
   return {
     async hasId(id, store) {
       const own = await find(store, null, 'id', id);
-      return own !== undefined && own !== null && own.status <= lastSoldStatus;
+      return own !== null && own.status <= lastSoldStatus;
     },
     async bySku(sku, store, groupId = null): Promise<MockProduct | null> {
       const own = await find(store, groupId, 'sku', sku);

@@ -59,10 +59,17 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
     plan();
   }
 
-  /** A page that was frozen may have missed the event, and would stay offline for ever. */
-  function look(): void {
-    if (navigator.onLine !== false) apply('online');
-    else plan();
+  /** Probes the shop, or looks at the network: a frozen page may have missed its event. */
+  function checkAgain(): void {
+    timer = undefined;
+    if (state.hasNetwork) {
+      isDue = document.hidden;
+      if (!isDue) void probe();
+    } else if (navigator.onLine !== false) {
+      apply('online');
+    } else {
+      plan();
+    }
   }
 
   function plan(): void {
@@ -73,15 +80,7 @@ export function watchConnection(store: Store, onOnline: () => void): () => void 
       timer = undefined;
       isDue = false;
     } else if (timer === undefined && probing === null && !isDue) {
-      timer = setTimeout(() => {
-        timer = undefined;
-        if (!state.hasNetwork) {
-          look();
-          return;
-        }
-        isDue = document.hidden;
-        if (!isDue) void probe();
-      }, pause);
+      timer = setTimeout(checkAgain, pause);
     }
   }
 

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../../domain/errors.ts';
 import { type NewTask, newTask } from '../../../domain/sync/sync-task.ts';
 import { line } from '../../../tests/support/cart.ts';
-import { memoryLog } from '../../../tests/support/tabs.ts';
+import { guestSender } from '../../../tests/support/guest-sender.ts';
+import { createTabs, memoryLog } from '../../../tests/support/tabs.ts';
 import { abortedResponse } from '../net/api-client.ts';
 import { createDatabase } from '../storage/database.ts';
-import type { TabChannel } from '../storage/tab-channel.ts';
 import { createTaskStore } from '../storage/task-store.ts';
 import { type QueueSender, queueLock, runQueue } from './run-queue.ts';
 
@@ -23,13 +23,13 @@ function open(
   more: Partial<QueueSender> = {},
 ) {
   const log = memoryLog();
-  const channel: TabChannel = { post: () => {}, listen: () => () => {}, close: () => {} };
   const database = createDatabase(log);
   onTestFinished(() => database.close());
-  const tasks = createTaskStore(database, channel, log);
+  const tasks = createTaskStore(database, createTabs().open(), log);
   const sent: string[] = [];
   const locks: string[] = [];
   const sender: QueueSender = {
+    ...guestSender,
     tasks,
     api: {
       async send({ task_id }) {
@@ -46,13 +46,6 @@ function open(
     },
     log,
     clock: () => 50,
-    maxAttempts: 1,
-    owner: () => null,
-    hasToken: () => false,
-    isNamed: () => false,
-    isWatched: () => false,
-    recheck: async () => [],
-    onResponse: () => {},
     ...more,
   };
   let made = 0;

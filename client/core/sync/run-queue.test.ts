@@ -6,15 +6,15 @@ import { AppError } from '../../../domain/errors.ts';
 import { newTask } from '../../../domain/sync/sync-task.ts';
 import type { OrderChange } from '../../../domain/sync/waiting-order.ts';
 import { line } from '../../../tests/support/cart.ts';
-import { memoryLog } from '../../../tests/support/tabs.ts';
+import { guestSender } from '../../../tests/support/guest-sender.ts';
+import { createTabs, memoryLog } from '../../../tests/support/tabs.ts';
 import { createDatabase } from '../storage/database.ts';
 import { createRecords } from '../storage/records.ts';
-import type { TabChannel } from '../storage/tab-channel.ts';
 import { createTabLock } from '../storage/tab-lock.ts';
 import { createTaskStore } from '../storage/task-store.ts';
 import { type QueueSender, runQueue } from './run-queue.ts';
 
-const silent: TabChannel = { post: () => {}, listen: () => () => {}, close: () => {} };
+const silent = createTabs().open();
 
 /**
  * The possible outcomes of one request: the response is lost before or after the work, or it
@@ -59,18 +59,13 @@ function openSender(send: QueueSender['api']['send'], maxAttempts: number) {
   const records = createRecords({ database, channel: silent, log, storeCode: 'pl' });
   const tasks = createTaskStore(database, silent, log);
   const sender: QueueSender = {
+    ...guestSender,
     tasks,
     api: { send },
     exclusive: createTabLock(records),
     log,
     clock: () => 5,
     maxAttempts,
-    owner: () => null,
-    hasToken: () => false,
-    isNamed: () => false,
-    isWatched: () => false,
-    recheck: async () => [],
-    onResponse: () => {},
   };
   return { sender, close: () => database.close() };
 }
