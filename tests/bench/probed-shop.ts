@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { freePort } from '../services/free-port.ts';
 import { type RunningShop, startShop } from '../services/shop.ts';
@@ -16,12 +17,20 @@ export interface ProbedShop extends RunningShop {
 }
 
 /**
- * The shop as started by `npm start`, with a probe that reports the resource usage of its process.
+ * The shop as started by `npm start`, or another server, with a probe that reports the resource
+ * usage of its process.
  */
-export async function startProbedShop(env: Readonly<Record<string, string>>): Promise<ProbedShop> {
+export async function startProbedShop(
+  env: Readonly<Record<string, string>>,
+  server: { readonly script: readonly string[]; readonly root?: string } = {
+    script: ['server/cli/start.ts'],
+  },
+): Promise<ProbedShop> {
   const port = await freePort();
-  const command = ['--expose-gc', '--import', './tests/bench/probe.ts', 'server/cli/start.ts'];
-  const shop = await startShop({ ...env, BENCH_PROBE_PORT: String(port) }, { command });
+  const probe = join(import.meta.dirname, 'probe.ts');
+  const { script, ...root } = server;
+  const command = ['--expose-gc', '--import', probe, ...script];
+  const shop = await startShop({ ...env, BENCH_PROBE_PORT: String(port) }, { command, ...root });
   const ask = async (query: string) => {
     const response = await fetch(`http://127.0.0.1:${port}/${query}`);
     return v.parse(UsedSchema, await response.json());

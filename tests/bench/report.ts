@@ -11,7 +11,12 @@ machines and are what goals are set for. Times and rates are of that one machine
 function written({ value, unit }: Row): string {
   if (unit === 'ratio') return value.toFixed(2);
   if (counted.has(unit)) return `${value.toLocaleString('en')} ${unit}`;
-  return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ${unit}`;
+  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  const number = value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${number} ${unit}`;
 }
 
 function goalOf(row: Row): string {

@@ -13,6 +13,7 @@ import { lighthouse } from './scenarios/lighthouse.ts';
 import { offline } from './scenarios/offline.ts';
 import { overloaded } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
+import { peers } from './scenarios/peers.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { sizes } from './scenarios/sizes.ts';
 import { storage } from './scenarios/storage.ts';
@@ -33,6 +34,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   relevance,
   heap,
   overload: overloaded,
+  peers,
   large,
   capacity,
 };
@@ -47,6 +49,7 @@ const ofBuild = [
   'lighthouse',
   'heap',
   'overload',
+  'peers',
   'large',
 ];
 

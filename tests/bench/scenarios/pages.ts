@@ -1,11 +1,10 @@
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { catalogueDir } from '../../../server/catalogue/catalogue-folders.ts';
 import { loadConfig } from '../../../server/settings/config.ts';
 import { runScript } from '../../services/run-script.ts';
 import { type RunningShop, startShop } from '../../services/shop.ts';
+import { brotliBytes } from '../brotli-bytes.ts';
 import { findPages } from '../find-pages.ts';
 import { benchDir, type Load, load } from '../load.ts';
 import { paced } from '../paced.ts';
@@ -24,17 +23,6 @@ const RateSchema = v.pipe(v.string(), v.parseJson(), v.object({ perSecond: v.num
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function brotliBytes(url: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const headers = { 'accept-encoding': 'br' };
-  request(url, { headers }, (response) =>
-    buffer(response).then(({ length }) => resolve(length), reject),
-  )
-    .on('error', reject)
-    .end();
-  return promise;
 }
 
 const timesOf = (what: string, { perSecond, p50, p99 }: Load): Row[] => [
