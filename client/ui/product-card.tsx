@@ -15,13 +15,15 @@ interface ProductCardProps {
   readonly sizes: string;
   /** Among the first on the page: its picture is loaded eagerly. */
   readonly isPriority?: boolean;
+  /** Takes two columns of a wide screen and shows both pictures there, beside each other. */
+  readonly isWide?: boolean;
   /** Buttons over the picture and above the link; they come from the packages of lists and cart. */
   readonly actions?: ReactNode;
 }
 
 /** A product in a listing. The name is the link and covers the card; actions stay above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, sizes, isPriority = false, actions } = props;
+  const { card, sizes, isPriority = false, isWide = false, actions } = props;
   const [isNear, setNear] = useState(false);
   const price = useCurrentPrice(card.sku, card.price);
   const approach = (event: PointerEvent | FocusEvent) => {
@@ -29,9 +31,9 @@ export function ProductCard(props: ProductCardProps) {
   };
   return (
     <article className={styles.card} onPointerEnter={approach} onFocus={approach}>
-      <div className={styles.pictures}>
+      <div className={classNames(styles.pictures, isWide && styles.pair)}>
         <Picture path={card.picture} alt="" kind="list" sizes={sizes} isPriority={isPriority} />
-        {isNear && card.secondPicture !== null && (
+        {(isNear || isWide) && card.secondPicture !== null && (
           <SecondPicture path={card.secondPicture} sizes={sizes} />
         )}
         <CardTag percent={price?.percent ?? null} isNew={card.isNew} />
@@ -69,7 +71,7 @@ function isApproach(event: PointerEvent | FocusEvent): boolean {
     : event.target.matches(':focus-visible');
 }
 
-/** Loaded only when the card is pointed at or focused, and shown once loaded. */
+/** Loaded only where it is seen: on a wide card, or once the card is pointed at or focused. */
 function SecondPicture({ path, sizes }: { readonly path: string; readonly sizes: string }) {
   const [isLoaded, setLoaded] = useState(false);
   return (

@@ -29,8 +29,11 @@ function useResultsInView(root: RefObject<HTMLElement | null>, view: ListingView
 /** Cards of the first row on a phone; only their pictures are loaded eagerly. */
 const firstRow = 2;
 
-/** One picture in twelve is large. */
-const isWide = (place: number) => place % 12 === 6;
+/**
+ * One card in eleven takes two columns. They fill twelve places, so that rows of three and of four
+ * are complete.
+ */
+const isWidePlace = (place: number) => place % 11 === 6;
 
 /** The products: this page with those shown before it, and placeholders for those being loaded. */
 export function Results({ view }: { readonly view: ListingView }) {
@@ -69,11 +72,19 @@ export function Results({ view }: { readonly view: ListingView }) {
             <Trans>Products</Trans>
           </HiddenHeading>
           <CardGrid columns={3}>
-            {cards.map((card, index) => (
-              <li key={card.sku} className={isWide(index) ? styles.wide : undefined}>
-                <ShopCard card={card} sizes={gridSizes[3]} isPriority={index < firstRow} />
-              </li>
-            ))}
+            {cards.map((card, index) => {
+              const isWide = isWidePlace(index);
+              return (
+                <li key={card.sku} className={isWide ? styles.wide : undefined}>
+                  <ShopCard
+                    card={card}
+                    sizes={gridSizes[3]}
+                    isPriority={index < firstRow}
+                    isWide={isWide}
+                  />
+                </li>
+              );
+            })}
             {Array.from({ length: coming }, (_, index) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: empty placeholders
@@ -81,7 +92,7 @@ export function Results({ view }: { readonly view: ListingView }) {
                 aria-hidden="true"
                 className={classNames(
                   styles.placeholder,
-                  isWide(cards.length + index) && styles.wide,
+                  isWidePlace(cards.length + index) && styles.wide,
                 )}
               />
             ))}

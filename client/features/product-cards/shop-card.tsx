@@ -10,6 +10,7 @@ interface ShopCardProps {
   readonly card: Card;
   readonly sizes: string;
   readonly isPriority?: boolean;
+  readonly isWide?: boolean;
 }
 
 /** A card with action buttons over its picture, once the shop has started. */
