@@ -15,7 +15,7 @@ import {
 import { shareTargetRoute } from './pages/share-target-route.ts';
 import { requireOneHost, securityHeaders } from './security/security-headers.ts';
 import type { Config } from './settings/config.ts';
-import { requestLog } from './telemetry/log-stream.ts';
+import { RequestLines, requestLog } from './telemetry/log-stream.ts';
 import { requestIdOf, traceRequests } from './telemetry/tracing.ts';
 
 /** The external parts of the application: the process passes real ones, tests their own. */
@@ -55,6 +55,7 @@ declare module 'fastify' {
 export async function buildApp(config: Config, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify({
     logger: requestLog(config.LOG_LEVEL),
+    logController: new RequestLines(),
     genReqId: requestIdOf,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

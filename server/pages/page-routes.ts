@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
+import { createMemory } from '../../domain/memory-of.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
 import { chooseEncoding, type Encoding } from '../cache/compress.ts';
@@ -173,6 +174,20 @@ function toRedirect(
   return reply.header('cache-control', 'no-cache').redirect(location, status);
 }
 
+const digests = createMemory<string>();
+
+/**
+ * Content besides the catalogue, as a part of the key: a change of it makes another page. Computed
+ * once for the same content.
+ */
+function digestOf({ home, sizeTables, places }: PageDispatch): string {
+  const content = [home?.files, home?.layout, sizeTables, places];
+  const owner = content.find((part) => part != null);
+  if (owner == null) return '';
+  const digest = () => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return digests(owner, content, digest);
+}
+
 async function fetchPage(
   { renderer, cache, build, readListing, health }: PageRoutesOptions,
   address: PageAddress,
@@ -197,17 +212,10 @@ async function fetchPage(
   if (cache === null || !isCached(policy, query)) {
     return { response: await make({ only: encoding }), found: 'miss' };
   }
-  const { generation, storeCode, sizeTables, home, places } = dispatch;
-  // Content besides the catalogue is part of the key, so a change of it makes another page.
-  const more =
-    sizeTables || home || places
-      ? createHash('sha256')
-          .update(JSON.stringify([sizeTables, home, places]))
-          .digest('hex')
-      : '';
+  const { generation, storeCode } = dispatch;
   // Nodes share cached pages, also after a start with other settings.
   const made = [build, renderer.settings ?? '', generation];
-  const key = [...made, storeCode, address.isData, path, query, more].join('\n');
+  const key = [...made, storeCode, address.isData, path, query, digestOf(dispatch)].join('\n');
   const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;
   return cache.fetch(key, () => make({}), isNarrowed);
 }

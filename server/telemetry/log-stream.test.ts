@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
-import { createLogStream } from './log-stream.ts';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLogStream, RequestLines } from './log-stream.ts';
 
 /** An output whose reader reads a line only when the test says so. */
 function slowOutput() {
@@ -58,4 +59,26 @@ test('nothing is written to a closed reader, and nobody waits for it', async () 
   log.write('two\n');
   await log.flush();
   expect(writes).toBe(1);
+});
+
+test('a request writes one line, with its address, status and time', async () => {
+  const lines: unknown[] = [];
+  const app = Fastify({
+    logger: {
+      level: 'info',
+      stream: { write: (line: string) => void lines.push(JSON.parse(line)) },
+    },
+    logController: new RequestLines(),
+  });
+  onTestFinished(() => app.close());
+  app.get('/a', async () => 'a');
+  await app.inject('/a');
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'request completed',
+      req: expect.objectContaining({ method: 'GET', url: '/a' }),
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    }),
+  ]);
 });

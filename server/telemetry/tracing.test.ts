@@ -1,4 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -60,6 +62,19 @@ test('an invalid traceparent begins a trace, and is not forwarded', async () => 
   const { passed, logged } = await requests('GET', { traceparent: '00-zz-zz-01' });
   expect(passed).not.toHaveProperty('traceparent');
   expect(logged.traceId).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('ids of requests differ, and a collector that decides by their bits takes its share', () => {
+  const ids = Array.from({ length: 2000 }, () => requestIdOf(new IncomingMessage(new Socket())));
+  expect(new Set(ids).size).toBe(2000);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  // As OpenTelemetry's sampler by ratio folds an id.
+  const folded = ids.map((id) =>
+    [0, 8, 16, 24].reduce((sum, at) => sum ^ Number.parseInt(id.slice(at, at + 8), 16), 0),
+  );
+  const taken = folded.filter((number) => number >>> 0 < 0x8000_0000).length;
+  expect(taken).toBeGreaterThan(800);
+  expect(taken).toBeLessThan(1200);
 });
 
 test('only the file for a collector imports OpenTelemetry', async () => {

@@ -82,12 +82,27 @@ const known = new WeakMap<IncomingMessage, RequestTrace>();
  */
 const idOfKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
+/** Of this process; the ids of its requests differ in a counter. */
+const prefix = randomBytes(8).toString('hex');
+let count = 0;
+
+const hex = (number: number) => number.toString(16).padStart(8, '0');
+
+/**
+ * A new id of 32 hexadecimal digits. Random bytes for each request took a tenth of a cached page.
+ * The counter is also spread over 32 bits, since a collector chooses traces by the bits of their id.
+ */
+function newTraceId(): string {
+  count = (count + 1) >>> 0;
+  return prefix + hex(Math.imul(count, 0x9e37_79b1) >>> 0) + hex(count);
+}
+
 function idOf({ method, headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && isTraceId(given)) return given;
   const key = headers['idempotency-key'];
   const isWrite = method !== 'GET' && method !== 'HEAD';
-  return isWrite && typeof key === 'string' ? idOfKey(key) : randomBytes(16).toString('hex');
+  return isWrite && typeof key === 'string' ? idOfKey(key) : newTraceId();
 }
 
 /** The trace of a request, the same at each call. */
