@@ -8,3 +8,18 @@ export type Clock = () => number;
 export function isRecent(at: number, milliseconds: number, now: number): boolean {
   return Math.abs(now - at) < milliseconds;
 }
+
+/**
+ * A clock for durations, which never goes back: when the given one is set back, it goes on from its
+ * last reading. What was to last for seconds would otherwise last for hours.
+ */
+export function steadyClock(clock: Clock): Clock {
+  let last = clock();
+  let lost = 0;
+  return () => {
+    const now = clock();
+    if (now < last) lost += last - now;
+    last = now;
+    return now + lost;
+  };
+}

@@ -25,13 +25,14 @@ export interface Sort {
 
 /**
  * A search request to the catalogue [api-57].
- * - `filters` on options of a configurable must all match one of its variants in stock. Without
- *   variants in the document they match the attribute and `<attribute>_options`. [catalog-62]
+ * - `filters` on options of a configurable must all match one of its variants in stock, or of all
+ *   with the document's `filters_find_sold_out`. Without variants in the document they match the
+ *   attribute and `<attribute>_options`. [catalog-62]
  * - `category_ids` covers the named categories and their descendants; `price`, `final_price` mean
  *   the gross `final_price_incl_tax` in złote, also in `sort`.
  * - `aggregate` names the fields to count. Counts of a field ignore that field's own filter, so
  *   that a selected option does not hide its siblings. A value of an option counts the products
- *   with a variant in stock that has it and matches the other filters.
+ *   with such a variant that has it and matches the other filters.
  * - `size` of 0 or below becomes 50, a negative `from` 0. Ties of any sort are broken by sku.
  * - `sourceInclude` names the requested fields; a document's required fields are always included.
  * - `card` requests products for the cards of a listing with these chosen values. A server's engine

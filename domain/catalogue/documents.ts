@@ -122,6 +122,8 @@ export const ProductDocumentSchema = v.looseObject({
   order_priority: v.nullish(v.number(), 0),
   /** The product's position is paid for, which is shown wherever it is listed (pl-E05). */
   is_sponsored: v.optional(flag),
+  /** Filters also find variants that are sold out; else the setting of the shop decides. */
+  filters_find_sold_out: v.nullish(flag),
   review_count: v.nullish(v.number(), 0),
   rating: decimal,
   created_at: text,

@@ -69,7 +69,7 @@ function nestedValues(document: Readonly<Record<string, unknown>>, head: string,
 
 /**
  * The values by which a document is filtered, counted and sorted. Shared by all engines:
- * - a configurable is found by the options of its variants in stock (`variantsOf`), and where it
+ * - a configurable is found by the options of its variants (`variantsOf`), and where it
  *   has none by its own values and `color_options` under `color`;
  * - a product is also in the ancestors of its categories;
  * - the price is the gross final price, or the gross price where the document has no final one.
@@ -98,7 +98,7 @@ export function indexValues(
       addOwn(field.slice(0, -'_options'.length), scalarsOf(value));
     }
   }
-  for (const variant of variants?.available ?? []) {
+  for (const variant of variants?.findable ?? []) {
     for (const [code, value] of Object.entries(variant)) add(code, [value]);
   }
   for (const [head, leaf] of nestedFields) {

@@ -20,12 +20,20 @@ const shirt = productDocument({
 test('filters judge a product on each of its variants in stock, by the values that it has [catalog-62]', () => {
   expect(variantsOf(shirt)).toEqual({
     codes: ['color', 'size'],
-    available: [{ color: '60', size: '165' }, { color: '53' }],
+    findable: [{ color: '60', size: '165' }, { color: '53' }],
   });
 });
 
 test('a product that is sold out as a whole has no variant in stock', () => {
-  expect(variantsOf({ ...shirt, ...soldOut })?.available).toEqual([]);
+  expect(variantsOf({ ...shirt, ...soldOut })?.findable).toEqual([]);
+});
+
+test('filters find sold-out variants where the product says so [catalog-62]', () => {
+  const all = [{ color: '60', size: '165' }, { color: '60', size: '166' }, { color: '53' }];
+  const asked = { ...shirt, filters_find_sold_out: true };
+  expect(variantsOf(asked)?.findable).toEqual(all);
+  expect(variantsOf({ ...asked, ...soldOut })?.findable).toEqual(all);
+  expect(variantsOf({ ...asked, filters_find_sold_out: false })?.findable).toHaveLength(2);
 });
 
 test('a product without variants is judged on its own values', () => {

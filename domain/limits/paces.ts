@@ -44,6 +44,7 @@ export const paces = {
   'new-address': { subject: letter, address: letters, weighs: 'each' },
   'order-lookup': { subject: guess, address: guesses, weighs: 'refused' },
   'gift-card': { address: guesses, weighs: 'refused' },
+  coupon: { address: guesses, weighs: 'refused' },
   newsletter: { subject: letter, address: letters, weighs: 'each' },
   availability: {
     subject: { free: 20, first: 10 * second, most: 10 * minute, drain: 2 * minute },

@@ -30,12 +30,16 @@ function pauseAfter(level: number, { free, first, most }: Pace): number {
   return over < 0 ? 0 : Math.min(most, first * 2 ** over);
 }
 
+/**
+ * The state as of a clock that was set back since the last try: the wait begins now. Else the state
+ * itself; a wait until the clock is as late as before could take hours.
+ */
+export const inPast = (tries: Tries, now: number): Tries =>
+  tries.at > now ? { ...tries, at: now } : tries;
+
 /** How long the next try has to wait, in ms; 0 for none. */
-export function waitOf(tries: Tries, pace: Pace, now: number): number {
-  const wait = tries.at + pauseAfter(tries.level, pace) - now;
-  // A clock that was set back must not make the wait longer than the rule.
-  return Math.max(0, Math.min(wait, pace.most));
-}
+export const waitOf = (tries: Tries, pace: Pace, now: number): number =>
+  Math.max(0, Math.min(tries.at, now) + pauseAfter(tries.level, pace) - now);
 
 /** The state after a permitted try. */
 export function afterTry(tries: Tries, pace: Pace, now: number): Tries {

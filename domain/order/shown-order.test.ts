@@ -40,17 +40,23 @@ describe('the shown order', () => {
   test('is built from the cart until the backend has returned it', () => {
     const { lines: shown, segments } = shownOrder(null, placed);
     expect(shown).toMatchObject([
-      { name: 'Koszula', qty: 2, paid: 24.6, image: '/k/koszula.jpg', return_limit: 'sealed' },
-      { name: 'Krawat', qty: 1, paid: 12.3, image: null, return_limit: null },
+      {
+        name: 'Koszula',
+        qty: 2,
+        row_total_incl_tax: 24.6,
+        image: '/k/koszula.jpg',
+        return_limit: 'sealed',
+      },
+      { name: 'Krawat', qty: 1, row_total_incl_tax: 12.3, image: null, return_limit: null },
     ]);
     expect(segments).toEqual([{ code: 'grand_total', title: '', value: 36.9 }]);
   });
 
-  test('is then the backend’s, with pictures from the cart where it has none', () => {
+  test('is then the backend’s, with pictures from the cart where it has none, and totals before the discount', () => {
     const { lines: shown, segments } = shownOrder(view, placed);
-    expect(shown.map(({ key, paid, image }) => [key, paid, image])).toEqual([
-      ['7', 18, '/k/koszula.jpg'],
-      ['8', 18, '/k/krawat.jpg'],
+    expect(shown.map(({ key, row_total_incl_tax: total, image }) => [key, total, image])).toEqual([
+      ['7', 20, '/k/koszula.jpg'],
+      ['8', 20, '/k/krawat.jpg'],
     ]);
     expect(segments).toEqual(view.totals.total_segments);
   });

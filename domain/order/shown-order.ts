@@ -19,9 +19,12 @@ export const shownStatus = ({
 }: StatedOrder & Pick<OrderView, 'status'>): OrderView['status'] =>
   withdrawnShare(lines, claims) === 'whole' ? 'withdrawn' : status;
 
-/** A displayed order line; amounts in złote. */
+/**
+ * A displayed order line; amounts in złote. Its total is before the discount of the order, which has
+ * a row of its own among the totals.
+ */
 export interface ShownLine
-  extends Pick<ViewLine, 'name' | 'qty' | 'options' | 'return_limit' | 'paid'> {
+  extends Pick<ViewLine, 'name' | 'qty' | 'options' | 'return_limit' | 'row_total_incl_tax'> {
   readonly key: string;
   /** Catalogue path of its picture; null where none is known. */
   readonly image: string | null;
@@ -55,7 +58,7 @@ function linesOfCart(cart: readonly CartLine[]): ShownLine[] {
     return_limit: line.returnLimit ?? null,
     image: line.picture,
     withdrawn: 0,
-    paid: toDecimal(lineTotal(line)),
+    row_total_incl_tax: toDecimal(lineTotal(line)),
   }));
 }
 

@@ -116,6 +116,7 @@ function cardSource(product: ProductDocument, isSwatch: IsSwatch): ProductDocume
     ...stockOf(product),
     flags_ids: product.flags_ids ?? undefined,
     is_sponsored: product.is_sponsored || undefined,
+    filters_find_sold_out: product.filters_find_sold_out || undefined,
     order_priority: product.order_priority,
     review_count: product.review_count,
     ...(hasOfferedPrice(product) ? {} : decidingPrices(product)),

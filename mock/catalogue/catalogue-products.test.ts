@@ -99,9 +99,10 @@ const source = catalogueProductSource(memoryCatalogue({ product, taxrule }), () 
 const bySku = (sku: string) => source.bySku(sku, 'pl');
 
 describe('products of a catalogue, as the mock sells them', () => {
-  test('a variant has its own current price, tax, stock and selected options', async () => {
+  test('a variant has the name of its product, beside its own price, tax, stock and options', async () => {
     expect(await bySku('D-M')).toMatchObject({
       id: '11',
+      name: 'Sukienka',
       parentSku: 'D',
       typeId: 'simple',
       price: 8000,

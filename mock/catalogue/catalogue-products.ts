@@ -135,13 +135,16 @@ export function catalogueProductSource(
       if (!source) return null;
       const limiting = parent ?? own;
       const rules = await taxRules(store);
+      const choices = parent && child ? choicesOf(parent, child) : [];
+      const names = choices.length > 0 ? [parent?.name] : [own?.name, child?.name];
       const composed =
         own?.type_id === 'configurable' || own?.type_id === 'grouped' || own?.type_id === 'bundle';
       return {
         id: own?.id ?? child?.id ?? '',
         sku,
         parentSku: parent?.sku ?? null,
-        name: own?.name ?? child?.name ?? parent?.name ?? sku,
+        // A variant has the name of its product beside its choices, as in the platform's orders.
+        name: names.find((name) => name) ?? parent?.name ?? sku,
         image:
           (child && variantPicture(child)) ?? (limiting === null ? null : mainPicture(limiting)),
         typeId: own?.type_id ?? 'simple',
@@ -152,7 +155,7 @@ export function catalogueProductSource(
         returnLimit: limiting === null ? null : returnLimitOf(limiting),
         taxRate: taxRateOf(rules, source.tax_class_id),
         ...stockOf(source),
-        choices: parent && child ? choicesOf(parent, child) : [],
+        choices,
         variants: own ? variantsOf(own) : [],
         bundle: own ? bundleOf(own) : [],
         customOptions: customOptionsOf(own, parent),

@@ -27,6 +27,16 @@ describe('the output cache', () => {
     expect(cache?.get('/')).toBeUndefined();
   });
 
+  test('makes a page anew that was made while the clock was hours ahead', async () => {
+    const { fetch, clock } = open();
+    clock.now += 5 * 3600 * second;
+    await fetch('/', 'of later');
+    clock.now -= 5 * 3600 * second;
+    expect(await fetch('/', 'of now')).toEqual(['of now', 'miss']);
+    clock.now -= 2 * second;
+    expect(await fetch('/', 'x')).toEqual(['of now', 'hit']);
+  });
+
   test('renders a page once for a thousand parallel requests', async () => {
     const { cache, response } = open();
     let made = 0;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { everything, type PurgeStamp } from '../../domain/cache/purge-log.ts';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, steadyClock } from '../../domain/clock.ts';
 import type { EncodedBody } from './compress.ts';
 
 /** A complete response: body and headers are one object, so they always match. */
@@ -96,9 +96,13 @@ interface Entry {
 /** How long an expired page is sent without a new attempt after its refresh failed, in ms. */
 const retryMs = 5000;
 
+/** How far the clocks of nodes that share pages may differ, in ms. */
+const skewMs = 60_000;
+
 /** Cached responses in memory, bounded by bytes, in front of those the nodes share. */
 export function createOutputCache(options: OutputCacheOptions): OutputCache {
   const { ttl, shortTtl, staleMs, now, shared, onFault } = options;
+  const steady = steadyClock(now);
   const within = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
@@ -118,8 +122,12 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
 
   const lifeOf = ({ status }: CachedResponse) => (status === 200 ? ttl : shortTtl);
   /** Whether the response is younger than `life` ms and still valid by the clock. */
-  const isWithin = ({ madeAt, validUntil }: CachedResponse, life: number) =>
-    now() < Math.min(madeAt + life, validUntil ?? Number.POSITIVE_INFINITY);
+  const isWithin = ({ madeAt, validUntil }: CachedResponse, life: number) => {
+    const at = now();
+    // Made while the clock was ahead: its prices are those of another day.
+    if (madeAt - at > skewMs) return false;
+    return at < Math.min(madeAt + life, validUntil ?? Number.POSITIVE_INFINITY);
+  };
   const isFresh = (response: CachedResponse) => isWithin(response, lifeOf(response));
   // An invalid response is never sent, whatever its age: an ended price would be a promise.
   const isUsable = (response: CachedResponse) =>
@@ -155,7 +163,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       onFault(error);
       // Else every request would wait for a render that fails.
       if (begun === epoch && lookUp(key) === undefined) {
-        cacheFor(isNarrowed).set(key, { response: theirs, retryAt: now() + retryMs });
+        cacheFor(isNarrowed).set(key, { response: theirs, retryAt: steady() + retryMs });
       }
       return { response: theirs, found: 'stale' };
     }
@@ -182,9 +190,9 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     work: () => Promise<CachedResponse>,
     isNarrowed: boolean,
   ): void {
-    if (making.has(key) || now() < known.retryAt) return;
+    if (making.has(key) || steady() < known.retryAt) return;
     const leaveAlone = () => {
-      known.retryAt = now() + retryMs;
+      known.retryAt = steady() + retryMs;
     };
     makeOnce(key, work, isNarrowed).then(
       ({ found }) => {

@@ -74,6 +74,10 @@ test('a store that hangs or fails does not stop pages, and is not used for a whi
   expect(await pages.get('/p')).toBeNull();
   expect(await pages.get('/p')).toBeNull();
   expect(requests).toBe(1);
+  // However far the clock is set back meanwhile.
+  now -= hour;
+  expect(await pages.get('/p')).toBeNull();
+  expect(requests).toBe(1);
   now += 2001;
   expect(await pages.get('/p')).toBeNull();
   expect(requests).toBe(2);

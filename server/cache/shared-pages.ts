@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as v from 'valibot';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, steadyClock } from '../../domain/clock.ts';
 import { within } from '../net/within.ts';
 import type { Store } from '../store/store.ts';
 import type { SharedPages } from './output-cache.ts';
@@ -52,7 +52,8 @@ const recordKey = (key: string) => `page:${createHash('sha256').update(key).dige
 
 /** Shares pages through the record store. */
 export function createSharedPages(options: SharedPagesOptions): SharedPages {
-  const { store, purges, hasRoom, clock } = options;
+  const { store, purges, hasRoom } = options;
+  const clock = steadyClock(options.clock);
   let leftAloneUntil = 0;
   let room = { isThere: false, checkAt: 0 };
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { onPurge } from '../cache/purge-channel.ts';
-import type { CircuitState } from '../metrics/circuit-state.ts';
+import type { CircuitState } from '../net/circuit.ts';
 import { cacheCatalogue } from './cached-catalogue.ts';
 import type { CatalogueSpec } from './catalogue-spec.ts';
 import { openEmbeddedCatalogue } from './embedded/embedded-catalogue.ts';

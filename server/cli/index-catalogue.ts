@@ -63,6 +63,7 @@ const common = (config: Config, { store, strict }: Arguments) => ({
   language: languagesOf(searchRules(config))(store),
   dir: indexDir(config),
   tax: taxSettings(config, store),
+  findsSoldOut: config.FILTERS_FIND_SOLD_OUT,
   prefixCodes: prefixCodes(config),
   log: print,
 });

@@ -75,7 +75,7 @@ export const commerceCalls: readonly CommerceCall[] = [
   post('/api/cart/shipping-methods', { ...ofCart, body: ShippingMethodsBodySchema }),
   post('/api/cart/shipping-information', { ...ofCart, body: ShippingInformationBodySchema }),
   get('/api/cart/coupon', ofCart),
-  post('/api/cart/apply-coupon', { needs: ['cartId', 'coupon'] }),
+  post('/api/cart/apply-coupon', { needs: ['cartId', 'coupon'], slowed: { as: 'coupon' } }),
   post('/api/cart/delete-coupon', ofCart),
   post('/api/cart/apply-giftcard', {
     ...ofCart,

@@ -107,6 +107,20 @@ describe('the circuit breaker of the commerce backend', () => {
     expect(await shop.metric('witryna_circuit_opened_total')).toBe(1);
   });
 
+  test('does not stay open for hours because the clock was set back', async () => {
+    const shop = bench();
+    await shop.open();
+    vi.setSystemTime(Date.now() - 5 * 3_600_000);
+    expect(await shop.begin()).toBe('circuit');
+    await vi.advanceTimersByTimeAsync(pauseMs);
+    expect(await shop.call(200)).toBe('200');
+    expect(shop.states).toEqual(['open', 'closed']);
+    // It opens as before when the backend still fails.
+    await shop.open();
+    expect(await shop.begin()).toBe('circuit');
+    expect(await shop.metric('witryna_circuit_opened_total')).toBe(2);
+  });
+
   test.each<End>(['silence', 502, 503, 504])(
     'opens again if that request ends with %s, for another pause',
     async (end) => {

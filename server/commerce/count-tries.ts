@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import {
   afterTry,
+  inPast,
   memoryOf,
   noTries,
   type Pace,
@@ -56,9 +57,13 @@ export function createTryCounts(store: Store, clock: Clock): TryCounts {
         for (let race = 0; race < mostRaces; race += 1) {
           const now = clock();
           const text = await over.get(key);
-          const tries = read(text);
+          const stored = read(text);
+          const tries = inPast(stored, now);
           const wait = waitOf(tries, pace, now);
-          if (wait > 0) return wait;
+          if (wait > 0) {
+            if (tries === stored || (await put(over, key, text, tries, pace))) return wait;
+            continue;
+          }
           if (await put(over, key, text, afterTry(tries, pace, now), pace)) return 0;
         }
         return pace.first;

@@ -72,13 +72,26 @@ describe('a write with a key', () => {
   });
 
   test('whose lease expired without an end counts as unknown', async () => {
-    const { run, wait, done } = bench(lookUpOnly);
+    const { run, runSecond, wait, done } = bench(lookUpOnly);
     void run({ send: () => new Promise(() => {}) });
     await Promise.resolve();
-    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(runSecond())).toBe('IDEMPOTENCY_RUNNING');
     wait(2000);
-    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
+    expect(await codeOf(runSecond())).toBe('IDEMPOTENCY_RUNNING');
     wait(4000);
+    expect(await runSecond()).toEqual(ok('placed'));
+    expect(done()).toBe(1);
+  });
+
+  test('is not sent again by its own process while the clock jumps hours ahead', async () => {
+    const { run, wait, write, done } = bench(lookUpOnly);
+    const slow = Promise.withResolvers<void>();
+    const first = run({ send: () => slow.promise.then(() => write.send()) });
+    await Promise.resolve();
+    wait(5 * 3_600_000);
+    expect(await codeOf(run())).toBe('IDEMPOTENCY_RUNNING');
+    slow.resolve();
+    expect(await first).toEqual(ok('placed'));
     expect(await run()).toEqual(ok('placed'));
     expect(done()).toBe(1);
   });

@@ -77,6 +77,14 @@ export function fingerprintOf({ method, path, query, body }: BackendRequest): st
  */
 export function createIdempotentWrites(options: IdempotentWritesOptions) {
   const { store, clock, promises, presence, leaseMs, settleMs } = options;
+  /** When this process sent what has no response yet, by its steady time in ms. */
+  const underWay = new Map<string, number>();
+
+  /** A jump of the clock does not end the lease of a write that this process is sending. */
+  function isUnderWay(key: string): boolean {
+    const begun = underWay.get(key);
+    return begun !== undefined && performance.now() - begun < leaseMs;
+  }
 
   const doneWith = ({ fingerprint, session }: Write, response: BackendResponse): WriteRecord => ({
     state: 'done',
@@ -151,7 +159,7 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
       const current = { ...write, now, isHolderGone: await isHolderGone(known) };
       const step = nextWriteStep(known, current, promises);
       if (step.do === 'replay') return step.answer;
-      if (step.do === 'wait') throw stillRunning();
+      if (step.do === 'wait' || (step.do === 'look-up' && isUnderWay(key))) throw stillRunning();
       if (step.do === 'refuse') throw mismatch();
       if (step.do === 'give-up') throw new AppError('WRITE_OUTCOME_UNKNOWN', unknownText);
       if (step.do === 'look-up') {
@@ -172,8 +180,10 @@ export function createIdempotentWrites(options: IdempotentWritesOptions) {
       const isMine = await inSpan('write leased', { 'witryna.before': step.do }, () =>
         change(key, text, lease, unknownFor(write)),
       );
-      // Otherwise another request was faster: read its record.
-      if (isMine) return attempt(key, JSON.stringify(lease), write);
+      // Another request was faster: read its record.
+      if (!isMine) continue;
+      underWay.set(key, performance.now());
+      return await attempt(key, JSON.stringify(lease), write).finally(() => underWay.delete(key));
     }
   }
 

@@ -1,16 +1,14 @@
 import {
   BrokenCircuitError,
   bulkhead,
-  circuitBreaker,
   ExponentialBackoff,
   handleWhen,
   retry,
-  SamplingBreaker,
   wrap,
 } from 'cockatiel';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import type { HealthRegistry } from '../health/health-registry.ts';
-import { type CircuitState, circuitStateOf } from '../metrics/circuit-state.ts';
+import { type CircuitState, openCircuit } from '../net/circuit.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
 import {
   annotate,
@@ -32,7 +30,7 @@ export interface ResilienceOptions {
 }
 
 /** Half of at least ten requests in ten seconds must fail before the circuit opens. */
-const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 1 } as const;
+const samplingMs = 10_000;
 
 /**
  * A response that reports a broken backend; thrown through the policies, then
@@ -69,11 +67,8 @@ const unsent = (reason: 'busy' | 'circuit', cause: unknown) =>
  * or `circuit` for an unsent request.
  */
 export function resilient(backend: CommerceBackend, options: ResilienceOptions): CommerceBackend {
-  const breaker = circuitBreaker(handleWhen(isFault), {
-    halfOpenAfter: options.pauseMs,
-    breaker: new SamplingBreaker(sampling),
-  });
-  breaker.onStateChange((state) => options.onCircuit(circuitStateOf(state)));
+  const { pauseMs, onCircuit } = options;
+  const breaker = openCircuit({ faults: handleWhen(isFault), pauseMs, samplingMs, onCircuit });
   const room = bulkhead(options.parallel, options.waiting);
   const reads = wrap(
     room,

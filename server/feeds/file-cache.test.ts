@@ -186,3 +186,16 @@ test('files of another process are removed before a file is created, except thos
   expect(left).not.toContain(files.old);
   expect(left).toContain(files.young);
 });
+
+test('a file does not last longer because the clock was set back', async () => {
+  const { ask, end, pass } = await openFiles();
+  const first = ask();
+  await end(1);
+  await first;
+  pass(-5 * 3_600_000);
+  expect(await read(ask())).toBe('1, made 1');
+  pass(61_000);
+  const next = ask();
+  await end(2);
+  expect(await read(next)).toBe('1, made 2');
+});

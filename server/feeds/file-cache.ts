@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, steadyClock } from '../../domain/clock.ts';
 import type { FilePolicy } from '../cache/cache-policy.ts';
 import { readGzipped, writeGzipped } from './gzipped-file.ts';
 
@@ -109,6 +109,7 @@ export function createFileCache(options: {
   readonly onError: (name: string, error: unknown) => void;
 }): FileCache {
   const { folder, clock, onError } = options;
+  const steady = steadyClock(clock);
   const entries = new Map<string, Entry>();
   const running = new Map<string, Making>();
   const turns = new Map<string, Turn>();
@@ -147,7 +148,7 @@ export function createFileCache(options: {
     const { name } = request;
     try {
       const file = await write(wanted);
-      if (!running.get(name)?.isSpoiled) entries.set(name, { request, madeAt: clock(), file });
+      if (!running.get(name)?.isSpoiled) entries.set(name, { request, madeAt: steady(), file });
       return file;
     } catch (error) {
       onError(name, error);
@@ -183,7 +184,7 @@ export function createFileCache(options: {
     async fetch(request, make) {
       const { name, version, policy } = request;
       const known = entries.get(name);
-      const isFresh = known && clock() - known.madeAt < policy.maxAgeS * 1000;
+      const isFresh = known && steady() - known.madeAt < policy.maxAgeS * 1000;
       if (known && isFresh && known.request.version === version) return known.file;
       const making = running.get(name);
       if (making === undefined) return begin({ request, make });

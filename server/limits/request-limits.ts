@@ -1,6 +1,6 @@
 import { BlockList, isIP, Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, steadyClock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { withoutZone } from '../../domain/limits/network.ts';
 import {
@@ -56,6 +56,7 @@ const linesEveryMs = 10_000;
 export function createRequestLimits(options: RequestLimitsOptions): RequestLimits {
   const { windows, networkOf, isExempt, isOwnCall, isSearchPage, metrics, clock, log } = options;
   const refused = { count: 0, loggedAt: 0 };
+  const steady = steadyClock(clock);
   const classes = new Map<string, RequestClass | null>();
 
   function classOf(request: FastifyRequest): RequestClass | null {
@@ -80,13 +81,13 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   function report(kind: RequestClass): void {
     metrics.refused(kind);
     refused.count += 1;
-    if (clock() - refused.loggedAt < linesEveryMs) return;
+    if (steady() - refused.loggedAt < linesEveryMs) return;
     log()?.warn(
       { event: 'limits.refused', kind, count: refused.count },
       'Requests of an address above its limit were refused',
     );
     refused.count = 0;
-    refused.loggedAt = clock();
+    refused.loggedAt = steady();
   }
 
   function refuse(kind: RequestClass, ms: number, request: FastifyRequest, reply: FastifyReply) {

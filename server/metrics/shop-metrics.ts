@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { VitalsReport } from '../../domain/vitals/vitals.ts';
 import type { Found } from '../cache/output-cache.ts';
 import { shareMetrics } from '../cluster/cluster-metrics.ts';
-import type { CircuitState } from './circuit-state.ts';
+import type { CircuitState } from '../net/circuit.ts';
 
 const circuitValues = { open: 1, 'half-open': 0.5, closed: 0 } as const;
 

@@ -138,17 +138,17 @@ export async function sendError(
 }
 
 /** Refused renders since the last log line about them, and the time of that line. */
-const refused = { count: 0, loggedAt: 0 };
+const refused = { count: 0, loggedAt: Number.NEGATIVE_INFINITY };
 /** Refused renders are logged once in this time, in ms. */
 const refusalsEveryMs = 1000;
 
 /** Logs refused renders at most once a second: more log lines would delay the served shoppers. */
 function logRefusal(log: FastifyBaseLogger): void {
   refused.count += 1;
-  if (Date.now() - refused.loggedAt < refusalsEveryMs) return;
+  if (performance.now() - refused.loggedAt < refusalsEveryMs) return;
   log.warn({ event: 'page.refused', count: refused.count }, 'Too many renders wait');
   refused.count = 0;
-  refused.loggedAt = Date.now();
+  refused.loggedAt = performance.now();
 }
 
 function logFailure(log: FastifyBaseLogger, err: unknown, status: number): void {

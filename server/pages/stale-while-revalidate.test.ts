@@ -28,6 +28,16 @@ describe('a value that is revalidated', () => {
     expect(await ask(of('other'), 'b')).toBe('other');
   });
 
+  test('is not used longer because the clock was set back', async () => {
+    const { state, ask, of } = open();
+    state.now = 5 * 3_600_000;
+    await ask(of('one'));
+    state.now = 0;
+    expect(await ask(of('two'))).toBe('one');
+    state.now = 1001;
+    expect(await ask(of('two'))).toBe('two');
+  });
+
   test.each([
     ['returns nothing', async () => null],
     ['fails', () => Promise.reject(new Error('down'))],

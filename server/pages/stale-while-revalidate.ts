@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, steadyClock } from '../../domain/clock.ts';
 import { withinOrNull } from '../net/within.ts';
 
 /** Milliseconds that a page waits for optional content. */
@@ -30,10 +30,11 @@ const mostValues = 100;
 export function staleWhileRevalidate<Value>(
   clock: Clock,
 ): (key: string, fetch: Fetch<Value>) => Promise<Value | undefined> {
+  const steady = steadyClock(clock);
   const cache = new LRUCache<string, Fresh<Value>, Fetch<Value>>({
     max: mostValues,
     // The library treats a start of zero as none.
-    perf: { now: () => clock() + 1 },
+    perf: { now: () => steady() + 1 },
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,

@@ -81,6 +81,10 @@ export const catalogueSettings = {
   ),
   PRICE_SYNC: onOff('off', 'Browsers ask the commerce backend for the present prices.'),
   GROUP_TOKEN_KEY: text('', 'Key that signs group tokens; needed where prices go by group.'),
+  FILTERS_FIND_SOLD_OUT: onOff(
+    'off',
+    'Filters of colours and sizes also find variants that are sold out; needs a new index.',
+  ),
   CHILDREN_REDIRECT: onOff(
     'off',
     'Sends the address of a hidden variant to its product; off shows the product there.',

@@ -40,10 +40,10 @@ export async function alone<T>(
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
-    const end = Date.now() + (options.longestWait ?? 15 * minutes);
+    const end = performance.now() + (options.longestWait ?? 15 * minutes);
     for (let isFirst = true; !take(db); isFirst = false) {
       if (isFirst) options.onWait();
-      if (Date.now() > end)
+      if (performance.now() > end)
         throw new AppError('BUILD_FAILED', `${file} is held by another process`);
       await pause(200);
     }

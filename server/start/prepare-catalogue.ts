@@ -66,7 +66,9 @@ async function prepareIndex(config: Config, store: StoreCode, { log, now }: Prep
   const from = documentsDir(config, store);
   const tax = taxSettings(config, store);
   const rules = searchRules(config)[store];
-  const stamp = [sourceStamp(from), JSON.stringify(tax), JSON.stringify(rules)].join('\n');
+  const { FILTERS_FIND_SOLD_OUT: findsSoldOut } = config;
+  const settings = [tax, rules, ...(findsSoldOut ? [{ findsSoldOut }] : [])];
+  const stamp = [sourceStamp(from), ...settings.map((one) => JSON.stringify(one))].join('\n');
   const engine = await openIndexEngine(config);
   try {
     if (await engine.isCurrent(store, stamp)) return;
@@ -77,6 +79,7 @@ async function prepareIndex(config: Config, store: StoreCode, { log, now }: Prep
       language: languagesOf(searchRules(config))(store),
       beginIndex: engine.beginIndex,
       tax,
+      findsSoldOut,
       prefixCodes: prefixCodes(config),
       now,
       log,

@@ -108,17 +108,25 @@ describe('the request limit of an address', () => {
       const [reply] = await ask(`198.51.100.${at}`, 1, ['/api/batch', batch([create])]);
       expect(JSON.parse(reply?.body ?? '')).toMatchObject({ result: [{ code: 200 }] });
     }
-    // A client that guesses gift cards within batches must wait, and nobody else.
-    const guesses = Array.from({ length: 20 }, (_, at) => ({
-      id: `batch-guess-${at}`,
-      method: 'POST',
+    // A client that guesses codes within batches must wait, and nobody else.
+    const cards = (at: number) => ({
       url: '/api/cart/apply-giftcard?cartId=nie-ma',
       body: { code: `WITRYNA-${at}`, pin: '0000' },
-    }));
-    const guess = async (ip: string, count: number) =>
-      (await ask(ip, count, ['/api/batch', batch(guesses)])).at(-1)?.body ?? '';
-    expect(await guess('203.0.113.160', 2)).toContain('TOO_MANY_TRIES');
-    expect(await guess('203.0.113.161', 1)).not.toContain('TOO_MANY_TRIES');
+    });
+    const coupons = (at: number) => ({
+      url: `/api/cart/apply-coupon?cartId=nie-ma&coupon=KOD${at}`,
+    });
+    for (const [last, codeAt] of [cards, coupons].entries()) {
+      const guesses = Array.from({ length: 20 }, (_, at) => ({
+        id: `batch-guess-${at}`,
+        method: 'POST',
+        ...codeAt(at),
+      }));
+      const guess = async (ip: string, count: number) =>
+        (await ask(ip, count, ['/api/batch', batch(guesses)])).at(-1)?.body ?? '';
+      expect(await guess(`203.0.113.16${last}`, 2)).toContain('TOO_MANY_TRIES');
+      expect(await guess(`203.0.113.17${last}`, 1)).not.toContain('TOO_MANY_TRIES');
+    }
   });
 
   test('shows its error in English under /en', async () => {

@@ -63,7 +63,7 @@ function Line({ line, hasPicture }: LineProps) {
         {line.withdrawn > 0 && <Withdrawn qty={line.withdrawn} of={line.qty} />}
         <ReturnNote limit={line.return_limit} className={styles.soft} />
       </div>
-      <span>{formatAmount(line.paid)}</span>
+      <span>{formatAmount(line.row_total_incl_tax)}</span>
     </li>
   );
 }

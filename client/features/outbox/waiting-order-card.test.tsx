@@ -41,6 +41,16 @@ test('a waiting order shows the size of each line', () => {
   expect(text()).toContain('Sukienka Luna (L) × 1');
 });
 
+test('the rows of a waiting order add up to its total', () => {
+  const products = line('luna-m', 2, { unitPrice: grosze(1000) });
+  expect(show(<WaitingOrderCard task={made([products])} />).text()).toMatch(
+    /20,00 zł.*Dostawa, płatność i rabaty\s*4,60 zł.*Razem\s*24,60 zł/,
+  );
+  cleanup();
+  const alone = line('luna-m', 1, { unitPrice: grosze(2460) });
+  expect(show(<WaitingOrderCard task={made([alone])} />).text()).not.toContain('rabaty');
+});
+
 test('an unconfirmed order is sent without a question only while its own page is open [offline-28] [offline-29]', () => {
   const task = made([dress('luna-m', 'M')]);
   const store = createStore();

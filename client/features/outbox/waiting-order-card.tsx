@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { momentText } from '../../../domain/calendar/shop-dates.ts';
 import { lineName } from '../../../domain/cart/line-name.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
+import { type Grosze, grosze } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { bringsAccount } from '../../../domain/sync/account-wish.ts';
 import { syncMessages } from '../../../domain/sync/messages.ts';
 import { isOfView, type SyncTask } from '../../../domain/sync/sync-task.ts';
 import { mayBeGivenUp, orderState } from '../../../domain/sync/task-state.ts';
+import type { WaitingOrder } from '../../../domain/sync/waiting-order.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import { watchedOrderAtom } from '../../core/sync/outbox-atoms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +22,13 @@ import { OrderText } from './order-text.tsx';
 import { agreeToTotal, confirmOrders, dismissOrder, giveUpOrder, retryOrders } from './outbox.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './waiting-order-card.module.css';
+
+/** What the total has besides the products, so that the rows add up; null where there is nothing. */
+function otherCosts({ lines, sum }: WaitingOrder): Grosze | null {
+  if (sum === null) return null;
+  const rest = lines.reduce((left, line) => left - lineTotal(line), Number(sum));
+  return rest === 0 ? null : grosze(rest);
+}
 
 /** One order that is not placed: its contents, why it waits, and its actions. */
 export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) {
@@ -34,6 +43,7 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
   const newTotal = refusedTotal(task);
   const isOver = state === 'changed' || state === 'refused' || state === 'unknown';
   const { storeCode } = useShop();
+  const charges = order === null ? null : otherCosts(order);
   const date = momentText(task.created_at, i18n.locale);
 
   async function run(work: () => Promise<unknown>) {
@@ -93,6 +103,14 @@ export default function WaitingOrderCard({ task }: { readonly task: SyncTask }) 
           </li>
         ))}
       </ul>
+      {charges !== null && (
+        <p className={styles.sum}>
+          <span>
+            <Trans>Delivery, payment, discounts</Trans>
+          </span>
+          <span>{formatPrice(charges, format)}</span>
+        </p>
+      )}
       {order !== null && order.sum !== null && (
         <p className={styles.sum}>
           <span>

@@ -1,16 +1,10 @@
 import { errors } from '@elastic/elasticsearch';
-import {
-  BrokenCircuitError,
-  type CircuitBreakerPolicy,
-  circuitBreaker,
-  handleWhen,
-  SamplingBreaker,
-} from 'cockatiel';
+import { BrokenCircuitError, type CircuitBreakerPolicy, handleWhen } from 'cockatiel';
 import { AppError } from '../../../domain/errors.ts';
-import { type CircuitState, circuitStateOf } from '../../metrics/circuit-state.ts';
+import { type CircuitState, openCircuit } from '../../net/circuit.ts';
 
 /** Half of at least five queries in five seconds must fail: a slow start is no outage. */
-const sampling = { threshold: 0.5, duration: 5000, minimumRps: 1 } as const;
+const samplingMs = 5000;
 /** How long a failing cluster gets no requests, in ms; then one request probes it. */
 const pauseMs = 1000;
 const tooMany = 429;
@@ -28,14 +22,8 @@ function isFault(error: unknown): boolean {
  * and each would wait for the longest search time while other pages wait for the thread.
  * `onCircuit` is called at each change.
  */
-export function clusterBreaker(onCircuit: (state: CircuitState) => void): CircuitBreakerPolicy {
-  const breaker = circuitBreaker(handleWhen(isFault), {
-    halfOpenAfter: pauseMs,
-    breaker: new SamplingBreaker(sampling),
-  });
-  breaker.onStateChange((stage) => onCircuit(circuitStateOf(stage)));
-  return breaker;
-}
+export const clusterBreaker = (onCircuit: (state: CircuitState) => void): CircuitBreakerPolicy =>
+  openCircuit({ faults: handleWhen(isFault), pauseMs, samplingMs, onCircuit });
 
 /** Whether the query was not sent because the circuit to the cluster is open. */
 export const isLeftAlone = (error: unknown): error is BrokenCircuitError =>

@@ -3,7 +3,7 @@ import { languagesOf } from '../../../domain/catalogue/search-language.ts';
 import type { SearchRules } from '../../../domain/catalogue/search-rules.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { StoreCode } from '../../../domain/store-view/store-view.ts';
-import type { CircuitState } from '../../metrics/circuit-state.ts';
+import type { CircuitState } from '../../net/circuit.ts';
 import type { IndexQuery } from './asking.ts';
 import { clusterBreaker, isLeftAlone } from './cluster-breaker.ts';
 import { connect, type ElasticsearchAddress, isMissing, unavailable } from './connection.ts';

@@ -106,7 +106,7 @@ export function envelopeOf<T extends EntityType>(
     value,
     number,
     order,
-    variants: (variants?.available ?? []).map(indexedVariant),
+    variants: (variants?.findable ?? []).map(indexedVariant),
     variant_fields: (variants?.codes ?? []).flatMap((code) => fieldKey(code) ?? []),
     words: strengths.map(([word, strength]) => `${word} `.repeat(strength)).join(''),
     vocabulary: strengths.map(([word]) => word),

@@ -9,7 +9,7 @@ interface Clause {
   readonly variants: Query | null;
 }
 
-/** Where the variants in stock of a product are indexed, each a nested document. */
+/** Where the variants by which filters find a product are indexed, each a nested document. */
 const path = 'variants';
 
 /**

@@ -9,8 +9,8 @@ export const formatVersion = '8';
  *   filtered one, where the product has variants.
  * - `collection.ids` holds the document ids of a type in order of their tie keys. The position in
  *   it is the document's ordinal, which every other table uses.
- * - The collection `variant` has a row per variant in stock, in the order of its products; `ids` are
- *   the ordinals of the products.
+ * - The collection `variant` has a row per variant that filters find, in the order of its products;
+ *   `ids` are the ordinals of the products.
  * - `term` lists which documents hold a value, `sorted` the documents of a field in value order.
  * - `word` lists which documents hold a folded term and how strongly.
  */

@@ -93,7 +93,7 @@ export class IndexBuilder {
     collected.words.add(id, termWeights(searchText(type, document, context), context.language));
     if (type === 'product') {
       this.#phrases.add(document, tie, context.language);
-      this.#variants.add(id, variantsOf(document)?.available ?? []);
+      this.#variants.add(id, variantsOf(document)?.findable ?? []);
     }
     this.#store(id, document);
     const cards = storedCards(document, context.isSwatch);

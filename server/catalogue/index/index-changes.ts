@@ -36,6 +36,8 @@ export interface ChangesOptions {
   readonly strict?: boolean;
   /** How prices are taxed; Polish net prices when left out. */
   readonly tax?: Omit<TaxSettings, 'rules'>;
+  /** Filters also find sold-out variants; off when left out. */
+  readonly findsSoldOut?: boolean;
   /** The moment for which prices are computed; now when left out. */
   readonly now?: Date;
   readonly log?: (line: string) => void;
@@ -112,14 +114,14 @@ const applyOther = <T extends Exclude<EntityType, 'product'>>(
  */
 export async function indexChanges(options: ChangesOptions): Promise<ChangesReport> {
   const { file, dir, store, strict = false, tax = polishTax, now = new Date() } = options;
-  const { language = polish } = options;
+  const { language = polish, findsSoldOut = false } = options;
   const startedAt = performance.now();
   if (!existsSync(file)) throw new AppError('CATALOGUE_SOURCE_INVALID', `${file} is missing`);
   const faults = new FaultLog(strict, (fault) => options.log?.(`skipped ${describeFault(fault)}`));
   const changes = await readChanges(file, { faults, prefixCodes: options.prefixCodes ?? [] });
   const place = { dir, store, begin: () => options.beginChanges(store) };
   const generation = await publishDraft(place, async (draft, journal) => {
-    await apply(draft, changes, { now, journal }, tax, language);
+    await apply(draft, changes, { now, journal, findsSoldOut }, tax, language);
     return draft.generation;
   });
   const all = entityTypes.flatMap((type) => [...changes[type].values()]);

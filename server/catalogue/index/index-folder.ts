@@ -62,6 +62,8 @@ export interface IndexOptions {
   readonly strict?: boolean;
   /** How prices are taxed; Polish net prices when left out. */
   readonly tax?: Omit<TaxSettings, 'rules'>;
+  /** Filters also find sold-out variants; off when left out. */
+  readonly findsSoldOut?: boolean;
   /** The moment for which prices are computed; now when left out. */
   readonly now?: Date;
   readonly onProgress?: (progress: IndexProgress) => void;
@@ -128,7 +130,7 @@ async function load(
     language,
   };
   const rules: TaxRuleDocument[] = [];
-  const { tax = polishTax, now = new Date(), prefixCodes = [] } = options;
+  const { tax = polishTax, now = new Date(), prefixCodes = [], findsSoldOut = false } = options;
   let doneBytes = 0;
   const read = <T extends EntityType>(type: T) => {
     const path = sourcePath(options.from, type);
@@ -157,7 +159,7 @@ async function load(
         await add(type, rule);
       }
     } else if (type === 'product') {
-      const pricing = { tax: { ...tax, rules }, now, journal };
+      const pricing = { tax: { ...tax, rules }, now, journal, findsSoldOut };
       const check = new FinalPriceCheck(pricing.tax);
       for await (const product of pricedProducts(check.count(read(type)), pricing)) {
         await add(type, product);

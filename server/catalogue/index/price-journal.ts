@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { shopDay } from '../../../domain/calendar/shop-time.ts';
 import type { PriceSource } from '../../../domain/price/current-price.ts';
 import { observePrice } from '../../../domain/price/observe-price.ts';
 import type { PriceHistoryEntry } from '../../../domain/price/omnibus.ts';
@@ -39,12 +40,14 @@ export function openPriceJournal(dir: string, store: StoreCode): PriceJournal {
   let committed: readonly { sku: string; known: number }[] = [];
   return {
     observe(source, now) {
-      const known = db.all(
+      const stored = db.all(
         RowSchema,
         'SELECT day, zloty FROM price WHERE store = ? AND sku = ? ORDER BY at',
         store,
         source.sku,
       );
+      // Later days were observed while the clock was ahead; they would hide all prices until then.
+      const known = stored.filter(({ from }) => from <= shopDay(now));
       const history = observePrice(known, source, now);
       if (history !== known) news.set(source.sku, { known: known.length, entries: history });
       return history;
@@ -52,6 +55,7 @@ export function openPriceJournal(dir: string, store: StoreCode): PriceJournal {
     commit() {
       db.transaction(() => {
         for (const [sku, { known, entries }] of news) {
+          db.run('DELETE FROM price WHERE store = ? AND sku = ? AND at >= ?', store, sku, known);
           for (const [at, { from, price }] of entries.entries()) {
             if (at < known) continue;
             db.run('INSERT INTO price VALUES (?, ?, ?, ?, ?)', store, sku, at, from, price);

@@ -42,6 +42,20 @@ describe('an index of products', () => {
     expect(dear.items.map((item) => item.sku)).toEqual(['A']);
   });
 
+  test('does not lose prices after a clock that was months ahead [pl-A09]', async () => {
+    const dir = await temporaryFolder();
+    const at = async (price: number, now: Date) =>
+      (await (await indexed([shirt('A', { price })], dir, now)).bySku('A'))?.price_history;
+    await at(100, firstDay);
+    await at(90, new Date('2027-05-01T12:00:00+02:00'));
+    expect(await at(80, laterDay)).toEqual([
+      { from: '2026-10-01', price: 100 },
+      { from: '2026-11-28', price: 80 },
+    ]);
+    const next = new Date('2026-11-29T12:00:00+01:00');
+    expect((await at(120, next))?.map(({ price }) => price)).toEqual([100, 80, 120]);
+  });
+
   test('contains the names of earlier releases if the setting requires them [price-02]', async () => {
     const dir = await temporaryFolder();
     const tax = {

@@ -6,6 +6,8 @@ export interface PricingOptions {
   readonly tax: TaxSettings;
   readonly now: Date;
   readonly journal: PriceJournal;
+  /** The default of each document's `filters_find_sold_out`. */
+  readonly findsSoldOut?: boolean;
 }
 
 type Priced = ProductDocument | ConfigurableChild;
@@ -17,8 +19,14 @@ function withHistory<T extends Priced>(source: T, { journal, now }: PricingOptio
   return history.length === 0 ? source : { ...source, price_history: [...history] };
 }
 
+/** Writes the rule into the document, so that every engine and the device's search follow it. */
+const withFilterRule = (product: ProductDocument, { findsSoldOut = false }: PricingOptions) =>
+  findsSoldOut
+    ? { ...product, filters_find_sold_out: product.filters_find_sold_out ?? true }
+    : product;
+
 /**
- * Products with computed prices and the price history of each sku, in the given
+ * Products with computed prices, the rule of their filters and the price history of each sku, in the given
  * order. [price-19, pl-A09]
  */
 export async function* pricedProducts(
@@ -26,7 +34,7 @@ export async function* pricedProducts(
   options: PricingOptions,
 ): AsyncGenerator<ProductDocument> {
   for await (const product of products) {
-    const settled = settlePrices(product, options.tax, options.now);
+    const settled = settlePrices(withFilterRule(product, options), options.tax, options.now);
     const children = settled.configurable_children?.map((child) => withHistory(child, options));
     const whole = children ? { ...settled, configurable_children: children } : settled;
     yield withHistory(whole, options);

@@ -6,6 +6,7 @@ import { type ContractEngine, fixtureFolder, type MakeEngine } from './engine.ts
 import { filterContract } from './filters.ts';
 import { pageContract } from './pages.ts';
 import { propertyContract } from './properties.ts';
+import { soldOutContract } from './sold-out.ts';
 import { textContract } from './texts.ts';
 
 /** What every engine must do in the same way: page loaders are written once against it. */
@@ -112,6 +113,7 @@ export function catalogueContract(name: string, makeEngine: MakeEngine): void {
     textContract(catalogue);
     propertyContract(catalogue);
     cardContract(catalogue);
+    soldOutContract(makeEngine);
 
     test('has another generation after indexing again, with the same results', async () => {
       const before = await catalogue().generation('pl');

@@ -53,13 +53,14 @@ export function changesContract(
       if (!engine) throw new Error('The engine did not open');
       return engine;
     };
-    const index = async (files: Parameters<typeof sourceFolder>[0]) =>
+    const index = async (files: Parameters<typeof sourceFolder>[0], more: object = {}) =>
       indexFolder({
         from: await sourceFolder(files),
         dir: await temporaryFolder(),
         store: 'pl',
         beginIndex: opened().beginIndex,
         now,
+        ...more,
       });
     const change = async (lines: readonly (object | string)[], more: object = {}) =>
       indexChanges({
@@ -99,6 +100,22 @@ export function changesContract(
       expect(await skus({ query: 'bluza' })).toEqual(['B']);
       expect(await skus({ filters: { color: { eq: 5 } } })).toEqual([]);
       expect(await skus({ generation: before })).toEqual(['A', 'B', 'C']);
+    });
+
+    test('filters find sold-out variants of what is indexed while the setting says so [catalog-62]', async () => {
+      const variants = (sku: string) =>
+        shirt(sku, {
+          type_id: 'configurable',
+          configurable_options: [{ attribute_code: 'size', values: [] }],
+          configurable_children: [{ sku: `${sku}-L`, size: '23', stock: { is_in_stock: false } }],
+        });
+      await index({ product: [variants('A'), variants('B')] });
+      const filters = { size: { eq: 23 } };
+      expect(await skus({ filters })).toEqual([]);
+      await change([put('product', variants('B'))], { findsSoldOut: true });
+      expect(await skus({ filters })).toEqual(['B']);
+      await index({ product: [variants('A'), variants('B')] }, { findsSoldOut: true });
+      expect(await skus({ filters })).toEqual(['A', 'B']);
     });
 
     test('a moved category moves its unchanged products', async () => {

@@ -9,10 +9,11 @@ import { catalogueContract } from './catalogue-contract.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const name = 'device-contract';
+/** Each engine is a device of its own. */
+let devices = 0;
 
 /** A device that has stored every document: alone, it must give the same results as the server. */
-async function seeAll(server: Catalogue): Promise<void> {
+async function seeAll(server: Catalogue, name: string): Promise<void> {
   const cache = createCatalogueCache({ name, limitMs: 10_000, now: Date.now, log });
   const see = async <T extends EntityType>(type: T) => {
     const { items } = await server.search({ store: 'pl', type, size: largestPage });
@@ -27,13 +28,15 @@ async function seeAll(server: Catalogue): Promise<void> {
 }
 
 catalogueContract('device', async (folder) => {
+  devices += 1;
+  const name = `device-contract-${devices}`;
   const embedded = await openEmbeddedEngine(folder);
-  await seeAll(embedded.catalogue);
+  await seeAll(embedded.catalogue, name);
   return {
     catalogue: openDeviceCatalogue({ log, name }),
     reindex: async () => {
       await embedded.reindex();
-      await seeAll(embedded.catalogue);
+      await seeAll(embedded.catalogue, name);
     },
     close: () => embedded.close(),
   };

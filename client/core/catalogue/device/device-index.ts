@@ -71,7 +71,7 @@ export class DeviceIndexBuilder {
       strengths.push(strength);
     }
     if (this.#type !== 'product') return;
-    this.#variants.add(place, variantsOf(document)?.available ?? []);
+    this.#variants.add(place, variantsOf(document)?.findable ?? []);
     for (const phrase of productPhrases(document, this.#context.language))
       this.#addPhrase(phrase, tie);
   }

@@ -11,7 +11,7 @@ import {
 } from './device-order.ts';
 import { eachInSteps } from './each-in-steps.ts';
 
-/** The variants in stock of the products of an index, one row each. */
+/** The variants by which filters find the products of an index, one row each. */
 export interface DeviceVariants extends Listed {
   /** Place of each row's product. The rows of a product are neighbours. */
   readonly owners: ArrayLike<number>;
