@@ -11,7 +11,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import type { ShopView } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { scriptPreloads, type TemplateParts, writeData } from './document-template.ts';
+import { scriptPreloads, type TemplateParts, writePageData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import {
   addressesOf,
@@ -86,6 +86,6 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
     attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
     body: `<div id="root">${html}</div>
-<script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
+<script id="page-data" data-page="${page}" type="application/json">${writePageData(data)}</script>`,
   };
 }
