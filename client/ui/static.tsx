@@ -18,8 +18,9 @@ export type ReadStatic = (content: StaticContent) => string | null;
 export const StaticContext = createContext<ReadStatic | null>(null);
 
 interface StaticProps extends StaticContent {
-  readonly tag: 'div' | 'li' | 'ul';
+  readonly tag: 'div' | 'li' | 'nav' | 'table' | 'ul';
   readonly className?: string | undefined;
+  readonly label?: string;
 }
 
 /**
@@ -28,9 +29,10 @@ interface StaticProps extends StaticContent {
  * element. The content must not use `useId`, load a picture eagerly, or read anything that is not
  * named in its properties. See docs/decisions/070.
  */
-export function Static({ tag: Tag, className, ...content }: StaticProps) {
+export function Static({ tag: Tag, className, label, ...content }: StaticProps) {
   const html = useContext(StaticContext)?.(content) ?? null;
-  if (html === null) return <Tag className={className}>{content.children}</Tag>;
+  const attributes = { className, 'aria-label': label };
+  if (html === null) return <Tag {...attributes}>{content.children}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it from the same content
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

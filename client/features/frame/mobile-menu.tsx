@@ -3,7 +3,6 @@ import { useSetAtom } from 'jotai';
 import type { FrameView } from '../../../domain/content/views.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
-import { Static } from '../../ui/static.tsx';
 import styles from './mobile-menu.module.css';
 import { isSidebarOpenAtom } from './sidebar-atom.ts';
 
@@ -16,33 +15,27 @@ export function MobileMenu({ frame }: { readonly frame: FrameView }) {
         <Icon name="menu" />
         <Trans>Menu</Trans>
       </summary>
-      <Static tag="div" className={styles.panel} name="phone menu" owner={frame}>
-        <Groups frame={frame} />
-      </Static>
+      <div className={styles.panel}>
+        <ul>
+          {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
+            <li key={item.name} className={styles.group}>
+              <Anchor target={item.link} className={styles.top} onClick={close}>
+                {item.name}
+              </Anchor>
+              <ul className={styles.children}>
+                {item.children.map((child) => (
+                  <li key={child.name}>
+                    <Anchor target={child.link} className={styles.child} onClick={close}>
+                      {child.name}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
-  );
-}
-
-function Groups({ frame }: { readonly frame: FrameView }) {
-  return (
-    <ul>
-      {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
-        <li key={item.name} className={styles.group}>
-          <Anchor target={item.link} className={styles.top} onClick={close}>
-            {item.name}
-          </Anchor>
-          <ul className={styles.children}>
-            {item.children.map((child) => (
-              <li key={child.name}>
-                <Anchor target={child.link} className={styles.child} onClick={close}>
-                  {child.name}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   );
 }
 
