@@ -27,12 +27,21 @@ export const SizeTableSchema = v.pipe(
 
 export type SizeTableView = v.InferOutput<typeof SizeTableSchema>;
 
+/** Most different tables of a shop; beyond it all are read again. */
+const mostTables = 200;
+/** Tables by their text: many products have the same one, and then the same object. */
+const tables = new Map<string, SizeTableView | null>();
+
 /**
  * A size table as documents store it: an object, or the same as JSON text. Null for anything else.
  */
 export function readSizeTable(value: unknown): SizeTableView | null {
-  const input =
-    typeof value === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson()), value) : null;
-  const result = v.safeParse(SizeTableSchema, input === null ? value : input.output);
-  return result.success ? result.output : null;
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const known = tables.get(text);
+  if (known !== undefined) return known;
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), SizeTableSchema), text);
+  const table = result.success ? result.output : null;
+  if (tables.size >= mostTables) tables.clear();
+  tables.set(text, table);
+  return table;
 }

@@ -1,3 +1,4 @@
+import { encodePath } from '../url/encode-path.ts';
 import {
   defaultMaxSide,
   type ImageRoleName,
@@ -28,20 +29,16 @@ export function imagePath(
   action: ImageAction = 'resize',
 ): string {
   const name = pictureName(path);
-  return name === null
-    ? placeholderPath
-    : `/img/${size.width}/${size.height}/${action}/${encodeName(name)}`;
+  return name === null ? placeholderPath : addressOf(encodePath(name), size, action);
 }
+
+const addressOf = (name: string, { width, height }: ImageSize, action: ImageAction) =>
+  `/img/${width}/${height}/${action}/${name}`;
 
 /** The name of a picture that this shop serves; null without a picture and for other hosts. */
 export function pictureName(path: string | null | undefined): string | null {
   const name = path?.replace(/^\//, '') ?? '';
   return name === '' || name === noPicture || otherHost.test(name) ? null : name;
-}
-
-/** Encodes a picture's name for an address. */
-export function encodeName(name: string): string {
-  return name.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Attributes of an `<img>`: its 1x address, every width of the role, and the space to reserve. */
@@ -61,10 +58,11 @@ export function imageAttributes(
   maxSide = defaultMaxSide,
 ): ImageAttributes {
   const { base } = imageRoles[role];
-  const src = imagePath(path, base, action);
-  if (src === placeholderPath) return { src, ...base };
+  const name = pictureName(path);
+  if (name === null) return { src: placeholderPath, ...base };
+  const encoded = encodePath(name);
   const srcSet = imageSizes(role, maxSide)
-    .map((size) => `${imagePath(path, size, action)} ${size.width}w`)
+    .map((size) => `${addressOf(encoded, size, action)} ${size.width}w`)
     .join(', ');
-  return { src, srcSet, ...base };
+  return { src: addressOf(encoded, base, action), srcSet, ...base };
 }

@@ -31,12 +31,19 @@ export type ImageRoleName = keyof typeof imageRoles;
 /** Default of the longest side of a picture, in pixels. */
 export const defaultMaxSide = 1600;
 
+const sizesOf = new Map<string, readonly ImageSize[]>();
+
 /** Every size of a role, ascending, within `maxSide` pixels a side. */
 export function imageSizes(role: ImageRoleName, maxSide = defaultMaxSide): readonly ImageSize[] {
+  const key = `${role} ${maxSide}`;
+  const known = sizesOf.get(key);
+  if (known !== undefined) return known;
   const { base, widths }: ImageRole = imageRoles[role];
-  return widths
+  const sizes = widths
     .map((width) => ({ width, height: Math.round((width * base.height) / base.width) }))
     .filter(({ width, height }) => width <= maxSide && height <= maxSide);
+  sizesOf.set(key, sizes);
+  return sizes;
 }
 
 /** Whether a role offers exactly this size within `maxSide` pixels a side. */

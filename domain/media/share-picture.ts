@@ -1,4 +1,5 @@
-import { encodeName, pictureName } from './image-path.ts';
+import { encodePath } from '../url/encode-path.ts';
+import { pictureName } from './image-path.ts';
 import type { ImageSize } from './image-sizes.ts';
 
 /** The size of a picture for sharing; social networks crop other sizes to it. */
@@ -42,7 +43,7 @@ export function sharePath(paths: readonly (string | null | undefined)[]): string
   const names = paths.map(pictureName).filter((name) => name !== null);
   const own = [...new Set(names)].filter((name) => !name.split('/').includes(between));
   if (own.length === 0) return null;
-  return `/og/${own.slice(0, mostShared).map(encodeName).join(`/${between}/`)}`;
+  return `/og/${own.slice(0, mostShared).map(encodePath).join(`/${between}/`)}`;
 }
 
 /** The picture names of such an address; empty where there are too many. */

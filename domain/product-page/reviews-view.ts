@@ -39,15 +39,12 @@ function uuidOf(product: Readonly<Record<string, unknown>>): { readonly uuid?: s
 
 /** The reviews of a product page: one page of them, and the ratings of all. */
 export function reviewsView(
-  {
-    rating,
-    review_count,
-    ...product
-  }: Pick<ProductDocument, 'rating' | 'review_count'> & Readonly<Record<string, unknown>>,
+  product: Pick<ProductDocument, 'rating' | 'review_count'> & Readonly<Record<string, unknown>>,
   found: FoundReviews,
   pagesOf: (total: number) => ReviewPages,
 ): ProductPageView['reviews'] {
-  const count = found?.total ?? review_count;
+  const { rating } = product;
+  const count = found?.total ?? product.review_count;
   const counted = found?.aggregations['rating'] ?? [];
   const shares = ratingShares(counted, count);
   const given = typeof rating === 'number' && Number.isFinite(rating) ? rating : null;

@@ -24,15 +24,16 @@ function ownDays(product: Dispatched, attribute: string): number | null {
 /**
  * Working days until a product or variant leaves the shop. Null where no true number
  * exists: it is never shipped, out of stock, or not counted (or owed to others) without a
- * time of its own. [pl-D11]
+ * time of its own. A variant without the attribute inherits that of its product. [pl-D11]
  */
 export function dispatchDays(
   product: Dispatched,
   { attribute, fromStock }: DispatchRules,
+  inherited?: Dispatched,
 ): number | null {
   if (!isShipped(product['type_id'])) return null;
   if (stockStatus(product) === 'out_of_stock') return null;
-  const own = ownDays(product, attribute);
+  const own = ownDays(attribute in product ? product : (inherited ?? product), attribute);
   if (own !== null) return own;
   const { stock } = product;
   const isInStock = stock && stock.manage_stock !== false && (stock.qty ?? 0) >= 1;

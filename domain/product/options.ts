@@ -49,8 +49,6 @@ export function variantViews(
   now: Date,
   dispatch: DispatchRules,
 ): VariantView[] {
-  // A variant has the product's dispatch time, unless it has one of its own.
-  const inherited = { [dispatch.attribute]: product[dispatch.attribute] };
   return enabledChildren(product).map((child) => ({
     sku: child.sku,
     choice: choiceOf(product, child),
@@ -58,7 +56,7 @@ export function variantViews(
     picture: variantPicture(child),
     isAvailable: stockStatus(child) !== 'out_of_stock',
     limits: quantityLimits(child),
-    dispatchDays: dispatchDays({ ...inherited, ...child }, dispatch),
+    dispatchDays: dispatchDays(child, dispatch, product),
   }));
 }
 

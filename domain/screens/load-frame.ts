@@ -1,9 +1,15 @@
 import type { FrameView } from '../content/views.ts';
+import { createMemory } from '../memory-of.ts';
 import { loadBlocks, promisesOf } from './blocks.ts';
 import { factsOf, type ScreenContext } from './context.ts';
 import { categoryMenu, tagMenu } from './menu.ts';
 
-/** Menu and promises: the same for every shopper and every page of a store view. */
+const memory = createMemory<FrameView>();
+
+/**
+ * Menu and promises: the same for every shopper and every page of a store view. It is the same
+ * object as long as its documents are, so that its HTML can be stored.
+ */
 export async function loadFrame(context: ScreenContext): Promise<FrameView> {
   const { settings, store } = context;
   const facts = factsOf(context);
@@ -12,9 +18,11 @@ export async function loadFrame(context: ScreenContext): Promise<FrameView> {
     facts.tags(),
     loadBlocks(context, [settings.blocks.promises]),
   ]);
-  return {
+  const block = blocks.get(settings.blocks.promises);
+  const { rootCategoryId } = store;
+  return memory(categories, [tags, block, settings, rootCategoryId], () => ({
     ...tagMenu(tags, settings),
-    categories: categoryMenu(categories, store.rootCategoryId),
-    promises: promisesOf(blocks.get(settings.blocks.promises)),
-  };
+    categories: categoryMenu(categories, rootCategoryId),
+    promises: promisesOf(block),
+  }));
 }

@@ -8,7 +8,7 @@ export function breadcrumbJsonLd(crumbs: readonly CrumbView[], { page }: Address
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: link && page(link),
+    item: link === null ? undefined : page(link),
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }

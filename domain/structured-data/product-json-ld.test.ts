@@ -28,7 +28,6 @@ const offer = (url: string, price: string, more: object = {}) => ({
   priceCurrency: 'PLN',
   availability: 'https://schema.org/InStock',
   itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: 'Witryna' },
   hasMerchantReturnPolicy: policies.returns,
   shippingDetails: policies.delivery,
   price,

@@ -4,7 +4,6 @@ import { isDeliveryEverFree } from '../price/free-delivery.ts';
 import { lawfulText, lowestPrice, type TextPlace } from '../price/lawful-text.ts';
 import type { PriceView } from '../price/views.ts';
 import { isShipped } from '../product/dispatch.ts';
-import { picturesOfVariant } from '../product/variant-pictures.ts';
 import type { VariantView } from '../product/views.ts';
 import type { ProductPageView } from '../product-page/views.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -15,7 +14,6 @@ import { type Addresses, type JsonLdNode, term } from './json-ld.ts';
 import { policies, policyJsonLd } from './shop-json-ld.ts';
 
 export interface OfferFacts {
-  readonly shopName: string;
   /** Formats of the store view. */
   readonly i18n: TextPlace;
   readonly currency: string;
@@ -31,6 +29,8 @@ interface ProductInput {
   readonly view: ProductPageView;
   readonly facts: OfferFacts;
   readonly at: Addresses;
+  /** Labels of the values of each option. */
+  readonly labels: readonly { readonly code: string; readonly of: ReadonlyMap<string, string> }[];
 }
 
 const decimal = (amount: Grosze) => toDecimal(amount).toFixed(2);
@@ -57,8 +57,11 @@ function policiesOf({ view, facts }: ProductInput, { current }: PriceView): Json
   const isSent = isShipped(view.typeId);
   const isFree = current >= facts.freeDeliveryFrom;
   return {
-    hasMerchantReturnPolicy: view.typeId === 'downloadable' ? null : { '@id': policies.returns },
-    shippingDetails: isSent ? { '@id': isFree ? policies.freeDelivery : policies.delivery } : null,
+    hasMerchantReturnPolicy:
+      view.typeId === 'downloadable' ? undefined : { '@id': policies.returns },
+    shippingDetails: isSent
+      ? { '@id': isFree ? policies.freeDelivery : policies.delivery }
+      : undefined,
   };
 }
 
@@ -75,7 +78,6 @@ function offer(
     availability: term(isAvailable ? 'InStock' : 'OutOfStock'),
     itemCondition: term('NewCondition'),
     priceValidUntil: input.view.priceUntil,
-    seller: { '@type': 'Organization', name: facts.shopName },
     ...policiesOf(input, price),
   };
   // A set has only a lowest price; its total depends on the choice.
@@ -107,31 +109,30 @@ function variant(
   input: ProductInput,
   { sku, choice, price, picture, isAvailable }: VariantView,
 ): JsonLdNode {
-  const { view, at } = input;
-  const optionLabels = view.options.map(({ code, values }) => ({
-    code,
-    word: values.find(({ id }) => id === choice[code])?.label ?? null,
-  }));
-  const [first] = picturesOfVariant(view.gallery, picture, view.name);
+  const { view, at, labels } = input;
+  const node: Record<string, JsonLdNode[string]> = { '@type': 'Product', sku };
+  let name = view.name;
+  for (const { code, of } of labels) {
+    const label = of.get(choice[code] ?? '');
+    if (label !== undefined) name += `, ${label}`;
+    const property = properties[code];
+    if (property !== undefined) node[property] = label;
+  }
+  const image = picture ?? view.gallery[0]?.path;
   const url = at.page(linkOf(view, sku));
   return {
-    '@type': 'Product',
-    sku,
-    name: [view.name, ...optionLabels.flatMap(({ word }) => word ?? [])].join(', '),
-    image: first && at.picture(first.path),
-    ...Object.fromEntries(
-      optionLabels.flatMap(({ code, word }) => {
-        const property = properties[code];
-        return property === undefined ? [] : [[property, word]];
-      }),
-    ),
-    offers: price && offer(input, price, isAvailable, url),
+    ...node,
+    name,
+    image: image === undefined ? undefined : at.picture(image),
+    offers: price === null ? undefined : offer(input, price, isAvailable, url),
   };
 }
 
 /** The rating of the reviews on the page; none without reviews. [pl-L03] */
-function rating({ reviews: { count, rating: value, items } }: ProductPageView): JsonLdNode | null {
-  if (items.length === 0 || value === null) return null;
+function rating({
+  reviews: { count, rating: value, items },
+}: ProductPageView): JsonLdNode | undefined {
+  if (items.length === 0 || value === null) return;
   return {
     '@type': 'AggregateRating',
     ratingValue: value,
@@ -148,10 +149,10 @@ function reviewNodes({ reviews }: ProductPageView): JsonLdNode[] {
     return [
       {
         '@type': 'Review',
-        name: title === '' ? null : title,
+        name: title === '' ? undefined : title,
         reviewBody: detail,
         author: { '@type': 'Person', name: nickname },
-        datePublished: day,
+        datePublished: day ?? undefined,
         reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
       },
     ];
@@ -175,7 +176,11 @@ export function productJsonLd(
   facts: OfferFacts,
   at: Addresses,
 ): JsonLdNode[] {
-  const input = { view, facts, at };
+  const labels = view.options.map(({ code, values }) => ({
+    code,
+    of: new Map(values.map(({ id, label }) => [id, label])),
+  }));
+  const input = { view, facts, at, labels };
   const { price, variants, details } = view;
   const isGroup = view.typeId === 'configurable' && variants.length > 0;
   const url = at.page(linkOf(view, null));
@@ -190,18 +195,18 @@ export function productJsonLd(
       name: view.name,
       url,
       sku: view.sku,
-      description: text === '' ? null : text,
-      image: pictures.length === 0 ? null : pictures,
-      brand: brand === undefined ? null : { '@type': 'Brand', name: brand },
+      description: text === '' ? undefined : text,
+      image: pictures.length === 0 ? undefined : pictures,
+      brand: brand === undefined ? undefined : { '@type': 'Brand', name: brand },
       aggregateRating: rating(view),
-      review: reviews.length === 0 ? null : reviews,
+      review: reviews.length === 0 ? undefined : reviews,
       ...(isGroup
         ? {
             productGroupID: view.sku,
             variesBy: varies.map(term),
             hasVariant: variants.map((each) => variant(input, each)),
           }
-        : { offers: price && offer(input, price, view.isAvailable, url) }),
+        : { offers: price === null ? undefined : offer(input, price, view.isAvailable, url) }),
     },
     ...breadcrumbJsonLd(view.crumbs, at),
     ...policyJsonLd(

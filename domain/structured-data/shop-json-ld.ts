@@ -71,8 +71,8 @@ const days = (from: number, to: number): JsonLdNode => ({
 });
 
 /** The delivery time, where both the shop's and the carrier's part are known. */
-function deliveryTime({ handling, transit }: DeliveryFacts): JsonLdNode | null {
-  if (handling === null || transit === null) return null;
+function deliveryTime({ handling, transit }: DeliveryFacts): JsonLdNode | undefined {
+  if (handling === null || transit === null) return;
   return {
     '@type': 'ShippingDeliveryTime',
     handlingTime: days(0, handling),

@@ -9,7 +9,6 @@ export const data = pageData(async (context) => {
   const { view } = page;
   const { store, shop, deliveryPrice } = context;
   const facts: OfferFacts = {
-    shopName: store.seo.defaultTitle,
     i18n: store.i18n,
     currency: shop.currencyCode,
     country: shop.taxCountry,

@@ -92,14 +92,18 @@ function Awaited() {
   );
 }
 
-interface AppProps {
-  readonly Page: ComponentType<{ view: never }>;
+interface ProvidersProps {
   readonly data: PageData<never>;
-  readonly frame: FrameView;
   readonly shop: ShopView;
   readonly i18n: I18n;
   readonly store: ReturnType<typeof createStore>;
   readonly hrefOf: (target: LinkTarget) => string;
+  readonly children: ReactNode;
+}
+
+interface AppProps extends Omit<ProvidersProps, 'children'> {
+  readonly Page: ComponentType<{ view: never }>;
+  readonly frame: FrameView;
   /** Called when hydration has finished. */
   readonly onHydrated?: () => void;
 }
@@ -121,9 +125,8 @@ const openReturnIn =
     );
   };
 
-/** The whole tree, identical on the server and at hydration: providers, layout, page. */
-export function App({ Page, data, frame, shop, i18n, store, hrefOf, onHydrated }: AppProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
+/** What every component of a page may read. */
+export function Providers({ data, shop, i18n, store, hrefOf, children }: ProvidersProps) {
   const { storeCode } = shop;
   const links = useMemo(
     () => ({ hrefOf, open: openIn(hrefOf), openReturn: openReturnIn(hrefOf, storeCode) }),
@@ -142,22 +145,31 @@ export function App({ Page, data, frame, shop, i18n, store, hrefOf, onHydrated }
     <I18nProvider i18n={i18n}>
       <Provider store={store}>
         <ShopContext value={facts}>
-          <LinkContext value={links}>
-            {shop.consent.hasBanner && (
-              <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
-            )}
-            <Layout screen={data.route.screen} frame={frame}>
-              {data.device && (
-                <Suspense>
-                  <DeviceNote {...data.device} />
-                </Suspense>
-              )}
-              <Page view={data.view} />
-            </Layout>
-            <Overlays />
-          </LinkContext>
+          <LinkContext value={links}>{children}</LinkContext>
         </ShopContext>
       </Provider>
     </I18nProvider>
+  );
+}
+
+/** The whole tree, identical on the server and at hydration: providers, layout, page. */
+export function App({ Page, frame, onHydrated, ...context }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  const { data, shop } = context;
+  return (
+    <Providers {...context}>
+      {shop.consent.hasBanner && (
+        <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
+      )}
+      <Layout screen={data.route.screen} frame={frame}>
+        {data.device && (
+          <Suspense>
+            <DeviceNote {...data.device} />
+          </Suspense>
+        )}
+        <Page view={data.view} />
+      </Layout>
+      <Overlays />
+    </Providers>
   );
 }

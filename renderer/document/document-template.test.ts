@@ -7,6 +7,7 @@ import {
   scriptPreloads,
   withLowPriority,
   writeData,
+  writePageData,
 } from './document-template.ts';
 
 const document = `<html ${marks.attributes}><head>${marks.head}<link></head><body>${marks.body}<script></script></body>`;
@@ -44,6 +45,23 @@ test('data comes out as it went in, and can end no script', () => {
       expect(data).not.toContain('<');
     }),
   );
+});
+
+test('the layout and the shop’s facts are in the page data as they are', () => {
+  const shop = { build: '</script>' };
+  const data = {
+    view: { a: [1, '<'] },
+    head: { title: 'A' },
+    route: {},
+    frame: { left: [] },
+    shop,
+  };
+  const written = [data, { ...data, frame: null }, data].map((each) => {
+    const text = writePageData(each);
+    expect(text).not.toContain('<');
+    return JSON.parse(text);
+  });
+  expect(written).toEqual([data, { ...data, frame: null }, data]);
 });
 
 const manifest = {

@@ -1,3 +1,4 @@
+import { createMemory } from '../../domain/memory-of.ts';
 import { type BuiltFiles, closureOf } from '../../domain/offline/built-files.ts';
 import type { RequestedPage } from '../page/load-data.ts';
 
@@ -57,6 +58,22 @@ export function fillTemplate(
 
 /** Page data as JSON that cannot end its `script` element. */
 export const writeData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The part of page data that is the same on all pages of a store view. */
+interface SharedData {
+  readonly frame: object | null;
+  readonly shop: object | null;
+}
+
+const stored = createMemory<string>();
+
+const writeOnce = (part: object | null): string =>
+  part === null ? 'null' : stored(part, [], () => writeData(part));
+
+/** Page data as JSON. Its frame and shop are the same objects on every page, and written once. */
+export function writePageData({ frame, shop, ...own }: SharedData): string {
+  return `${writeData(own).slice(0, -1)},"frame":${writeOnce(frame)},"shop":${writeOnce(shop)}}`;
+}
 
 /** The file of the browser's entry; vike writes its `script` element. */
 export const entryFile = 'renderer/+client.ts';

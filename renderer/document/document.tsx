@@ -1,13 +1,17 @@
 import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
+import { StaticContext } from '../../client/ui/static.tsx';
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
-import { App } from '../app/app.tsx';
+import { createMemory } from '../../domain/memory-of.ts';
+import { App, Providers } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
+import type { ShopView } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { scriptPreloads, type TemplateParts, writeData } from './document-template.ts';
+import { scriptPreloads, type TemplateParts, writePageData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import {
   addressesOf,
@@ -17,12 +21,29 @@ import {
   headHtml,
   resolveHead,
 } from './head.ts';
+import { createStaticHtml } from './static-html.ts';
 
 /** The parts of the page context that a document needs. */
 type DocumentParts = Pick<
   PageContextServer,
   'Page' | 'data' | 'pageId' | 'globalContext' | 'services' | 'forCrawlers'
 >;
+
+const readStatic = createStaticHtml();
+
+interface Tools {
+  readonly store: ReturnType<typeof createStore>;
+  readonly href: ReturnType<typeof hrefOf>;
+}
+
+const tools = createMemory<Tools>();
+
+/** What is the same for all pages of a store view. Renders only read the store. */
+const toolsOf = (shop: ShopView): Tools =>
+  tools(shop, [], () => ({
+    store: createStore(),
+    href: hrefOf(cachedPathTable(shop), shop.storePrefix),
+  }));
 
 /** Renders the parts of a page's document. Nothing here may depend on the shopper. */
 export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
@@ -33,17 +54,14 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
     throw new AppError('INTERNAL', 'A document was rendered without its frame');
   }
   const i18n = await createI18n(shop.locale);
-  const href = hrefOf(cachedPathTable(shop), shop.storePrefix);
+  const { store, href } = toolsOf(shop);
+  const context = { data, shop, i18n, store, hrefOf: href };
+  const renderStatic = (content: ReactNode) =>
+    renderToString(<Providers {...context}>{content}</Providers>);
   const html = renderToString(
-    <App
-      Page={Page}
-      data={data}
-      frame={frame}
-      shop={shop}
-      i18n={i18n}
-      store={createStore()}
-      hrefOf={href}
-    />,
+    <StaticContext value={readStatic(shop, renderStatic)}>
+      <App {...context} Page={Page} frame={frame} />
+    </StaticContext>,
   );
   const { origin, maxImageSide } = services;
   const resolved = resolveHead(data.head, shop, href);
@@ -68,6 +86,6 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
     attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
     body: `<div id="root">${html}</div>
-<script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
+<script id="page-data" data-page="${page}" type="application/json">${writePageData(data)}</script>`,
   };
 }

@@ -33,13 +33,22 @@ async function loadMessages(language: string): Promise<Messages> {
   }
 }
 
+/** Translators by locale. */
+const translators = new Map<string, Promise<I18n>>();
+
 /**
- * Creates a translator for each render instead of using Lingui's global one, so that renders of
- * different shoppers share nothing. The build inlines Polish into the components
+ * The translator of a locale. It is not Lingui's global one, because a worker renders all store
+ * views, and never changes after it is made. The build inlines Polish into the components
  * (scripts/inline-messages.ts). Polish therefore needs no catalogue and is the fallback for a
  * missing file or message.
  */
-export async function createI18n(locale: string): Promise<I18n> {
+export function createI18n(locale: string): Promise<I18n> {
+  const made = translators.get(locale) ?? makeI18n(locale);
+  translators.set(locale, made);
+  return made;
+}
+
+async function makeI18n(locale: string): Promise<I18n> {
   const language = locale.split('-')[0] ?? locale;
   // The full locale sets the date format: 19 November 2026 or November 19, 2026.
   return setupI18n({

@@ -31,3 +31,23 @@ test('the address of a rendered link is remembered as a route of its kind [route
     expect([address, clientScreenOf(address)]).toEqual([`/en/moda/${kind}`, screen]);
   }
 });
+
+test('a query is encoded as URLSearchParams does', () => {
+  const href = hrefOf(table, null);
+  for (const value of ['a1', 'A-1_b.c*', 'żółty', 'a b', "o'k~(1)", '50%', '', 'a&b=c+d']) {
+    const address = href({
+      to: 'screen',
+      screen: 'search',
+      search: { q: value, 'f[]': ['1', value] },
+    });
+    const pairs = [
+      ['q', value],
+      ['f[]', '1'],
+      ['f[]', value],
+    ];
+    expect(address.split('?')[1]).toBe(`${new URLSearchParams(pairs)}`);
+    expect(href({ to: 'screen', screen: 'search', search: { q: value } }).split('?')[1]).toBe(
+      `${new URLSearchParams({ q: value })}`,
+    );
+  }
+});

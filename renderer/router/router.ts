@@ -1,5 +1,6 @@
 import { log, reason } from '../../client/core/log.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
+import { encodePath } from '../../domain/url/encode-path.ts';
 import type { EntityKind, LinkTarget } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import { createPathTable, type PathTable } from './path-table.ts';
@@ -82,7 +83,7 @@ export function hrefOf(table: PathTable, storePrefix: string | null) {
   return (target: LinkTarget): string => {
     const query = searchText(target.search);
     if (target.to === 'screen') return screenPath(table, target, storePrefix, query);
-    const path = target.path.split('/').map(encodeURIComponent).join('/');
+    const path = encodePath(target.path);
     const pathname = storePrefix === null ? `/${path}` : `/${storePrefix}/${path}`;
     hintAddress(pathname, target.kind);
     return pathname + query;
@@ -107,9 +108,17 @@ function screenPath(
   }
 }
 
+/** What `URLSearchParams` writes unchanged. */
+const plainValue = /^[\w.*-]*$/;
+
 function searchText(search: LinkTarget['search']): string {
-  const pairs = Object.entries(search ?? {}).flatMap(([name, value]) =>
-    (typeof value === 'string' ? [value] : value).map((each) => [name, each]),
+  if (search === undefined) return '';
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value).map((each) => [name, each] as const),
   );
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+  if (pairs.length === 0) return '';
+  // Most queries need no encoding, and a page has hundreds of links.
+  return pairs.every(([name, value]) => plainValue.test(name) && plainValue.test(value))
+    ? `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`
+    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`;
 }

@@ -61,6 +61,18 @@ export function pageLinks(html: string): readonly string[] {
   return [...aroundBody(html).matchAll(elements)].flatMap(([, text = '']) => linkOf(text) ?? []);
 }
 
+/** The bytes of the current page; a new buffer for each would cost more than to write it. */
+let scratch = Buffer.allocUnsafeSlow(2 ** 18);
+/** Most bytes of a UTF-16 unit in UTF-8. */
+const widest = 3;
+
+/** The bytes of a text, until the next call. */
+function bytesOf(text: string): Buffer {
+  const most = text.length * widest;
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  return scratch.subarray(0, scratch.write(text));
+}
+
 /**
  * Encodes a page in all encodings, or only in the given one for an uncached page, and
  * adds its entity tag.
@@ -69,8 +81,10 @@ export function finishPage(
   { html, ...page }: MadePage,
   only: Encoding | null = null,
 ): RenderedPage {
-  const identity = Buffer.from(html);
+  const bytes = bytesOf(html);
+  const isSent = only === null || only === 'identity';
+  const identity = isSent ? Buffer.from(bytes) : bytes;
   const body = only === null ? encodeBody(identity) : encodeOnce(identity, only);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { ...page, links: pageLinks(html), etag: `W/"${hash}"`, body };
 }

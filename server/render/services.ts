@@ -3,9 +3,12 @@ import type { Documents, EntityType } from '../../domain/catalogue/documents.ts'
 import { AppError, type ErrorCode, outageOf } from '../../domain/errors.ts';
 import { greenProofOf } from '../../domain/law/merchant.ts';
 import { merchantIn } from '../../domain/law/merchant-in.ts';
+import { createMemory } from '../../domain/memory-of.ts';
 import { grosze } from '../../domain/money.ts';
 import { nextPriceChange } from '../../domain/price/next-price-change.ts';
 import { type CatalogueFacts, createCatalogueFacts } from '../../domain/screens/facts.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import type { ShopView } from '../../renderer/page/page-data.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
 import { documentTagsOf } from '../cache/cache-policy.ts';
 import type { RenderRequest } from '../pages/renderer.ts';
@@ -151,6 +154,43 @@ export function createServices(
   }
 
   const settings = screenSettings(data.screens);
+  const shops = createMemory<ShopView>();
+
+  /** The same object for each page, so that what is made from it can be stored. */
+  const shopOf = (store: StoreView) => shops(store, [], () => makeShop(store));
+
+  const makeShop = (store: StoreView): ShopView => ({
+    storeCode: store.storeCode,
+    storePrefix: store.appendStoreCode ? store.storeCode : null,
+    storeCodes,
+    ...(data.ownPages && { ownPages: data.ownPages }),
+    build: data.build,
+    publicUrl: data.origin,
+    locale: store.i18n.defaultLocale,
+    ...(languages.length > 1 && { languages }),
+    currencySign: store.i18n.currencySign,
+    ...(store.i18n.priceFormat && { priceFormat: store.i18n.priceFormat }),
+    titleTemplate: store.seo.titleTemplate,
+    defaultTitle: store.seo.defaultTitle,
+    rootCategoryId: store.rootCategoryId,
+    merchant: merchantIn(data.merchant, store.i18n.defaultLocale),
+    taxCountry: store.tax.defaultCountry,
+    sessionMode: data.sessionMode,
+    account: data.account,
+    freeDeliveryFrom: data.freeDeliveryFrom,
+    currencyCode: store.i18n.currencyCode,
+    storeId: store.storeId,
+    prices: data.prices,
+    storageQuota: data.storageQuota,
+    sendsOfflineOrders: data.sendsOfflineOrders,
+    hasCountries: data.hasCountries,
+    hasPush: data.hasPush,
+    wishRefreshHours: data.wishRefreshHours,
+    hasSizeTables: data.hasSizeTables,
+    lockerMap: data.lockerMap,
+    stockPrefetch: data.stockPrefetch,
+    consent: data.consent,
+  });
 
   return async ({ storeCode, now: at = Date.now(), generation = '' }) => {
     const store = data.stores.find((each) => each.storeCode === storeCode);
@@ -171,38 +211,7 @@ export function createServices(
       maxImageSide: data.maxImageSide,
       deliveryPrice: grosze(data.deliveryPrice),
       documents: data.documents,
-      shop: {
-        storeCode,
-        storePrefix: store.appendStoreCode ? storeCode : null,
-        storeCodes,
-        ...(data.ownPages && { ownPages: data.ownPages }),
-        build: data.build,
-        publicUrl: data.origin,
-        locale: store.i18n.defaultLocale,
-        ...(languages.length > 1 && { languages }),
-        currencySign: store.i18n.currencySign,
-        ...(store.i18n.priceFormat && { priceFormat: store.i18n.priceFormat }),
-        titleTemplate: store.seo.titleTemplate,
-        defaultTitle: store.seo.defaultTitle,
-        rootCategoryId: store.rootCategoryId,
-        merchant: merchantIn(data.merchant, store.i18n.defaultLocale),
-        taxCountry: store.tax.defaultCountry,
-        sessionMode: data.sessionMode,
-        account: data.account,
-        freeDeliveryFrom: data.freeDeliveryFrom,
-        currencyCode: store.i18n.currencyCode,
-        storeId: store.storeId,
-        prices: data.prices,
-        storageQuota: data.storageQuota,
-        sendsOfflineOrders: data.sendsOfflineOrders,
-        hasCountries: data.hasCountries,
-        hasPush: data.hasPush,
-        wishRefreshHours: data.wishRefreshHours,
-        hasSizeTables: data.hasSizeTables,
-        lockerMap: data.lockerMap,
-        stockPrefetch: data.stockPrefetch,
-        consent: data.consent,
-      },
+      shop: shopOf(store),
     };
   };
 }

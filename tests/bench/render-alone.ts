@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { createPathTable } from '../../renderer/router/path-table.ts';
+import { encodeOnce } from '../../server/cache/compress.ts';
 import { catalogueSpec } from '../../server/catalogue/catalogue-spec.ts';
 import { openCatalogue } from '../../server/catalogue/open-catalogue.ts';
 import { documentsData } from '../../server/documents/documents-data.ts';
@@ -17,9 +18,10 @@ import { storeViews } from '../../server/settings/store-views.ts';
 import { noTools } from '../support/shop-facts.ts';
 
 /**
- * React alone: renders the tree of one page repeatedly in one thread, with its data already loaded.
- * With `"whole": true` it does everything that a worker does for a page, for a profile (`node
- * --cpu-prof`).
+ * React alone: renders the tree of one page repeatedly in one thread, with its data already loaded
+ * and without stored HTML. With `"whole": true` it does everything that a worker does for a page,
+ * for a profile (`node --cpu-prof`). With `"compare": true` it does both in turns and prints their
+ * ratio.
  */
 process.env['NODE_ENV'] = 'production';
 /** The shop's own React, wrapped to capture the tree of the rendered page. */
@@ -29,17 +31,23 @@ const dom: Pick<typeof import('react-dom/server'), 'renderToString'> = createReq
 const { renderToString } = dom;
 let tree: ReactNode = null;
 dom.renderToString = (node) => {
-  tree = node;
+  // Without the provider of stored HTML, which is the first element of a page.
+  tree ??= isValidElement<{ children: ReactNode }>(node) ? node.props.children : null;
   return renderToString(node);
 };
 
 const OptionsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ path: v.string(), seconds: v.number(), whole: v.optional(v.boolean(), false) }),
+  v.object({
+    path: v.string(),
+    seconds: v.number(),
+    whole: v.optional(v.boolean(), false),
+    compare: v.optional(v.boolean(), false),
+  }),
 );
 
-const { path, seconds, whole } = v.parse(OptionsSchema, process.argv[2]);
+const { path, seconds, whole, compare } = v.parse(OptionsSchema, process.argv[2]);
 const config = loadConfig(process.env);
 const merchant = readMerchant(config);
 const entry = join(import.meta.dirname, '../../dist/server/entry.mjs');
@@ -92,24 +100,59 @@ const makePage = async () =>
   finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br');
 
 /**
- * Renders per second of this process's own processor time; other work of the machine does not
- * count.
+ * Runs per second of this process's own processor time; other work of the machine does not count.
  */
-async function renderFor(ms: number): Promise<number> {
+async function runFor(ms: number, run: () => unknown): Promise<number> {
   const began = performance.now();
   const before = process.cpuUsage();
   let count = 0;
   while (performance.now() - began < ms) {
-    if (whole) await makePage();
-    else renderToString(tree);
+    await run();
     count += 1;
   }
   const { user, system } = process.cpuUsage(before);
   return count / ((user + system) / 1e6);
 }
 
+const makeTree = () => renderToString(tree);
+/** What a plain server of the same tree does: text, bytes, compression. */
+const sendTree = () => encodeOnce(Buffer.from(makeTree()), 'br');
+
 await makePage();
 if (tree === null) throw new Error('The shop rendered by another React');
-await renderFor(1500); // until the code is compiled
-process.stdout.write(JSON.stringify({ perSecond: await renderFor(seconds * 1000) }));
+const run = whole ? makePage : makeTree;
+await runFor(1500, run); // until the code is compiled
+
+const rounds = 5;
+
+/** Medians of milliseconds of each, in turns. */
+async function compareAll() {
+  const each = { whole: makePage, tree: makeTree, sent: sendTree };
+  const found = { whole: [0], tree: [0], sent: [0] };
+  for (const name of ['whole', 'tree', 'sent'] as const) await runFor(1500, each[name]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['whole', 'tree', 'sent'] as const) {
+      found[name][round] = 1000 / (await runFor((seconds * 1000) / rounds, each[name]));
+    }
+  }
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
+  const [page, bare, sent] = [middle(found.whole), middle(found.tree), middle(found.sent)];
+  const elements = makeTree().match(/<[a-z]/g)?.length ?? 0;
+  return {
+    elements,
+    pageMs: page,
+    treeMs: bare,
+    sentTreeMs: sent,
+    perTree: page / bare,
+    perSentTree: page / sent,
+    msPer1000: (page / elements) * 1000,
+  };
+}
+
+const result = compare ? await compareAll() : { perSecond: await runFor(seconds * 1000, run) };
+process.stdout.write(
+  JSON.stringify(result, (_key, value: unknown) =>
+    compare && typeof value === 'number' ? Number(value.toFixed(3)) : value,
+  ),
+);
 catalogue.close();

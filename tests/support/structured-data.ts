@@ -15,7 +15,6 @@ export const at: Addresses = {
 };
 
 export const facts = {
-  shopName: 'Witryna',
   i18n: { defaultLocale: 'pl-PL', currencySign: 'zł' },
   currency: 'PLN',
   country: 'PL',

@@ -6,6 +6,7 @@ import type { ScreenName } from '../../../domain/url/screens.ts';
 import { Slot } from '../../ui/common/slot.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
+import { Static } from '../../ui/static.tsx';
 import { PrivacyLink } from '../consent/privacy-link.tsx';
 import styles from './footer.module.css';
 import { FooterNewsletter } from './footer-newsletter.tsx';
@@ -75,10 +76,13 @@ export function Footer() {
 }
 
 function Column({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { merchant, languages } = useShop();
   return (
     <nav aria-label={label}>
       <p className={styles.label}>{label}</p>
-      <ul>{children}</ul>
+      <Static tag="ul" name={`footer ${label}`} owner={merchant} parts={[languages]}>
+        {children}
+      </Static>
     </nav>
   );
 }

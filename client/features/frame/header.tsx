@@ -9,6 +9,7 @@ import { ConnectionText } from '../../ui/common/connection-text.tsx';
 import { Slot } from '../../ui/common/slot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
+import { Static } from '../../ui/static.tsx';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
@@ -44,7 +45,7 @@ export function Header({ frame }: { readonly frame: FrameView }) {
       <div className={styles.line}>
         <MainMenu frame={frame} />
         <Wordmark />
-        <div className={styles.tools}>
+        <Static tag="div" className={styles.tools} name="header tools" owner={frame}>
           <div ref={search} className={styles.search}>
             <SearchField />
           </div>
@@ -59,15 +60,15 @@ export function Header({ frame }: { readonly frame: FrameView }) {
             <Trans>Favourites</Trans>
           </Anchor>
           <CartButton />
-        </div>
+        </Static>
       </div>
-      <nav className={styles.bar} aria-label={t`Shortcuts`}>
+      <Static tag="nav" className={styles.bar} label={t`Shortcuts`} name="shortcuts" owner={frame}>
         <MobileMenu frame={frame} />
         <BarLink icon="search" screen="search" label={t`Search`} onClick={openSearch} />
         <BarLink icon="heart" screen="wishlist" label={t`Favourites`} onClick={openWishlist} />
         <BarLink icon="user" screen="account" label={t`Account`} />
         <CartButton className={styles.barLink} icon={<Icon name="bag" />} />
-      </nav>
+      </Static>
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
+import { Static } from '../../ui/static.tsx';
 import styles from './main-menu.module.css';
 import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 
@@ -62,31 +63,43 @@ export function MainMenu({ frame }: { readonly frame: FrameView }) {
         if (!currentTarget.contains(relatedTarget)) setOpened(null);
       }}
     >
-      <ul className={styles.items}>
-        {[...frame.left, ...frame.categories, ...frame.right].map((item) => (
-          <li key={item.name} className={styles.entry} data-open={opened === item.name}>
-            <Anchor
-              target={item.link}
-              className={classNames(styles.top, item.isAccent && styles.accent)}
-              onClick={close}
-            >
-              {item.name}
-            </Anchor>
-            {item.children.length > 0 && (
-              <>
-                <Opener
-                  name={item.name}
-                  isOpen={opened === item.name}
-                  onToggle={() => setOpened(opened === item.name ? null : item.name)}
-                />
-                <Below item={item} onFollow={close} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Static tag="ul" className={styles.items} name="main menu" owner={frame}>
+        <Entries frame={frame} opened={opened} onOpen={setOpened} onFollow={close} />
+      </Static>
     </nav>
   );
+}
+
+interface EntriesProps {
+  readonly frame: FrameView;
+  /** The name of the open entry. */
+  readonly opened: string | null;
+  readonly onOpen: (name: string | null) => void;
+  readonly onFollow: () => void;
+}
+
+function Entries({ frame, opened, onOpen, onFollow }: EntriesProps) {
+  return [...frame.left, ...frame.categories, ...frame.right].map((item) => (
+    <li key={item.name} className={styles.entry} data-open={opened === item.name}>
+      <Anchor
+        target={item.link}
+        className={classNames(styles.top, item.isAccent && styles.accent)}
+        onClick={onFollow}
+      >
+        {item.name}
+      </Anchor>
+      {item.children.length > 0 && (
+        <>
+          <Opener
+            name={item.name}
+            isOpen={opened === item.name}
+            onToggle={() => onOpen(opened === item.name ? null : item.name)}
+          />
+          <Below item={item} onFollow={onFollow} />
+        </>
+      )}
+    </li>
+  ));
 }
 
 interface OpenerProps {

@@ -6,7 +6,7 @@ import type { ListingView } from '../../../domain/listing/views.ts';
 import { CardGrid, gridSizes } from '../../ui/card-grid.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HiddenHeading } from '../../ui/hidden-heading.tsx';
-import { ShopCard } from '../product-cards/shop-card.tsx';
+import { CardItem } from '../product-cards/shop-card.tsx';
 import { pendingAtom, seenPagesAtom } from './listing-atoms.ts';
 import { NoProducts } from './no-products.tsx';
 import { Earlier, More } from './pager.tsx';
@@ -75,14 +75,14 @@ export function Results({ view }: { readonly view: ListingView }) {
             {cards.map((card, index) => {
               const isWide = isWidePlace(index);
               return (
-                <li key={card.sku} className={isWide ? styles.wide : undefined}>
-                  <ShopCard
-                    card={card}
-                    sizes={gridSizes[3]}
-                    isPriority={index < firstRow}
-                    isWide={isWide}
-                  />
-                </li>
+                <CardItem
+                  key={card.sku}
+                  card={card}
+                  sizes={gridSizes[3]}
+                  isPriority={index < firstRow}
+                  isWide={isWide}
+                  className={isWide ? styles.wide : undefined}
+                />
               );
             })}
             {Array.from({ length: coming }, (_, index) => (

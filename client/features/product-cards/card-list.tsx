@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductCard } from '../../../domain/product/views.ts';
 import { CardGrid, gridSizes } from '../../ui/card-grid.tsx';
 import { HiddenHeading } from '../../ui/hidden-heading.tsx';
-import { ShopCard } from './shop-card.tsx';
+import { CardItem } from './shop-card.tsx';
 
 /** Cards of products as the only list of a page, under a heading for screen readers. */
 export function CardList({ cards }: { readonly cards: readonly ProductCard[] }) {
@@ -13,9 +13,7 @@ export function CardList({ cards }: { readonly cards: readonly ProductCard[] }) 
       </HiddenHeading>
       <CardGrid>
         {cards.map((card) => (
-          <li key={card.sku}>
-            <ShopCard card={card} sizes={gridSizes[4]} />
-          </li>
+          <CardItem key={card.sku} card={card} sizes={gridSizes[4]} />
         ))}
       </CardGrid>
     </>

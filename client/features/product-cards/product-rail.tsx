@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '../../../domain/product/views.ts';
 import { Rail, railSizes } from '../../ui/rail.tsx';
-import { ShopCard } from './shop-card.tsx';
+import { CardItem } from './shop-card.tsx';
 
 interface ProductRailProps {
   readonly title: ReactNode;
@@ -15,9 +15,7 @@ export function ProductRail({ title, cards, more }: ProductRailProps) {
   return (
     <Rail title={title} more={more}>
       {cards.map((card) => (
-        <li key={card.sku}>
-          <ShopCard card={card} sizes={railSizes} />
-        </li>
+        <CardItem key={card.sku} card={card} sizes={railSizes} />
       ))}
     </Rail>
   );

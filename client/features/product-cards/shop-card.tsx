@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProductCard as Card } from '../../../domain/product/views.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
+import { Static } from '../../ui/static.tsx';
 
 const CardActions = lazy(() => import('./card-actions.tsx'));
 
@@ -25,4 +26,24 @@ export function ShopCard(props: ShopCardProps) {
     </Suspense>
   );
   return <ProductCard {...props} actions={actions} />;
+}
+
+/** A card as an item of a list. */
+export function CardItem({
+  className,
+  ...props
+}: ShopCardProps & { readonly className?: string | undefined }) {
+  const content = <ShopCard {...props} />;
+  const { sizes, isWide = false } = props;
+  if (props.isPriority) return <li className={className}>{content}</li>;
+  return (
+    <Static
+      tag="li"
+      className={className}
+      name={isWide ? `${sizes} wide` : sizes}
+      owner={props.card}
+    >
+      {content}
+    </Static>
+  );
 }

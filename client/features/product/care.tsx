@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type CareCode, type CareView, careSymbols } from '../../../domain/product-page/care.ts';
+import { Static } from '../../ui/static.tsx';
 import styles from './care.module.css';
 import { CareSymbol } from './care-symbol.tsx';
 
@@ -37,10 +38,10 @@ export function Care({ lines }: { readonly lines: readonly CareView[] }) {
     <ul className={styles.care}>
       {lines.map((line) =>
         line.kind === 'symbol' ? (
-          <li key={line.code}>
+          <Static key={line.code} tag="li" name="care" owner={careSymbols[line.code]}>
             <CareSymbol symbol={careSymbols[line.code]} />
             {i18n._(careLabels[line.code])}
-          </li>
+          </Static>
         ) : (
           <li key={line.text}>{line.text}</li>
         ),

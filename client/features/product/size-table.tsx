@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Static } from '../../ui/static.tsx';
 import styles from './size-table.module.css';
 
 export interface SizeTableProps {
@@ -18,35 +19,43 @@ export function SizeTable({ table, model, name }: SizeTableProps) {
   return (
     <div className={styles.sizes}>
       <ScrollRegion label={name ?? t`Sizes in centimetres`}>
-        <table className={styles.table}>
-          <caption>
-            <Trans>Measures of the body, in centimetres.</Trans>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Size</Trans>
-              </th>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ size, values }) => (
-              <tr key={size}>
-                <th scope="row">{size}</th>
-                {values.map((value, index) => (
-                  <td key={table.columns[index]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Static tag="table" className={styles.table} name="sizes" owner={table}>
+          <Contents table={table} />
+        </Static>
       </ScrollRegion>
       {model !== null && <p>{model}</p>}
     </div>
+  );
+}
+
+function Contents({ table }: Pick<SizeTableProps, 'table'>) {
+  return (
+    <>
+      <caption>
+        <Trans>Measures of the body, in centimetres.</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Size</Trans>
+          </th>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ size, values }) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {values.map((value, index) => (
+              <td key={table.columns[index]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </>
   );
 }
