@@ -7,7 +7,8 @@ import { choiceOf } from '../catalogue/child-value.ts';
 import { enabledChildren, isAvailable } from '../catalogue/children.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { returnLimitOf } from '../catalogue/return-limit.ts';
-import { nextReduction } from '../price/next-price-change.ts';
+import { createMemory } from '../memory-of.ts';
+import { nextReduction, priceStandsUntil } from '../price/next-price-change.ts';
 import { priceView } from '../price/price-view.ts';
 import { productCrumbs } from '../product/crumbs.ts';
 import { dispatchDays } from '../product/dispatch.ts';
@@ -78,26 +79,12 @@ function selected({ product, childSku, now, settings }: ProductParts) {
   return outcome.kind === 'chosen' ? outcome.child : null;
 }
 
-/**
- * Everything the product page shows. `price` is the product's ("od …"); while a variant is selected
- * the page shows that variant's own price.
- */
-export function productPageView(parts: ProductParts): ProductPageView {
-  const { product, attributes, settings, now } = parts;
+/** The part of the page that is the same for all of a product's addresses. */
+function ownView({ product, attributes, settings, now, ...parts }: ProductParts) {
   const codes = settings.legalAttributes;
   const dispatch = { attribute: codes.dispatchDays, fromStock: settings.dispatchDays };
-  const variant = selected(parts);
-  const isRequested = variant !== null && variant.sku === parts.childSku;
-  const cardContext = { attributes, now, newFlag: settings.flags.isNew };
-  const linkedProduct = (sku: string) => parts.linked.get(sku);
   const returnLimit = returnLimitOf(product);
   const change = nextReduction(product, now);
-  const buying = buyingView(product, linkedProduct, now);
-  const canonical = isRequested ? productLink(product, variant) : productLink(product);
-  const options = optionViews(product, attributes);
-  const variants = variantViews(product, now, dispatch);
-  const pagesOf = (total: number) =>
-    reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
   return {
     id: product.id,
     sku: product.sku,
@@ -106,27 +93,57 @@ export function productPageView(parts: ProductParts): ProductPageView {
     ...metaOf(product),
     typeId: product.type_id,
     isNew: isNew(product, settings.flags.isNew),
-    ...(product.is_sponsored && { isSponsored: true }),
+    ...(product.is_sponsored && { isSponsored: true as const }),
     ...(returnLimit !== null && { returnLimit }),
     crumbs: productCrumbs(product, parts.categories, parts.rootCategoryId),
     gallery: gallery(product),
     videos: videos(product),
-    price: compositePrice(product, linkedProduct, now) ?? priceView(product, now),
+    price: priceView(product, now),
     ...(change !== null && { priceUntil: shopDay(new Date(change - 1000)) }),
-    isAvailable: isAvailable(product) && areItsPartsAvailable(product.type_id, buying),
     limits: quantityLimits(product),
+    options: optionViews(product, attributes),
+    variants: variantViews(product, now, dispatch),
+    errors: productErrors(product),
+    dispatchDays: dispatchDays(product, dispatch),
+    details: detailsView(product, attributes, codes, parts.isPolish),
+  };
+}
+
+const memory = createMemory<ReturnType<typeof ownView>>();
+
+/**
+ * Everything the product page shows. `price` is the product's ("od …"); while a variant is selected
+ * the page shows that variant's own price.
+ */
+export function productPageView(parts: ProductParts): ProductPageView {
+  const { product, attributes, settings, now } = parts;
+  const until = priceStandsUntil(product, now);
+  const { categories, rootCategoryId, isPolish } = parts;
+  const own = memory(
+    product,
+    [attributes, categories, rootCategoryId, settings, isPolish, until],
+    () => ownView(parts),
+  );
+  const { options, variants } = own;
+  const variant = selected(parts);
+  const isRequested = variant !== null && variant.sku === parts.childSku;
+  const cardContext = { attributes, now, newFlag: settings.flags.isNew };
+  const linkedProduct = (sku: string) => parts.linked.get(sku);
+  const buying = buyingView(product, linkedProduct, now);
+  const canonical = isRequested ? productLink(product, variant) : productLink(product);
+  const pagesOf = (total: number) =>
+    reviewPages(canonical, total, { page: parts.reviewPage ?? 1, size: settings.reviewLimit });
+  return {
+    ...own,
+    price: compositePrice(product, linkedProduct, now) ?? own.price,
+    isAvailable: isAvailable(product) && areItsPartsAvailable(product.type_id, buying),
     buying,
-    options,
-    variants,
     startChoice: startChoice(options, variants.find(({ sku }) => sku === variant?.sku) ?? null, {
       isNamed: isRequested,
       open: parts.openOptions ?? [],
       preselectsVariant: settings.preselectsVariant,
     }),
     selectedSku: variant?.sku ?? null,
-    errors: productErrors(product),
-    dispatchDays: dispatchDays(product, dispatch),
-    details: detailsView(product, attributes, codes, parts.isPolish),
     reviews: reviewsView(product, parts.reviews, pagesOf),
     rails: railViews(product, settings.relatedLimit, (sku) => {
       const document = parts.linked.get(sku);

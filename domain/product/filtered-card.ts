@@ -2,6 +2,7 @@ import type { ChosenValues } from '../catalogue/catalogue.ts';
 import { childValue } from '../catalogue/child-value.ts';
 import { availableChildren, enabledChildren } from '../catalogue/children.ts';
 import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
+import { createMemory } from '../memory-of.ts';
 import type { LinkTarget } from '../url/link-target.ts';
 import { openOptionsParameter } from '../url/screens.ts';
 import { optionViews } from './options.ts';
@@ -44,9 +45,12 @@ function variantLink(
   return { ...link, search: { ...link.search, [openOptionsParameter]: open.join(',') } };
 }
 
+const memory = createMemory<ProductCard>();
+
 /**
  * The card of a product in a filtered listing: with the picture and the address of a variant that
- * has the chosen colour and size, so that the shopper sees what was asked for.
+ * has the chosen colour and size, so that the shopper sees what was asked for. It is the same
+ * object for a document and the same filters, as that of `productCard` is.
  */
 export function filteredCard(
   product: ProductDocument,
@@ -54,6 +58,16 @@ export function filteredCard(
   context: CardContext,
 ): ProductCard {
   const card = productCard(product, context);
+  const parts = [card, context.attributes, JSON.stringify(filters)];
+  return memory(product, parts, () => makeFilteredCard(product, card, filters, context));
+}
+
+function makeFilteredCard(
+  product: ProductDocument,
+  card: ProductCard,
+  filters: ChosenValues,
+  context: CardContext,
+): ProductCard {
   const variant = filteredVariant(product, filters);
   if (variant === null) return card;
   const link = variantLink(product, variant, filters, context);

@@ -21,10 +21,13 @@ const flat = (text: string): string => Buffer.from(text).toString();
  * the second time, so that elements of rare pages cost neither memory nor a render of their own.
  */
 export function createStaticHtml(limit = mostCharacters) {
-  const names = new Map<string, WeakMap<object, Entry>>();
+  /** By store view, name and owner. */
+  let stored = new WeakMap<object, Map<string, WeakMap<object, Entry>>>();
   let characters = 0;
 
-  function entriesOf(name: string): WeakMap<object, Entry> {
+  function entriesOf(shop: object, name: string): WeakMap<object, Entry> {
+    const names = stored.get(shop) ?? new Map<string, WeakMap<object, Entry>>();
+    stored.set(shop, names);
     const entries = names.get(name) ?? new WeakMap<object, Entry>();
     names.set(name, entries);
     return entries;
@@ -32,9 +35,8 @@ export function createStaticHtml(limit = mostCharacters) {
 
   /** `shop` is the store view's; `render` makes HTML with the contexts of the page. */
   return (shop: object, render: (content: ReactNode) => string): ReadStatic =>
-    ({ name, owner, parts: own = [], children }) => {
-      const entries = entriesOf(name);
-      const parts = [shop, ...own];
+    ({ name, owner, parts = [], children }) => {
+      const entries = entriesOf(shop, name);
       const known = entries.get(owner);
       if (known === undefined || !isSame(known.parts, parts)) {
         entries.set(owner, { parts, html: null });
@@ -44,10 +46,10 @@ export function createStaticHtml(limit = mostCharacters) {
       const html = flat(render(children));
       characters += html.length;
       if (characters > limit) {
-        names.clear();
+        stored = new WeakMap();
         characters = html.length;
       }
-      entriesOf(name).set(owner, { parts, html });
+      entriesOf(shop, name).set(owner, { parts, html });
       return html;
     };
 }

@@ -92,9 +92,10 @@ const servicesOf = createServices(
   },
   catalogue,
 );
-const page = await dispatch({ path, search: new URLSearchParams() });
+const { pathname, searchParams: search } = new URL(path, 'http://localhost');
+const page = await dispatch({ path: pathname, search });
 if (page.kind !== 'page' || page.status !== 200) throw new Error(`No page at ${path}`);
-const request = { ...page, path };
+const request = { ...page, path: pathname, query: [...search] };
 
 const makePage = async () =>
   finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br');

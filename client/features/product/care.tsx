@@ -32,20 +32,28 @@ const careLabels: Readonly<Record<CareCode, MessageDescriptor>> = {
 
 /** Symbols as on the label, each with its text beside it (pl-D04). */
 export function Care({ lines }: { readonly lines: readonly CareView[] }) {
-  const { i18n } = useLingui();
   if (lines.length === 0) return null;
   return (
     <ul className={styles.care}>
       {lines.map((line) =>
         line.kind === 'symbol' ? (
           <Static key={line.code} tag="li" name="care" owner={careSymbols[line.code]}>
-            <CareSymbol symbol={careSymbols[line.code]} />
-            {i18n._(careLabels[line.code])}
+            <SymbolWithText code={line.code} />
           </Static>
         ) : (
           <li key={line.text}>{line.text}</li>
         ),
       )}
     </ul>
+  );
+}
+
+function SymbolWithText({ code }: { readonly code: CareCode }) {
+  const { _ } = useLingui();
+  return (
+    <>
+      <CareSymbol symbol={careSymbols[code]} />
+      {_(careLabels[code])}
+    </>
   );
 }

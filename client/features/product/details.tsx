@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { DetailsView, FootwearView } from '../../../domain/product-page/views.ts';
 import { Prose } from '../../ui/common/prose.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
+import { Static } from '../../ui/static.tsx';
 import { Care } from './care.tsx';
 import styles from './details.module.css';
 import { Durability } from './durability.tsx';
@@ -40,18 +41,27 @@ interface DetailsProps {
  * The product details as plain text: description, composition, care, sizes, manufacturer and
  * safety. Missing data is omitted with its heading.
  */
-export function Details({ name, details }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { name, details } = props;
+  return (
+    <Static tag="div" className={styles.details} name="details" owner={details} parts={[name]}>
+      <Sections {...props} />
+    </Static>
+  );
+}
+
+function Sections({ name, details }: DetailsProps) {
   const { composition, care, footwear, facts, safety, sizeTable, model } = details;
   const isMadeOf = composition.length > 0 || footwear.length > 0 || details.hasAnimalParts;
   return (
-    <div className={styles.details}>
+    <>
       {details.description !== '' && (
-        <Section title={<Trans>Description</Trans>}>
+        <Section id="opis" title={<Trans>Description</Trans>}>
           <Prose html={details.description} />
         </Section>
       )}
       {(isMadeOf || care.length > 0) && (
-        <Section title={<Trans>Composition and care</Trans>}>
+        <Section id="sklad" title={<Trans>Composition and care</Trans>}>
           {composition.length > 0 && (
             <ul>
               {composition.map(({ label, text }) => (
@@ -77,7 +87,7 @@ export function Details({ name, details }: DetailsProps) {
         </Section>
       )}
       {(facts.length > 0 || (model !== null && sizeTable === null)) && (
-        <Section title={<Trans>Details</Trans>}>
+        <Section id="szczegoly" title={<Trans>Details</Trans>}>
           <dl className={styles.facts}>
             {facts.map((fact) => (
               <div key={fact.code}>
@@ -96,17 +106,17 @@ export function Details({ name, details }: DetailsProps) {
         </Section>
       )}
       {safety !== null && (
-        <Section title={<Trans>Producer and safety (GPSR)</Trans>}>
+        <Section id="producent" title={<Trans>Producer and safety (GPSR)</Trans>}>
           <Safety safety={safety} name={name} />
         </Section>
       )}
       {details.durabilityYears !== null && (
-        <Section title={<Trans>Producer's guarantee of durability</Trans>}>
+        <Section id="trwalosc" title={<Trans>Producer's guarantee of durability</Trans>}>
           <Durability years={details.durabilityYears} />
         </Section>
       )}
       {details.isElectronic && <Electronic />}
-    </div>
+    </>
   );
 }
 
@@ -114,7 +124,7 @@ export function Details({ name, details }: DetailsProps) {
 function Electronic() {
   const { bdo } = useShop().merchant;
   return (
-    <Section title={<Trans>Used equipment and batteries</Trans>}>
+    <Section id="zuzyty-sprzet" title={<Trans>Used equipment and batteries</Trans>}>
       <p>
         <Trans>
           Electrical equipment and batteries must not go into the bin: what is in them harms water,
@@ -132,13 +142,14 @@ function Electronic() {
 }
 
 interface SectionProps {
-  readonly id?: string;
+  readonly id: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
 function Section({ id, title, children }: SectionProps) {
-  const heading = useId();
+  // Not `useId`, which static elements must not use.
+  const heading = `${id}-tytul`;
   return (
     <section id={id} aria-labelledby={heading} className={styles.section}>
       <h2 id={heading}>{title}</h2>
