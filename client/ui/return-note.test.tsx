@@ -57,8 +57,10 @@ describe.each(texts)('products that are %s are marked as not returnable', (limit
     const one = { legend: 'Co', lines: order.lines, most: () => 0 };
     expect(show(<LinePicker {...one} isWithdrawal />).text()).toMatch(announced);
     cleanup();
-    // A complaint is still possible.
-    expect(show(<LinePicker {...one} />).text()).not.toMatch(announced);
+    // A complaint is still possible, and nothing is kept or sent back by it.
+    const complained = show(<LinePicker {...one} />).text();
+    expect(complained).not.toMatch(announced);
+    expect(complained).not.toContain('zostaje u Ciebie');
   });
 });
 

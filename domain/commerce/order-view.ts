@@ -9,7 +9,7 @@ import { TotalsSchema } from './totals.ts';
 /**
  * The document of a sale. A firm gets an invoice through KSeF; for a small total, a receipt with
  * its NIP, which counts as a simplified invoice. Everybody else gets a receipt, on paper or, with
- * consent, by e-mail.
+ * consent, by e-mail. A shop without a cash register has none, and issues an invoice on request.
  */
 export const salesDocuments = [
   'ksef_invoice',
@@ -17,6 +17,7 @@ export const salesDocuments = [
   'simplified_invoice',
   'receipt',
   'e_receipt',
+  'on_request',
 ] as const;
 export type SalesDocument = (typeof salesDocuments)[number];
 

@@ -91,6 +91,8 @@ export const MerchantSchema = v.strictObject({
   nip: numbered(normalizeNip, 'a NIP whose check digit fits'),
   regon: numbered(normalizeRegon, 'a REGON whose check digits fit'),
   bdo: shaped(/^\d{9}$/, 'nine digits'),
+  /** The shop records no sales in a cash register, so there are no receipts. [pl-H06] */
+  cashRegisterExempt: v.optional(v.boolean('true or false'), false),
   /** The bank account for transfers from shoppers. */
   account: numbered(normalizeAccount, 'a Polish bank account whose check digits fit'),
   /**

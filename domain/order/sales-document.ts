@@ -15,15 +15,20 @@ interface Sale {
   /** The calendar day of the sale in Warsaw. */
   readonly day: string;
   readonly wantsEReceipt: boolean;
+  /** The seller is exempt from a cash register. */
+  readonly isExempt: boolean;
 }
 
 /**
  * The document of a sale. A consumer's sale is not sent to KSeF. A firm's is, except a receipt with
- * a Polish NIP up to 450 zł until the end of 2026. [pl-H04, pl-H05, pl-H06]
+ * a Polish NIP up to 450 zł until the end of 2026. An exempt seller has no receipts: consumers get an
+ * invoice outside KSeF if they ask for it. [pl-H04, pl-H05, pl-H06]
  */
-export function salesDocument({ firm, gross, day, wantsEReceipt }: Sale): SalesDocument {
+export function salesDocument(sale: Sale): SalesDocument {
+  const { firm, gross, day, wantsEReceipt, isExempt } = sale;
+  if (firm === null && isExempt) return 'on_request';
   if (firm === null) return wantsEReceipt ? 'e_receipt' : 'receipt';
-  const isSmall = gross <= simplifiedMost && day <= simplifiedUntil;
+  const isSmall = !isExempt && gross <= simplifiedMost && day <= simplifiedUntil;
   if (firm.country_id === homeCountry && isSmall) return 'simplified_invoice';
   return day >= ksefFrom ? 'ksef_invoice' : 'invoice';
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoMerchant } from '../../demo/catalogue/merchant.ts';
 import { InvoiceDataSchema } from '../../domain/order/invoice-data.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { invoice, order, shirt } from '../../tests/support/mock-order.ts';
@@ -9,6 +10,8 @@ import { type MockShop, openMockShop } from '../../tests/support/mock-shop.ts';
 import { readMail } from '../mails/read-mail.ts';
 
 let shop: MockShop;
+/** The demo's seller, without a cash register. */
+const exempt = { ...demoMerchant, cashRegisterExempt: true };
 beforeEach(async () => {
   shop = await openMockShop();
 });
@@ -65,6 +68,15 @@ describe('the sales document of an order', () => {
     const { view, text } = await placed({ ...five, e_receipt: true });
     expect(view.sales_document).toBe('e_receipt');
     expect(text).toContain('Zgodnie z Twoją zgodą paragon fiskalny wyślemy e-mailem');
+  });
+
+  test('of a shop without a cash register is no receipt, which the mail says [pl-H06]', async () => {
+    await shop.close();
+    shop = await openMockShop({ merchant: exempt });
+    const { view, text } = await placed(five);
+    expect(view.sales_document).toBe('on_request');
+    expect(text).toContain('zwolniona z kasy fiskalnej');
+    expect(text).not.toContain('Paragon fiskalny dołączymy');
   });
 
   test('is stored with versions, times, the prices shown and those of 30 days [pl-L12]', async () => {

@@ -53,7 +53,8 @@ export function salesPapers(context: MockContext, order: Order) {
   const lines = soldLines(context, order);
   const gross = grosze(lines.reduce((sum, line) => sum + line.gross, 0));
   const wantsEReceipt = body.e_receipt === true;
-  const sales_document = salesDocument({ firm, gross, day, wantsEReceipt });
+  const isExempt = context.merchant.cashRegisterExempt;
+  const sales_document = salesDocument({ firm, gross, day, wantsEReceipt, isExempt });
   const isThroughKsef = firm !== null && sales_document === 'ksef_invoice';
   return {
     sales_document,

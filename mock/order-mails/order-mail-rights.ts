@@ -43,6 +43,10 @@ function documentText({ i18n }: StoreTexts, document: SalesDocument): string {
       return i18n._(
         'As you agreed, we will send the fiscal receipt by e-mail (an e-receipt), not on paper.',
       );
+    case 'on_request':
+      return i18n._(
+        'This sale is exempt from a cash register, so there is no fiscal receipt. Write to us within three months if you want an invoice.',
+      );
   }
 }
 

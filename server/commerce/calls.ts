@@ -90,7 +90,13 @@ export const commerceCalls: readonly CommerceCall[] = [
   get('/api/shops'),
   get('/api/fastpayment'),
   get('/api/fastpayment/:id/legal'),
-  post('/api/order', { body: OrderBodySchema, refusedAs: 'ORDER_INVALID', once: 'order' }),
+  post('/api/order', {
+    body: OrderBodySchema,
+    refusedAs: 'ORDER_INVALID',
+    once: 'order',
+    // A refused order tells whether its coupon exists.
+    slowed: { as: 'coupon', subject: ['coupon'], onlyWithSubject: true },
+  }),
   get('/api/order/client/:id'),
   post('/api/order/lookup', {
     body: OrderLookupBodySchema,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionMode } from '../../domain/commerce/session.ts';
 import { demoCustomer } from '../../mock/accounts/users.ts';
 import { type Browser, type GatewayShop, openGateway } from '../../tests/support/gateway-shop.ts';
+import { order } from '../../tests/support/mock-order.ts';
 import { tokenIn } from '../../tests/support/mock-shop.ts';
 
 const { email, password } = demoCustomer;
@@ -169,6 +170,17 @@ describe('one network address', () => {
     expect(codes(responses).filter((code) => code === 'LOGIN_REFUSED')).toHaveLength(30);
     expect(codes(responses).at(-1)).toBe('TOO_MANY_TRIES');
     expect((await from('203.0.113.8', 99)).body.error).toBe('LOGIN_REFUSED');
+  });
+
+  test('that guesses coupons by orders waits, but orders without one', async () => {
+    const place = (index: number, more: object) =>
+      shop.from('203.0.113.7', order({ order_id: `order-guess-${index}`, ...more }), '/api/order');
+    const responses = [];
+    for (let index = 0; index < 31; index += 1) {
+      responses.push(await place(index, { coupon: `KOD${index}`, grand_total: 0.01 }));
+    }
+    expect(codes(responses).slice(-2)).toEqual(['CART_COUPON_INVALID', 'TOO_MANY_TRIES']);
+    expect((await place(99, {})).status).toBe(200);
   });
 
   test('is not slowed by users who get in', async () => {

@@ -41,7 +41,7 @@ export interface GatewayShop {
   readonly issued: readonly string[];
   readonly browser: () => Browser;
   /** A login from a network address, by a browser without storage. */
-  readonly from: (ip: string, payload: object) => Promise<MockResponse>;
+  readonly from: (ip: string, payload: object, url?: string) => Promise<MockResponse>;
   /** Keys and values of all written records. */
   readonly records: () => readonly (readonly [string, string])[];
   readonly close: () => Promise<void>;
@@ -224,9 +224,8 @@ export async function openGateway(
     store,
     issued,
     browser,
-    async from(remoteAddress, payload) {
+    async from(remoteAddress, payload, url = '/api/user/login') {
       const headers = { origin: shopUrl, 'sec-fetch-site': 'same-origin' };
-      const url = '/api/user/login';
       const response = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },

@@ -28,6 +28,14 @@ export async function sourceFolder(files: SourceFiles): Promise<string> {
   return folder;
 }
 
+/** A file of changes for `npm run index -- --changes`: objects as JSON, strings unchanged. */
+export async function changesFile(lines: readonly (object | string)[]): Promise<string> {
+  const file = join(await temporaryFolder(), 'changes.ndjson');
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  await writeFile(file, text.join('\n'));
+  return file;
+}
+
 export const shirt = (sku: string, more: object = {}) => ({
   id: sku.length,
   sku,

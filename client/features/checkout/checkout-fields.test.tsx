@@ -6,7 +6,8 @@ import { chosenShipping } from '../../../domain/checkout/methods.ts';
 import { emptyCheckout } from '../../../domain/checkout/saved-checkout.ts';
 import { PaymentMethodsSchema, ShippingMethodsSchema } from '../../../domain/commerce/methods.ts';
 import { cart, line } from '../../../tests/support/cart.ts';
-import { show } from '../../../tests/support/show.tsx';
+import { show, shownShop } from '../../../tests/support/show.tsx';
+import { ShopContext } from '../../ui/shop-context.tsx';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { areMethodsRequestedAtom, checkoutAtom } from './checkout-atoms.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -22,8 +23,12 @@ const paymentMethods = v.parse(PaymentMethodsSchema, [
 ]);
 
 /** The checkout of a guest with a shirt in the cart and an empty form. */
-function openCheckout() {
-  const shown = show(<CheckoutForm />);
+function openCheckout(merchant = shownShop.merchant) {
+  const shown = show(
+    <ShopContext value={{ ...shownShop, merchant }}>
+      <CheckoutForm />
+    </ShopContext>,
+  );
   const [courier] = shippingMethods;
   act(() => {
     const shipping = courier ? chosenShipping(courier) : null;
@@ -69,4 +74,10 @@ test('an e-mail receipt is offered and not ticked in advance [pl-H06]', () => {
     'checked',
     false,
   );
+});
+
+test('a shop without a cash register offers no receipt [pl-H06]', () => {
+  openCheckout({ ...shownShop.merchant, cashRegisterExempt: true });
+  expect(screen.queryByRole('checkbox', { name: /paragon/ })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: /fakturę na firmę/ })).toBeDefined();
 });

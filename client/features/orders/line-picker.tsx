@@ -54,7 +54,11 @@ export function LinePicker({
         />
       ))}
       <p className={styles.soft}>
-        <Trans>Choose the pieces of each product; 0 keeps it.</Trans>
+        {isWithdrawal ? (
+          <Trans>Choose the pieces of each product; 0 keeps it.</Trans>
+        ) : (
+          <Trans>Choose the pieces of each product.</Trans>
+        )}
       </p>
     </fieldset>
   );

@@ -14,7 +14,9 @@ import { WithdrawalUntil } from './withdrawal-until.tsx';
 
 /** The actions of an order: reorder, return, exchange, complaint (pl-C02). */
 export function OrderLinks({ order }: { readonly order: OrderView }) {
-  const { withdrawal, claims, invoice_url } = order;
+  const { withdrawal, invoice_url } = order;
+  // Withdrawals have a section of their own above.
+  const claims = order.claims.filter(({ kind }) => kind !== 'withdrawal');
   const invoice = httpAddress(invoice_url, location.href);
   return (
     <section className={styles.section}>

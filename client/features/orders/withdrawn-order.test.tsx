@@ -52,6 +52,7 @@ describe('the page of a withdrawn order', () => {
     await waitFor(() => expect(text()).toContain('Do zapłaty: 123,00 zł'));
     expect(text()).toContain('Odstąpiono od części tego zamówienia.');
     expect(text()).toContain('Odstąpiono od umowy: 1 z 2');
+    expect(text().match(/ODS\/2026\/00001/g)).toHaveLength(1);
   });
 });
 

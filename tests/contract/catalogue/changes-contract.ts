@@ -1,12 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue, SearchRequest } from '../../../domain/catalogue/catalogue.ts';
 import type { BeginChanges, BeginIndex } from '../../../server/catalogue/engine/index-draft.ts';
 import { indexChanges } from '../../../server/catalogue/index/index-changes.ts';
 import { indexFolder } from '../../../server/catalogue/index/index-folder.ts';
-import { shirt, sourceFolder, temporaryFolder } from '../../support/temporary-folder.ts';
+import {
+  changesFile,
+  shirt,
+  sourceFolder,
+  temporaryFolder,
+} from '../../support/temporary-folder.ts';
+import { soldOutChanges } from './sold-out.ts';
 
 /** An engine whose index can be rebuilt and changed. */
 export interface ChangeableEngine {
@@ -29,13 +33,6 @@ const tree = [category(2, 1), category(10, 2), category(20, 2), category(30, 10)
 
 const put = (type: string, document: object) => ({ type, document });
 const remove = (type: string, key: string) => ({ type, delete: key });
-
-async function changesFile(lines: readonly (object | string)[]): Promise<string> {
-  const file = join(await temporaryFolder(), 'changes.ndjson');
-  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
-  await writeFile(file, text.join('\n'));
-  return file;
-}
 
 /** A changed index must equal one that is built from scratch. */
 export function changesContract(
@@ -102,21 +99,7 @@ export function changesContract(
       expect(await skus({ generation: before })).toEqual(['A', 'B', 'C']);
     });
 
-    test('filters find sold-out variants of what is indexed while the setting says so [catalog-62]', async () => {
-      const variants = (sku: string) =>
-        shirt(sku, {
-          type_id: 'configurable',
-          configurable_options: [{ attribute_code: 'size', values: [] }],
-          configurable_children: [{ sku: `${sku}-L`, size: '23', stock: { is_in_stock: false } }],
-        });
-      await index({ product: [variants('A'), variants('B')] });
-      const filters = { size: { eq: 23 } };
-      expect(await skus({ filters })).toEqual([]);
-      await change([put('product', variants('B'))], { findsSoldOut: true });
-      expect(await skus({ filters })).toEqual(['B']);
-      await index({ product: [variants('A'), variants('B')] }, { findsSoldOut: true });
-      expect(await skus({ filters })).toEqual(['A', 'B']);
-    });
+    soldOutChanges({ index, change, skus });
 
     test('a moved category moves its unchanged products', async () => {
       await index({ product: [shirt('A', { category_ids: [30] })], category: tree });

@@ -43,3 +43,24 @@ export function soldOutContract(makeEngine: MakeEngine): void {
     }
   });
 }
+
+interface ChangedIndex {
+  index(files: { readonly product: readonly object[] }, more?: object): Promise<unknown>;
+  change(lines: readonly object[], more?: object): Promise<unknown>;
+  skus(request: { readonly filters: Filters }): Promise<readonly string[]>;
+}
+
+/** The setting that lets filters find sold-out variants, when indexing everything and in changes. */
+export function soldOutChanges({ index, change, skus }: ChangedIndex): void {
+  test('filters find sold-out variants of what is indexed while the setting says so [catalog-62]', async () => {
+    const soldOut = (sku: string) => ({ ...shirt(sku, false), filters_find_sold_out: undefined });
+    const product = [soldOut('A'), soldOut('B')];
+    const filters = { size: { eq: 23 } };
+    await index({ product });
+    expect(await skus({ filters })).toEqual([]);
+    await change([{ type: 'product', document: soldOut('B') }], { findsSoldOut: true });
+    expect(await skus({ filters })).toEqual(['B']);
+    await index({ product }, { findsSoldOut: true });
+    expect(await skus({ filters })).toEqual(['A', 'B']);
+  });
+}
