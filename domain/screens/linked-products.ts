@@ -1,4 +1,5 @@
 import { partSkus } from '../buying/linked.ts';
+import type { SearchRequest } from '../catalogue/catalogue.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { cardFields } from '../product/product-card.ts';
 import { railProducts } from '../product-page/rails.ts';
@@ -12,6 +13,7 @@ async function findProductsBy(
   { catalogue, store }: PartsContext,
   field: 'sku' | 'configurable_children.sku',
   skus: readonly string[],
+  card?: SearchRequest['card'],
 ): Promise<readonly ProductDocument[]> {
   if (skus.length === 0) return [];
   const response = await catalogue.search({
@@ -21,6 +23,7 @@ async function findProductsBy(
     filters: { [field]: { in: skus }, status: { eq: 1 } },
     size: skus.length,
     sourceInclude: cardFields,
+    ...(card && { card }),
   });
   return response.items;
 }
@@ -72,7 +75,11 @@ export async function loadLinkedProducts(
 ): Promise<ReadonlyMap<string, ProductDocument>> {
   const parts = partSkus(product);
   const others = railProducts(product, context.settings.relatedLimit);
-  const found = await findParts(context, parts, others);
+  // Rows show cards only; the parts of a set need their variants.
+  const found =
+    parts.length === 0
+      ? new Map((await findProductsBy(context, 'sku', others, {})).map((item) => [item.sku, item]))
+      : await findParts(context, parts, others);
   for (const sku of parts) {
     if (!found.has(sku)) context.log?.('Product not found', { sku, of: product.sku });
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ChosenValues } from '../../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../../domain/catalogue/documents.ts';
@@ -8,6 +9,9 @@ import { JsonRow } from './rows.ts';
 
 const NameRow = v.object({ field: v.string() });
 
+/** Most cards of a file in memory: one product is in many listings and rows. */
+const mostCards = 1000;
+
 /** Joins documents from their small and large fields, and reads only the requested fields. */
 export class DocumentReader {
   readonly #small: StatementSync;
@@ -15,6 +19,9 @@ export class DocumentReader {
   readonly #large: StatementSync;
   readonly #card: StatementSync;
   readonly #cardSource: StatementSync;
+  readonly #cards = new LRUCache<string, { readonly document: ReturnType<typeof JSON.parse> }>({
+    max: mostCards,
+  });
 
   constructor(db: DatabaseSync) {
     this.#small = db.prepare('SELECT json FROM document WHERE id = ?');
@@ -40,8 +47,20 @@ export class DocumentReader {
     return project(type, document, wants);
   }
 
-  /** A product reduced to what its card shows in a listing with these chosen values. */
+  /**
+   * A product reduced to what its card shows in a listing with these chosen values. It is the same
+   * object in all responses, so that what is made from it can be reused.
+   */
   readCard<T extends EntityType>(id: number, chosen: ChosenValues): Documents[T] {
+    const key = isChoice(chosen) ? `${id} ${JSON.stringify(chosen)}` : String(id);
+    const known = this.#cards.get(key);
+    if (known !== undefined) return known.document;
+    const document: Documents[T] = this.#parseCard(id, chosen);
+    this.#cards.set(key, { document });
+    return document;
+  }
+
+  #parseCard<T extends EntityType>(id: number, chosen: ChosenValues): Documents[T] {
     const source = isChoice(chosen) ? this.#cardSource.get(id) : undefined;
     const row = v.parse(JsonRow, source ?? this.#card.get(id));
     const document: Documents[T] = JSON.parse(row.json);
