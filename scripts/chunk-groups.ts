@@ -22,7 +22,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // scripts, too.
   [
     'product',
-    /\/client\/(features\/(product\/[^/]+\.css|buying\/((availability|buying)\.module\.css|option-choice\.tsx)|reviews\/((reviews|stars)\.module\.css|stars\.tsx))|ui\/(click-before-hydration\.ts|announcement\.tsx|common\/video-slide\.module\.css))$|\/domain\/product\/(most-alike|next-variant|variant-pictures)\.ts$/,
+    /\/client\/(features\/(product\/[^/]+\.css|buying\/((availability|buying)\.module\.css|option-choice\.tsx)|reviews\/((reviews|stars)\.module\.css|stars\.tsx))|ui\/(announcement\.tsx|common\/video-slide\.module\.css))$|\/domain\/product\/(most-alike|next-variant|variant-pictures)\.ts$/,
   ],
   [
     'listing',

@@ -7,7 +7,7 @@ import { App } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { scriptPreloads, type TemplateParts, writeData } from './document-template.ts';
+import { scriptPaths, type TemplateParts, writeData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import {
   addressesOf,
@@ -60,14 +60,14 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
       about,
       addressesOf(origin, href, maxImageSide),
     ),
-    scriptPreloads(globalContext.assetsManifest, page, data.head.parts ?? []),
   ].join('\n');
+  const scripts = scriptPaths(globalContext.assetsManifest, page, data.head.parts ?? []);
   const { hasBanner, tools } = shop.consent;
   const question = hasBanner ? ` data-consent="${escapeHtml(consentVersion(tools))}"` : '';
   return {
     attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
     body: `<div id="root">${html}</div>
-<script id="page-data" data-page="${page}" type="application/json">${writeData(data)}</script>`,
+<script id="page-data" data-page="${page}" data-scripts="${scripts}" type="application/json">${writeData(data)}</script>`,
   };
 }
