@@ -4,6 +4,8 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Input of the shopper that no handler has received yet. */
 export interface EarlyInput {
+  /** Resolves when the shopper moves, scrolls or touches anything. */
+  readonly whenPresent: Promise<void>;
   /** Whether any button was clicked, also one that was handled. */
   hasClicks: boolean;
   readonly clicks: Set<HTMLButtonElement>;

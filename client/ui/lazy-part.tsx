@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
-import { whenPageIdle } from '../core/when-page-idle.ts';
+import { whenPageUsed } from '../core/when-page-used.ts';
 
 interface WaitedProps<P> {
   readonly part: ComponentType<P>;
@@ -43,13 +43,13 @@ export function unchangedPart<P extends object>(getPart: () => ComponentType<P>)
 export const eagerPart = <P extends object>(part: ComponentType<P>) => unchangedPart(() => part);
 
 /**
- * A component that is in the server's HTML and is hydrated when the page is idle. Until then its
+ * A component that is in the server's HTML and is hydrated when the page is idle and in use. Until then its
  * links and disclosures work as plain HTML, and its script does not delay the first paint. The
  * server has an eager component under the same name (`imports` of package.json).
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const arrived: { part?: ComponentType<P> } = {};
-  const loading = whenPageIdle().then(load);
+  const loading = whenPageUsed().then(load);
   loading.then(
     (part) => {
       arrived.part = part;

@@ -130,7 +130,13 @@ describe('the first consent prompt', () => {
     const refuse = screen.getByRole<HTMLButtonElement>('button', { name: 'Odrzuć' });
     const click = vi.spyOn(refuse, 'click');
     const clicks = new Set([refuse]);
-    window.earlyInput = { hasClicks: true, clicks, fields: new Map(), forms: new Set() };
+    window.earlyInput = {
+      whenPresent: Promise.resolve(),
+      hasClicks: true,
+      clicks,
+      fields: new Map(),
+      forms: new Set(),
+    };
     await replayEarlyInput();
     expect(click).toHaveBeenCalledTimes(1);
     expect(clicks.size).toBe(0);

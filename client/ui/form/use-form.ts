@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { parseForm } from '../../../domain/form/parse-form.ts';
-import { whenPageIdle } from '../../core/when-page-idle.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { useShop } from '../shop-context.tsx';
 import { useErrors } from './use-errors.ts';
 
@@ -39,7 +39,7 @@ export function useForm<T>(
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    whenPageIdle()
+    whenPageUsed()
       .then(loadErrorTexts)
       .catch(() => {
         // Loaded again when they are needed.

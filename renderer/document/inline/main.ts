@@ -1,3 +1,4 @@
+import { holdFarPictures } from './hold-far-pictures.ts';
 import { recordInput } from './record-input.ts';
 import { reloadBrokenDocument } from './reload-broken-document.ts';
 import { showConsentPrompt } from './show-consent-prompt.ts';
@@ -9,6 +10,6 @@ import { startEntry } from './start-entry.ts';
  * it by its hash.
  */
 showConsentPrompt();
-recordInput();
+holdFarPictures(recordInput().whenPresent);
 reloadBrokenDocument();
 startEntry();

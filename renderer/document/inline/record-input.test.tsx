@@ -15,7 +15,7 @@ import { shownShop } from '../../../tests/support/show.tsx';
 import { recordInput } from './record-input.ts';
 
 // Its listeners stay for all tests.
-beforeAll(recordInput);
+beforeAll(() => void recordInput());
 
 beforeEach(() => {
   localStorage.clear();

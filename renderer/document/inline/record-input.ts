@@ -3,6 +3,16 @@ import type { EarlyInput, Field } from '../../../client/core/early-input.ts';
 /** Key of `storageRegister` for what a closed page had not finished. */
 const pendingKey = 'witryna:leftOver';
 
+/** Signs of a shopper at the page. */
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const;
+
+/** A browser reports a mouse that rests over a new page. */
+const isMadeUp = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 const isSameGroup = (field: Field, { type, name, form }: Field) =>
   field.type === type && field.name === name && field.form === form;
 
@@ -16,14 +26,20 @@ const isTextField = (target: EventTarget | null): target is Field =>
  * that need their script, which are held back. `client/core/early-input.ts` repeats it after
  * hydration. Links, disclosures and forms with an address work without script.
  */
-export function recordInput(): void {
+export function recordInput(): EarlyInput {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const input: EarlyInput = {
+    whenPresent: promise,
     hasClicks: false,
     clicks: new Set(),
     fields: new Map(),
     forms: new Set(),
   };
   window.earlyInput = input;
+  const note = (event: Event) => {
+    if (!isMadeUp(event)) resolve();
+  };
+  for (const sign of signs) addEventListener(sign, note, { capture: true, passive: true });
   let lastButton: HTMLButtonElement | null = null;
 
   addEventListener(
@@ -64,6 +80,7 @@ export function recordInput(): void {
   addEventListener('pagehide', () => {
     if (lastButton !== null && input.clicks.delete(lastButton)) passToNextPage(lastButton);
   });
+  return input;
 }
 
 /**
