@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
+import { inlineScript } from './scripts/inline-script.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
 import { oneStyleSheet } from './scripts/one-style-sheet.ts';
 import { changedTexts } from './scripts/own-shop/changed-texts.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     // Macros first: React's transform must see plain calls.
     linguiPlugins(),
     inlineMessages(import.meta.dirname, ownTexts),
+    inlineScript(import.meta.dirname),
     react(),
     oneStyleSheet(),
     retryImports(import.meta.dirname),

@@ -11,7 +11,7 @@ import { hydratePage } from './start/show-page.tsx';
  */
 async function start(): Promise<void> {
   const embedded = document.getElementById('page-data');
-  // A truncated document is loaded again (`renderer/document/first-script.ts`).
+  // A truncated document is loaded again (`renderer/document/inline/reload-broken-document.ts`).
   if (embedded === null) return;
   // Written by the same build (`document.tsx`).
   const data: PageData<never> = JSON.parse(embedded.textContent);

@@ -22,7 +22,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // scripts, too.
   [
     'product',
-    /\/client\/(features\/(product\/[^/]+\.css|buying\/((availability|buying)\.module\.css|option-choice\.tsx)|reviews\/((reviews|stars)\.module\.css|stars\.tsx))|ui\/(click-before-hydration\.ts|announcement\.tsx|common\/video-slide\.module\.css))$|\/domain\/product\/(most-alike|next-variant|variant-pictures)\.ts$/,
+    /\/client\/(features\/(product\/[^/]+\.css|buying\/((availability|buying)\.module\.css|option-choice\.tsx)|reviews\/((reviews|stars)\.module\.css|stars\.tsx))|ui\/(announcement\.tsx|common\/video-slide\.module\.css))$|\/domain\/product\/(most-alike|next-variant|variant-pictures)\.ts$/,
   ],
   [
     'listing',
@@ -86,7 +86,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // another.
   [
     'rest',
-    /\/renderer\/start\/run-shop\.ts$|\/client\/(features\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|search\/search-field\.module\.css|lists\/toggle-listed\.ts|track\/report-start-page\.ts)|ui\/price-note\.tsx|core\/(report-vitals|sync\/pending-writes)\.ts)$/,
+    /\/renderer\/start\/run-shop\.ts$|\/client\/(features\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|search\/search-field\.module\.css|lists\/toggle-listed\.ts|track\/report-start-page\.ts)|ui\/price-note\.tsx|core\/(sync\/pending-writes)\.ts)$/,
   ],
   // Class names of the checkout's style sheets.
   ['checkout', /\/client\/features\/(checkout|outbox)\/[^/]+\.css$|\/pages\/outbox\/[^/]+\.css$/],

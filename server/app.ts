@@ -21,6 +21,8 @@ import { requestIdOf, traceRequests } from './telemetry/tracing.ts';
 /** The external parts of the application: the process passes real ones, tests their own. */
 export interface Ports {
   readonly pages: PageRoutesOptions;
+  /** The inline script of the documents; null in development. */
+  readonly inlineScript: string | null;
   readonly health: HealthChecks;
   /** Counts every response. */
   readonly metrics: Pick<ShopMetrics, 'responded'>;
@@ -76,7 +78,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
 
   traceRequests(app);
   requireOneHost(app);
-  const headers = securityHeaders(config, ports.pages.build !== '');
+  const headers = securityHeaders(config, ports.inlineScript);
   let isStopping = false;
   app.decorate('beginLeaving', () => {
     isStopping = true;

@@ -28,7 +28,7 @@ import { consentSettings } from './settings/consent-settings.ts';
 import { groupSettings, taxSettings } from './settings/price-settings.ts';
 import { prefixCodes, storeViews } from './settings/store-views.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { buildIdOf } from './start/build-id.ts';
+import { buildIdOf, readInlineScript } from './start/build-id.ts';
 import { openStore } from './store/open-store.ts';
 
 const second = 1000;
@@ -148,6 +148,7 @@ export async function createPorts(
       health,
       limits,
     },
+    inlineScript: await readInlineScript(clientDir),
     metrics,
     limits,
     health: {

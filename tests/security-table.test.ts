@@ -76,7 +76,7 @@ test('the document states when every secret setting is changed, and how strong e
 });
 
 test('no header of a response names the software', async () => {
-  const { add } = securityHeaders(loadConfig({}), true);
+  const { add } = securityHeaders(loadConfig({}), '');
   const app = Fastify();
   app.addHook('onSend', async (_request, reply) => add(reply));
   app.get('/', (_request, reply) => reply.type('text/html').send('<p>'));

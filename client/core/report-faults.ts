@@ -1,5 +1,6 @@
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { type FaultReport, faultKinds } from '../../domain/vitals/fault-report.ts';
+import type { FaultReport } from '../../domain/vitals/fault-report.ts';
+import { faultKinds } from '../../domain/vitals/report-kinds.ts';
 
 /** Maximum number of reports per page. */
 const mostReports = 5;

@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { type VitalsReport, vitalNames } from '../../domain/vitals/vitals.ts';
+import { vitalNames } from '../../domain/vitals/report-kinds.ts';
+import type { VitalsReport } from '../../domain/vitals/vitals.ts';
 import { reportFaults } from './report-faults.ts';
 
 const phone = '(max-width: 767px)';

@@ -2,12 +2,11 @@ import type { ComponentProps, MouseEventHandler } from 'react';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useClickBeforeHydration } from './click-before-hydration.ts';
 import { Anchor } from './link-context.tsx';
 
 export type Look = 'primary' | 'ghost' | 'quiet';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: Look;
   /** Work is running: the button stays in place, is marked as busy and ignores clicks. */
   readonly isBusy?: boolean;
@@ -15,17 +14,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 
 const notNow: MouseEventHandler = (event) => event.preventDefault();
 
-/**
- * A button for an action. While busy it cannot be clicked twice. A click before hydration is
- * executed afterwards.
- */
+/** A button for an action. While busy it cannot be clicked twice. */
 export function Button({ look = 'primary', isBusy = false, className, ...rest }: ButtonProps) {
-  const clickProps = useClickBeforeHydration(isBusy ? notNow : rest.onClick);
   return (
     <button
       type="button"
       {...rest}
-      {...clickProps}
+      onClick={isBusy ? notNow : rest.onClick}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       className={classNames(styles.button, styles[look], className)}

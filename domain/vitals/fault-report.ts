@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
-
-/** Kinds of errors that are counted separately; all others count as `other`. */
-export const faultKinds = [
-  'AppError',
-  'Error',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'TypeError',
-  'other',
-] as const;
+import { faultKinds } from './report-kinds.ts';
 
 export type FaultKind = (typeof faultKinds)[number];
 

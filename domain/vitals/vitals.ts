@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { screenNames } from '../url/screens.ts';
-
-/** The waiting times that browsers measure: the web vitals, in ms; CLS is a share. */
-export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+import { vitalNames } from './report-kinds.ts';
 
 export type VitalName = (typeof vitalNames)[number];
 

@@ -15,7 +15,7 @@ export const clockScript = (ms: number): string => `(() => {
 
 /**
  * Script that fills in and submits the shop's own sign-in form with the values after `#`. Before
- * hydration the submission is held back, as for any shopper (`renderer/document/first-script.ts`).
+ * hydration the submission is held back, as for any shopper (`renderer/document/inline/record-input.ts`).
  */
 export const entryScript = `(() => {
   const [email, password] = location.hash.slice(1).split(',').map(decodeURIComponent);

@@ -37,7 +37,7 @@ function takeToken(): string {
 /**
  * The page an e-mail links to; one click executes its action. Opening the link alone does nothing,
  * because virus scanners follow links too. Without script, and before hydration, the form is
- * submitted to its own address. Its `action` is not intercepted (renderer/document/first-script.ts).
+ * submitted to its own address. Its `action` is not intercepted (renderer/document/inline/record-input.ts).
  */
 export function MailLinkPage({ view }: { readonly view: MailLinkView }) {
   const store = useStore();

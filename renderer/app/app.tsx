@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { ConsentBanner } from '#lazy/frame';
+import { receiveInput, replayEarlyInput } from '../../client/core/early-input.ts';
 import { portsAtom } from '../../client/core/ports/ports.ts';
 import { DefaultLayout } from '../../client/features/frame/default-layout.tsx';
 import { MinimalLayout } from '../../client/features/frame/minimal-layout.tsx';
@@ -68,7 +69,7 @@ function Awaited() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      if (window.pendingClicks) timer ??= setTimeout(setLong, patience, true);
+      if (window.earlyInput?.hasClicks) timer ??= setTimeout(setLong, patience, true);
     };
     wait();
     addEventListener('click', wait);
@@ -155,21 +156,24 @@ export function Providers({ data, shop, i18n, store, hrefOf, children }: Provide
 /** The whole tree, identical on the server and at hydration: providers, layout, page. */
 export function App({ Page, frame, onHydrated, ...context }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
+  useEffect(() => void replayEarlyInput(), []);
   const { data, shop } = context;
   return (
     <Providers {...context}>
-      {shop.consent.hasBanner && (
-        <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
-      )}
-      <Layout screen={data.route.screen} frame={frame}>
-        {data.device && (
-          <Suspense>
-            <DeviceNote {...data.device} />
-          </Suspense>
+      <div {...receiveInput}>
+        {shop.consent.hasBanner && (
+          <ConsentBanner tools={shop.consent.tools} isInPage={isMinimal(data.route.screen)} />
         )}
-        <Page view={data.view} />
-      </Layout>
-      <Overlays />
+        <Layout screen={data.route.screen} frame={frame}>
+          {data.device && (
+            <Suspense>
+              <DeviceNote {...data.device} />
+            </Suspense>
+          )}
+          <Page view={data.view} />
+        </Layout>
+        <Overlays />
+      </div>
     </Providers>
   );
 }

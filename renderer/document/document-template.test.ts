@@ -4,8 +4,8 @@ import {
   cutTemplate,
   fillTemplate,
   marks,
-  scriptPreloads,
-  withLowPriority,
+  scriptPaths,
+  withWaitingEntry,
   writeData,
   writePageData,
 } from './document-template.ts';
@@ -71,25 +71,21 @@ const manifest = {
   'client/product/form.tsx': { file: 'form.js', imports: ['_shell.js', '_field.js'] },
   '_field.js': { file: 'field.js', css: ['shop.css'], imports: ['client/product/form.tsx'] },
 };
-const link = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 
-test('the scripts of a page and of its eager components are preloaded once, without the entry', () => {
-  const linked = (parts: readonly string[]) =>
-    scriptPreloads(manifest, 'product', parts).split('\n');
-  expect(linked([])).toEqual([link('shell.js'), link('product.js')]);
-  expect(linked(['client/product/form.tsx'])).toEqual(
-    ['shell.js', 'product.js', 'form.js', 'field.js'].map(link),
-  );
+test('the scripts of a page and of its eager components are listed once, without the entry', () => {
+  const listed = (parts: readonly string[]) => scriptPaths(manifest, 'product', parts);
+  expect(listed([])).toBe('/shell.js /product.js');
+  expect(listed(['client/product/form.tsx'])).toBe('/shell.js /product.js /form.js /field.js');
 });
 
-test('nothing is preloaded in development', () => {
-  expect(scriptPreloads(null, 'product', ['client/product/form.tsx'])).toBe('');
+test('no scripts are listed in development', () => {
+  expect(scriptPaths(null, 'product', ['client/product/form.tsx'])).toBe('');
 });
 
-test('the entry comes behind what is painted first, and nothing else is delayed', () => {
+test('the built entry waits for the inline script, and nothing else is changed', () => {
   const others =
-    '<link rel="preload" href="/a.woff2" as="font"><script type="application/json">{}</script>';
-  expect(withLowPriority(`${others}<script src="/a.js" type="module" async></script>`)).toBe(
-    `${others}<script fetchpriority="low" src="/a.js" type="module" async></script>`,
-  );
+    '<script src="/@vite/client" type="module"></script><script type="application/json">{}</script>';
+  expect(
+    withWaitingEntry(`${others}<script src="/assets/a.js" type="module" async></script>`),
+  ).toBe(`${others}<script src="/assets/a.js" type="entry"></script>`);
 });

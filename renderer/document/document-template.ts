@@ -28,16 +28,19 @@ export const marks: TemplateParts = {
 /** The parts of vike's HTML between its parts, in order. */
 export type DocumentTemplate = readonly [string, string, string, string];
 
-/** Gives vike's `script` element the low priority of the preloads. */
-export const withLowPriority = (html: string): string =>
-  html.replace(/<script(?= src="[^"]*" type="module")/, '$& fetchpriority="low"');
+/** vike's `script` element of a built entry. */
+const builtEntry = /<script src="(\/assets\/[^"]*)" type="module"[^>]*>/;
 
 /**
- * Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. The
- * script gets the low priority of its preloads.
+ * Makes vike's `script` element wait for the document's inline script (`inline/start-entry.ts`): a
+ * browser does not load a script of an unknown type.
  */
+export const withWaitingEntry = (html: string): string =>
+  html.replace(builtEntry, '<script src="$1" type="entry">');
+
+/** Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. */
 export function cutTemplate(html: string): DocumentTemplate {
-  const [first, afterAttributes] = cut(withLowPriority(html), marks.attributes);
+  const [first, afterAttributes] = cut(withWaitingEntry(html), marks.attributes);
   const [second, afterHead] = cut(afterAttributes, marks.head);
   const [third, fourth] = cut(afterHead, marks.body);
   return [first, second, third, fourth];
@@ -82,11 +85,11 @@ export const entryFile = 'renderer/+client.ts';
 export const pageFile = (page: string): string => `pages/${page}/+Page.tsx`;
 
 /**
- * Preload links for the scripts that hydrate a page: its code, and that of the eager parts in its
- * HTML that have a script of their own (project paths). Styles, fonts and pictures go first. Empty
- * in development, where there is no manifest.
+ * Paths of the scripts that hydrate a page, beside the entry: its code, and that of the eager parts
+ * in its HTML that have a script of their own (project paths). Empty in development, where there is
+ * no manifest.
  */
-export function scriptPreloads(
+export function scriptPaths(
   manifest: BuiltFiles | null,
   page: string,
   parts: readonly string[],
@@ -95,6 +98,6 @@ export function scriptPreloads(
   const entry = manifest[entryFile]?.file;
   return [...closureOf(manifest, [entryFile, pageFile(page), ...parts])]
     .filter((file) => file.endsWith('.js') && file !== entry)
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
-    .join('\n');
+    .map((file) => `/${file}`)
+    .join(' ');
 }

@@ -11,7 +11,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import type { ShopView } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { scriptPreloads, type TemplateParts, writePageData } from './document-template.ts';
+import { scriptPaths, type TemplateParts, writePageData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import {
   addressesOf,
@@ -78,14 +78,14 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
       about,
       addressesOf(origin, href, maxImageSide),
     ),
-    scriptPreloads(globalContext.assetsManifest, page, data.head.parts ?? []),
   ].join('\n');
+  const scripts = scriptPaths(globalContext.assetsManifest, page, data.head.parts ?? []);
   const { hasBanner, tools } = shop.consent;
   const question = hasBanner ? ` data-consent="${escapeHtml(consentVersion(tools))}"` : '';
   return {
     attributes: `lang="${escapeHtml(i18n.locale)}" data-build="${escapeHtml(shop.build)}"${question}`,
     head,
     body: `<div id="root">${html}</div>
-<script id="page-data" data-page="${page}" type="application/json">${writePageData(data)}</script>`,
+<script id="page-data" data-page="${page}" data-scripts="${scripts}" type="application/json">${writePageData(data)}</script>`,
   };
 }

@@ -35,7 +35,6 @@ export async function runShop(
   startNavigation(store, { home, shop });
   loadItalic();
   deferPrompt();
-  void measure(data);
   watchPictures(document);
   const address = location.href;
   keepFocus();
@@ -100,13 +99,6 @@ export async function runShop(
   if (!import.meta.env.PROD) return;
   const updates = await startWorker(store, { home, build: shop.build, quota: shop.storageQuota });
   visits.also = () => updates?.look();
-}
-
-/** Measures web vitals in production; loads in development are not representative. */
-async function measure({ route: { screen } }: PageData): Promise<void> {
-  if (!import.meta.env.PROD) return;
-  const { reportVitals } = await import('../../client/core/report-vitals.ts');
-  reportVitals(screen);
 }
 
 /** Starts tracking with consent; its code never loads in a shop without connected tools. */

@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { shownPageAtom } from '../../client/core/navigation/shown-page-atom.ts';
 import type { Store } from '../../client/core/store.ts';
 import { whenPageIdle } from '../../client/core/when-page-idle.ts';
+import { whenPageUsed } from '../../client/core/when-page-used.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { App } from '../app/app.tsx';
 import { type Head, resolveHead } from '../document/head.ts';
@@ -43,9 +44,9 @@ function replace(
 }
 
 /**
- * Starts stored state, tab synchronisation and the service worker when the first page is idle or
- * first touched. Lazy, so that it does not delay the first paint. `home` is the path of the home
- * page; `label` shows the age of the first page.
+ * Starts stored state, tab synchronisation and the service worker when the first page is idle and
+ * in use. Lazy, so that it does not delay the first paint. `home` is the path of the home page;
+ * `label` shows the age of the first page.
  */
 function startShop(
   store: Store,
@@ -54,10 +55,18 @@ function startShop(
   data: PageData,
   label: (device: DeviceView) => void,
 ): void {
-  void whenPageIdle().then(async () => {
+  void whenPageIdle().then(() => measure(data));
+  void whenPageUsed().then(async () => {
     const { runShop } = await import('./run-shop.ts');
     await runShop(store, shop, home, data, label);
   });
+}
+
+/** Measures web vitals in production; loads in development are not representative. */
+async function measure({ route: { screen } }: PageData): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const { reportVitals } = await import('../../client/core/report-vitals.ts');
+  reportVitals(screen);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type VitalName, vitalNames } from '../../domain/vitals/vitals.ts';
+import { vitalNames } from '../../domain/vitals/report-kinds.ts';
+import type { VitalName } from '../../domain/vitals/vitals.ts';
 import { internalPage } from './internal-page.ts';
 import { quantileOf, readMetrics, type Sample, sumOf } from './read-metrics.ts';
 

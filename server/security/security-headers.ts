@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { pagePolicy, reportGroup, reportPath } from '../../domain/security/page-policy.ts';
-import { firstScript } from '../../renderer/document/first-script.ts';
 import type { Config } from '../settings/config.ts';
 import { outsideSources } from './outside-sources.ts';
 
@@ -40,13 +39,15 @@ const contentType = (reply: FastifyReply) => String(reply.getHeader('content-typ
  * Adds the headers that protect the shopper's browser to each response. A header that the response
  * already has is not replaced: pictures and the pages of the mock set stricter policies.
  *
- * @param isBuilt whether pages come from a build. In development they get no policy, because Vite
- * adds its own scripts to them
+ * @param inlineScript the inline script of built pages. In development it is null and pages get no
+ * policy, because Vite adds its own scripts to them
  */
-export function securityHeaders(config: Config, isBuilt: boolean) {
+export function securityHeaders(config: Config, inlineScript: string | null) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const subdomains = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : '';
-  const hash = createHash('sha256').update(firstScript).digest('base64');
+  const hash = createHash('sha256')
+    .update(inlineScript ?? '')
+    .digest('base64');
   const policy = pagePolicy({ scriptHashes: [hash], outside: outsideSources(config), isSecure });
   const commonHeaders: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
@@ -55,7 +56,7 @@ export function securityHeaders(config: Config, isBuilt: boolean) {
   };
   const documentHeaders: Readonly<Record<string, string>> = {
     ...commonHeaders,
-    ...(isBuilt
+    ...(inlineScript !== null
       ? {
           'content-security-policy': policy,
           'reporting-endpoints': `${reportGroup}="${reportPath}"`,

@@ -6,6 +6,10 @@ interface ShopFixtures {
   readonly expected: RegExp[];
 }
 
+/** A page that nobody uses loads only what it shows (decision 074). This shopper moves the mouse. */
+const movesMouse = () =>
+  addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+
 /**
  * A test whose page must stay silent: no console error or warning, no exception, no unhandled
  * rejection.
@@ -21,6 +25,7 @@ export const test = base.extend<ShopFixtures>({
       if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()}${where}`);
     });
     page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`));
+    await page.addInitScript(movesMouse);
     await use(page);
     const unexpected = heard.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected).toEqual([]);

@@ -10,6 +10,7 @@ import type { Records } from '../storage/records.ts';
 import type { RunExclusive } from '../storage/tab-lock.ts';
 import type { TaskStore } from '../storage/task-store.ts';
 import type { Store } from '../store.ts';
+import { needWholeShop } from '../when-page-used.ts';
 import type { TrackPort } from './track-port.ts';
 
 /** URL of the map's script and style, without a trailing slash, and the map's token. */
@@ -87,6 +88,7 @@ export const portsAtom = atom<Ports | null>(null);
 export function whenStarted(store: Store): Promise<Ports> {
   const ports = store.get(portsAtom);
   if (ports) return Promise.resolve(ports);
+  needWholeShop();
   return new Promise((resolve) => {
     const unsubscribe = store.sub(portsAtom, () => {
       const started = store.get(portsAtom);

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy } from 'react';
+import { unchangedPart } from '../../ui/lazy-part.tsx';
 import type { BuyingFormProps } from './buying-form.tsx';
 
 /**
@@ -10,11 +11,4 @@ const BuyingForm = import.meta.env.SSR
   ? (await import('./buying-form.tsx')).BuyingForm
   : lazy(async () => ({ default: (await import('./buying-form.tsx')).BuyingForm }));
 
-/** Memoised, because an update before hydration would make React discard the server's HTML. */
-export const BuyingSlot = memo(function BuyingSlot(props: BuyingFormProps) {
-  return (
-    <Suspense fallback={null}>
-      <BuyingForm {...props} />
-    </Suspense>
-  );
-});
+export const BuyingSlot = unchangedPart<BuyingFormProps>(() => BuyingForm);

@@ -10,7 +10,7 @@ import type { VariantView } from '../../../domain/product/views.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { openOptionsParameter } from '../../../domain/url/screens.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
-import { whenPageIdle } from '../../core/when-page-idle.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 export interface VariantChoice {
@@ -46,7 +46,7 @@ export function useVariantChoice(view: ProductPageView): VariantChoice {
   const [choice, setChoice] = useState<Choice>(view.startChoice);
   useEffect(() => {
     // A choice tries again.
-    whenPageIdle()
+    whenPageUsed()
       .then(loadNaming)
       .catch(() => {});
   }, []);

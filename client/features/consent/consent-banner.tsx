@@ -15,7 +15,7 @@ import { useOutOfTheWay } from './use-out-of-the-way.ts';
 /**
  * Whether the consent prompt is shown: `true` or `false` once the stored choice is read, which then
  * also updates the document. Null before, while the document's own script decides
- * (`renderer/document/first-script.ts`). The server's HTML is therefore hydrated unchanged.
+ * (`renderer/document/inline/show-consent-prompt.ts`). The server's HTML is therefore hydrated unchanged.
  */
 function useConsentPrompt(): boolean | null {
   const isRead = useAtomValue(consentAtom) !== null;

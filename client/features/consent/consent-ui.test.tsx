@@ -8,6 +8,7 @@ import { clientConfig } from '../../../tests/support/client-page.ts';
 import { noTools } from '../../../tests/support/shop-facts.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { memoryLog } from '../../../tests/support/tabs.ts';
+import { receiveInput, replayEarlyInput } from '../../core/early-input.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
 import { createPorts } from '../../create-ports.ts';
 import { consentAtom, isConsentPromptShownAtom, isPrivacyOpenAtom } from './consent-atoms.ts';
@@ -120,16 +121,27 @@ describe('the first consent prompt', () => {
 
   test('keeps an answer given before hydration', async () => {
     const store = storeWith(all);
-    const made = HTMLButtonElement.prototype;
-    const click = vi.spyOn(made, 'click');
-    window.pendingClicks = new WeakSet();
-    const isPressed = (button: Element) => button.textContent === 'Odrzuć';
-    vi.spyOn(window.pendingClicks, 'has').mockImplementation(isPressed);
-    vi.spyOn(window.pendingClicks, 'delete').mockImplementation(isPressed);
-    show(<ConsentBanner tools={all} />, store);
-    await vi.waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    show(
+      <div {...receiveInput}>
+        <ConsentBanner tools={all} />
+      </div>,
+      store,
+    );
+    const refuse = screen.getByRole<HTMLButtonElement>('button', { name: 'Odrzuć' });
+    const click = vi.spyOn(refuse, 'click');
+    const clicks = new Set([refuse]);
+    window.earlyInput = {
+      whenPresent: Promise.resolve(),
+      hasClicks: true,
+      clicks,
+      fields: new Map(),
+      forms: new Set(),
+    };
+    await replayEarlyInput();
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(clicks.size).toBe(0);
     expect(decide).toHaveBeenLastCalledWith(store, nothingAgreed);
-    delete window.pendingClicks;
+    delete window.earlyInput;
     vi.restoreAllMocks();
   });
 });

@@ -19,7 +19,7 @@ import { consentAtom, isConsentPromptShownAtom } from './consent-atoms.ts';
 function show(store: Store, { config, clock }: Ports, record: ConsentRecord | null): void {
   const { tools, hasBanner } = config.consent;
   // Lets the next document decide about the prompt before the choice is read
-  // (`renderer/document/first-script.ts`).
+  // (`renderer/document/inline/show-consent-prompt.ts`).
   const note = record && `${record.version} ${consentExpiry(record.at)}`;
   if (note !== null) writeLocal('answered', config.storeCode, note);
   const version = consentVersion(tools);

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
 import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { Static } from '../../ui/static.tsx';
@@ -113,7 +112,7 @@ function Opener({ name, isOpen, onToggle }: OpenerProps) {
   return (
     <button
       type="button"
-      {...useClickBeforeHydration(onToggle)}
+      onClick={onToggle}
       className={styles.opener}
       aria-expanded={isOpen}
       aria-label={t`What is in: ${name}`}

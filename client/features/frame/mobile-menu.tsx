@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import type { FrameView } from '../../../domain/content/views.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
@@ -9,8 +10,13 @@ import { isSidebarOpenAtom } from './sidebar-atom.ts';
 /** The phone's menu: a native disclosure above the bottom bar, so it opens without script. */
 export function MobileMenu({ frame }: { readonly frame: FrameView }) {
   const setOpen = useSetAtom(isSidebarOpenAtom);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Opened before hydration.
+    if (menu.current?.open) setOpen(true);
+  }, [setOpen]);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Icon name="menu" />
         <Trans>Menu</Trans>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ListingView } from '../../../domain/listing/views.ts';
-import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import styles from './listing-bar.module.css';
@@ -24,12 +23,16 @@ export function ListingBar({ view }: { readonly view: ListingView }) {
     const skus = cards.filter((card) => card.isAvailable).map((card) => card.sku);
     void import('./prefetch-stock.ts').then(({ prefetchStock }) => prefetchStock(store, skus));
   }, [store, cards]);
-  const clickProps = useClickBeforeHydration(() => setOpen(true));
   const chosen = view.chips.length;
   return (
     <div className={styles.bar}>
       {view.filters.length > 0 && (
-        <button type="button" {...clickProps} className={styles.open} aria-haspopup="dialog">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={styles.open}
+          aria-haspopup="dialog"
+        >
           {chosen === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({chosen})</Trans>}
         </button>
       )}
@@ -104,14 +107,11 @@ function SortForm({ view }: { readonly view: ListingView }) {
   const { sort: _sort, p: _page, ...search } = view.query;
   const chosen = view.sorts.find((sort) => sort.isChosen)?.value ?? '';
   const select = useRef<HTMLSelectElement>(null);
-  const isHydrated = useRef(false);
+  const shown = useRef(chosen);
   useEffect(() => {
-    const { current } = select;
-    if (current === null) return;
-    // A choice made before hydration is submitted. Later the address decides.
-    if (isHydrated.current) current.value = chosen;
-    else if (current.value !== chosen) current.form?.requestSubmit();
-    isHydrated.current = true;
+    // The address decides, but not at hydration: a choice made before it is submitted.
+    if (select.current !== null && shown.current !== chosen) select.current.value = chosen;
+    shown.current = chosen;
   }, [chosen]);
   return (
     <GetForm target={{ ...view.self, search }} onSubmit={() => showPending('listing')}>

@@ -7,7 +7,7 @@ import type { PriceView } from '../../../domain/price/views.ts';
 import type { VariantView } from '../../../domain/product/views.ts';
 import { buyingObstacle } from '../../../domain/product-page/buying-obstacle.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
-import { whenPageIdle } from '../../core/when-page-idle.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { Slot } from '../../ui/common/slot.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -93,7 +93,7 @@ export function Decision({ made, view, variants }: DecisionProps) {
 
   useEffect(() => {
     // A click tries again.
-    whenPageIdle()
+    whenPageUsed()
       .then(loadAdding)
       .catch(() => {});
   }, []);

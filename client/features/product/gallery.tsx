@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -12,7 +11,6 @@ import {
 import { VideoSlide } from '#lazy/product';
 import { picturesOfVariant } from '../../../domain/product/variant-pictures.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
-import { useClickBeforeHydration } from '../../ui/click-before-hydration.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
@@ -27,20 +25,6 @@ interface GalleryProps {
 
 const slideId = (index: number) => `zdjecie-${index + 1}`;
 const stageSizes = '(min-width: 900px) 50vw, 92vw';
-
-function Slide({
-  onOpen,
-  children,
-}: {
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button type="button" {...useClickBeforeHydration(onOpen)} className={styles.slide}>
-      {children}
-    </button>
-  );
-}
 
 /**
  * Pictures and videos side by side, changed by swipe, arrows or thumbnails, which are plain links
@@ -73,7 +57,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
     // Of pictures clicked before hydration, only the focused one opens. Opening another one would
     // take the focus from what the shopper does by then.
     for (const slide of stage.current?.querySelectorAll('button') ?? [])
-      if (slide !== document.activeElement) window.pendingClicks?.delete(slide);
+      if (slide !== document.activeElement) window.earlyInput?.clicks.delete(slide);
   }, []);
 
   function show(index: number) {
@@ -119,7 +103,11 @@ export function Gallery({ view, chosen }: GalleryProps) {
       <ul ref={stage} className={styles.stage} onKeyDown={onKeyDown} onScroll={onScroll}>
         {pictures.map(({ path, alt }, index) => (
           <li key={path} id={slideId(index)}>
-            <Slide onOpen={() => setViewed({ index, isOpen: true })}>
+            <button
+              type="button"
+              className={styles.slide}
+              onClick={() => setViewed({ index, isOpen: true })}
+            >
               <Picture
                 path={path}
                 alt={alt}
@@ -129,7 +117,7 @@ export function Gallery({ view, chosen }: GalleryProps) {
                 className={styles.picture}
               />
               <VisuallyHidden>({t`enlarge`})</VisuallyHidden>
-            </Slide>
+            </button>
           </li>
         ))}
         {videos.map((video, index) => (

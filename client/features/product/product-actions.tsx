@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
 import { listedProduct } from '../../../domain/lists/listed-product.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +8,10 @@ import styles from './decision-notes.module.css';
 
 /**
  * Actions besides buying: save, compare, and share the page's address, with the chosen variant and
- * without campaign parameters. They need script, so before hydration only their space is reserved.
+ * without campaign parameters. They need script, so styles hide them in browsers without it.
  */
 export function ProductActions({ view }: { readonly view: ProductPageView }) {
   const store = useStore();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   const product = listedProduct(view);
 
   async function share() {
@@ -24,7 +21,7 @@ export function ProductActions({ view }: { readonly view: ProductPageView }) {
   }
 
   return (
-    <div className={styles.actions} style={{ visibility: isHydrated ? 'visible' : 'hidden' }}>
+    <div className={styles.actions}>
       <WishToggle product={product} />
       <CompareToggle product={product} />
       <Button look="quiet" onClick={() => void share()}>

@@ -2,31 +2,9 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { parseForm } from '../../../domain/form/parse-form.ts';
-import { whenPageIdle } from '../../core/when-page-idle.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { useShop } from '../shop-context.tsx';
 import { useErrors } from './use-errors.ts';
-
-declare global {
-  interface Window {
-    /**
-     * Forms submitted but not handled yet; recorded by a script in the document
-     * (`renderer/document/first-script.ts`).
-     */
-    unsentForms?: WeakSet<HTMLFormElement>;
-  }
-}
-
-/** Submits a form of the server's HTML after hydration, if it was submitted before. */
-function useSubmitBeforeHydration(ref: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const form = ref.current;
-    if (form === null || !window.unsentForms?.has(form)) return;
-    const timer = setTimeout(() => {
-      if (window.unsentForms?.delete(form)) form.requestSubmit();
-    });
-    return () => clearTimeout(timer);
-  }, [ref]);
-}
 
 /** Loads the error messages, which are first needed on submission. */
 const loadErrorTexts = () => import('../../core/notifications/error-text.ts');
@@ -59,10 +37,9 @@ export function useForm<T>(
   const ref = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearFixedErrors } = useErrors(ref);
   const [isBusy, setBusy] = useState(false);
-  useSubmitBeforeHydration(ref);
 
   useEffect(() => {
-    whenPageIdle()
+    whenPageUsed()
       .then(loadErrorTexts)
       .catch(() => {
         // Loaded again when they are needed.
@@ -91,11 +68,11 @@ export function useForm<T>(
     form: {
       ref,
       noValidate: true,
-      // A submission before hydration must not put the values into the address.
+      // A submission before hydration must not put the values into the address. It is held back and
+      // repeated (`client/core/early-input.ts`).
       method: 'post',
       onSubmit(event) {
         event.preventDefault();
-        window.unsentForms?.delete(event.currentTarget);
         if (!isBusy) void send(event.currentTarget);
       },
       onChange(event) {

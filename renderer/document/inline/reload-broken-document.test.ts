@@ -1,9 +1,13 @@
-import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadForMissingFiles } from './first-script.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadBrokenDocument } from './reload-broken-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A tab that opens documents one after the other; `server` answers HEAD requests. */
@@ -16,7 +20,7 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
     resources,
     load(build: string, { isWhole = true } = {}) {
       const received = new Map<string, (event: object) => void>();
-      runInNewContext(reloadForMissingFiles, {
+      const globals = {
         document: {
           documentElement: { dataset: { build } },
           querySelector: () => (isWhole ? {} : null),
@@ -24,7 +28,6 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
         addEventListener: (name: string, hear: (event: object) => void) => received.set(name, hear),
         sessionStorage,
         performance: { getEntriesByType: () => resources },
-        setTimeout,
         location: {
           reload: () => {
             reloads += 1;
@@ -34,7 +37,9 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
           const { ok, build: own } = await server.answer();
           return { ok, headers: { get: () => own } };
         },
-      });
+      };
+      for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+      reloadBrokenDocument();
       return async (name: string, event: object = {}) => {
         received.get(name)?.(event);
         await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +48,11 @@ function openTab(server: { answer: () => Promise<{ ok: boolean; build: string | 
   };
 }
 
-const lost = { tagName: 'SCRIPT', src: '/assets/entry.js' };
+const element = (name: 'script' | 'link' | 'img', attributes: Readonly<Record<string, string>>) =>
+  Object.assign(document.createElement(name), attributes);
+const lost = element('script', { src: '/assets/entry.js' });
+const preload = element('link', { rel: 'modulepreload', href: '/assets/a.js' });
+const picture = element('img', { src: '/assets/a.png' });
 const down = () => Promise.reject(new TypeError('Failed to fetch'));
 const up = (build: string | null) => async () => ({ ok: true, build });
 
@@ -61,8 +70,8 @@ describe('a page with missing files', () => {
     const tab = openTab({ answer: up('one') });
     const say = tab.load('one');
     await say('vite:preloadError');
-    await say('error', { target: { tagName: 'LINK', rel: 'modulepreload', href: '/assets/a.js' } });
-    await say('error', { target: { tagName: 'IMG', src: '/assets/a.png' } });
+    await say('error', { target: preload });
+    await say('error', { target: picture });
     await say('DOMContentLoaded');
     expect(tab.reloads()).toBe(0);
   });
@@ -72,7 +81,7 @@ describe('a page with missing files', () => {
     [
       'its styles',
       'error',
-      { target: { tagName: 'LINK', rel: 'stylesheet', href: '/assets/a.css' } },
+      { target: element('link', { rel: 'stylesheet', href: '/assets/a.css' }) },
       true,
     ],
     ['its end', 'DOMContentLoaded', {}, false],

@@ -1,0 +1,52 @@
+import type { EarlyInput } from './early-input.ts';
+import { whenPageIdle } from './when-page-idle.ts';
+
+/** Pages on which a visit usually begins. They show nothing of the shopper's own. */
+const landingPages = /^(home|listing|product)$/;
+
+/** Milliseconds after which an unused page loads the rest all the same. */
+const longestWait = 10_000;
+
+/** The shop's databases and keys; see `storageRegister`. */
+const isOurs = (name = '') => name.startsWith('witryna');
+
+function hasStoredKeys(): boolean {
+  try {
+    return Object.keys(localStorage).some(isOurs);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this browser has stored anything of the shop, so that there is something to load. */
+async function hasVisited(): Promise<boolean> {
+  if (navigator.serviceWorker?.controller || hasStoredKeys()) return true;
+  // Unknown in some browsers.
+  const databases = await indexedDB.databases?.();
+  return databases?.some(({ name }) => isOurs(name)) ?? true;
+}
+
+const { promise: needed, resolve: need } = Promise.withResolvers<void>();
+let used: Promise<void> | null = null;
+
+/** Ends the wait, because something needs the rest of the shop. */
+export const needWholeShop = (): void => need();
+
+async function waitForUse(): Promise<void> {
+  const page = document.getElementById('page-data')?.dataset['page'] ?? '';
+  const earlyInput: EarlyInput | undefined = window.earlyInput;
+  if (!landingPages.test(page) || earlyInput === undefined) return;
+  if (await hasVisited().catch(() => true)) return;
+  setTimeout(need, longestWait);
+  await Promise.race([needed, earlyInput.whenPresent]);
+}
+
+/**
+ * Resolves when the first page is idle and in use: for what a first glance does not need. On a
+ * landing page of a first visit it waits until the shopper moves, scrolls or touches anything, at
+ * most 10 s, so that a glance costs few requests.
+ */
+export function whenPageUsed(): Promise<void> {
+  used ??= waitForUse().then(whenPageIdle);
+  return used;
+}
