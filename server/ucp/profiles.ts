@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { PlatformProfileSchema } from '../../domain/ucp/platform-profile.ts';
+import {
+  type CapabilityRegistry,
+  serviceDeclaration,
+  ucpVersion,
+} from '../../domain/ucp/protocol.ts';
+
+/** Paths of the protocol; that of the profile is fixed. */
+export const ucpPaths = {
+  profile: '/.well-known/ucp',
+  rest: '/ucp',
+  testAgent: '/ucp/test-agent.json',
+} as const;
+
+/** The profile of the shop, by which platforms find out what it offers. */
+export const businessProfile = (origin: string, capabilities: CapabilityRegistry) => ({
+  ucp: {
+    version: ucpVersion,
+    services: { 'dev.ucp.shopping': [serviceDeclaration('rest', origin + ucpPaths.rest)] },
+    capabilities,
+    payment_handlers: {},
+  },
+});
+
+/**
+ * The profile of the command-line agent (`npm run agent`) as the shop reads it: the shop's own
+ * capabilities, under an address that the shop serves and knows, so that a test needs no public one.
+ */
+export const knownTestAgent = (origin: string, capabilities: CapabilityRegistry) =>
+  v.parse(PlatformProfileSchema, businessProfile(origin, capabilities));
