@@ -26,15 +26,17 @@ describe('the profile of the shop', () => {
         );
       }
     }
-    const [rest] = ucp.services['dev.ucp.shopping'];
-    expect(rest).toMatchObject({ transport: 'rest', endpoint: 'https://w.example/ucp' });
+    expect(ucp.services['dev.ucp.shopping']).toMatchObject([
+      { transport: 'rest', endpoint: 'https://w.example/ucp' },
+      { transport: 'mcp', endpoint: 'https://w.example/mcp' },
+    ]);
   });
 
-  test('of the command-line agent is served, and known without a request', async () => {
+  test('for agents without one of their own is served, and known without a request', async () => {
     const { app, calls, search } = await openUcpShop();
-    const document = await app.inject({ url: '/ucp/test-agent.json' });
+    const document = await app.inject({ url: '/ucp/agent.json' });
     expectUcp('platformProfile', document.json());
-    const agent = 'profile="https://w.example/ucp/test-agent.json"';
+    const agent = 'profile="https://w.example/ucp/agent.json"';
     const found = await search({ query: 'Torba' }, { 'ucp-agent': agent });
     expect([found.statusCode, calls]).toEqual([200, []]);
   });

@@ -10,22 +10,28 @@ import {
 export const ucpPaths = {
   profile: '/.well-known/ucp',
   rest: '/ucp',
-  testAgent: '/ucp/test-agent.json',
+  mcp: '/mcp',
+  agent: '/ucp/agent.json',
 } as const;
 
 /** The profile of the shop, by which platforms find out what it offers. */
 export const businessProfile = (origin: string, capabilities: CapabilityRegistry) => ({
   ucp: {
     version: ucpVersion,
-    services: { 'dev.ucp.shopping': [serviceDeclaration('rest', origin + ucpPaths.rest)] },
+    services: {
+      'dev.ucp.shopping': [
+        serviceDeclaration('rest', origin + ucpPaths.rest),
+        serviceDeclaration('mcp', origin + ucpPaths.mcp),
+      ],
+    },
     capabilities,
     payment_handlers: {},
   },
 });
 
 /**
- * The profile of the command-line agent (`npm run agent`) as the shop reads it: the shop's own
- * capabilities, under an address that the shop serves and knows, so that a test needs no public one.
+ * The profile for agents without one of their own, as the shop reads it: the shop's capabilities,
+ * under an address that the shop serves and knows.
  */
-export const knownTestAgent = (origin: string, capabilities: CapabilityRegistry) =>
+export const knownAgent = (origin: string, capabilities: CapabilityRegistry) =>
   v.parse(PlatformProfileSchema, businessProfile(origin, capabilities));

@@ -1,28 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, httpStatus } from '../../domain/errors.ts';
 import { profileInHeader } from '../../domain/ucp/agent-header.ts';
-import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { type Operation, type OperationsOptions, runOperation } from './operation.ts';
 import { ucpPaths } from './profiles.ts';
+import { asProtocolError } from './protocol-errors.ts';
 
 /** Largest body in bytes: a cart with its buyer and addresses fits. */
 const bodyLimit = 65_536;
-/** Seconds after which a caller may retry when a service does not respond. */
-const retryAfterS = 5;
-
-/** An error of the request or the shop as the protocol's transport error. */
-export function asProtocolError(error: unknown): ProtocolError | null {
-  if (error instanceof ProtocolError) return error;
-  if (error instanceof AppError) {
-    return httpStatus(error) < 500
-      ? new ProtocolError('invalid_request', error.message)
-      : new ProtocolError('unavailable', 'The shop cannot respond now', retryAfterS);
-  }
-  const isOfClient =
-    error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-  return isOfClient ? new ProtocolError('invalid_request', error.message) : null;
-}
-
 /** Sends a refusal; the reason of a failure of the shop is only logged. */
 function sendProtocolError(
   error: unknown,

@@ -5,9 +5,11 @@ import { callOutside } from '../net/call-outside.ts';
 import { type AgentProfilesOptions, createAgentProfiles } from './agent-profiles.ts';
 import { catalogueOperations } from './catalogue-operations.ts';
 import type { CatalogueViewOptions } from './catalogue-view.ts';
-import { businessProfile, knownTestAgent, ucpPaths } from './profiles.ts';
+import { mcpRoutes } from './mcp-routes.ts';
+import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
 import { restRoutes } from './rest-routes.ts';
 import { createFactsCache } from './store-place.ts';
+import { catalogueTools } from './tools.ts';
 
 export interface UcpRoutesOptions extends Omit<CatalogueViewOptions, 'addresses' | 'factsOf'> {
   /** The shop's public address, without a slash at its end. */
@@ -27,32 +29,38 @@ const profileMaxAgeS = 300;
 
 /**
  * The shop for shopping assistants by the Universal Commerce Protocol: the profile at
- * `/.well-known/ucp`, and its operations over REST below `/ucp`.
+ * `/.well-known/ucp`, and its operations over REST below `/ucp` and over MCP at `/mcp`.
  */
 export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions): Promise<void> {
   const { catalogue, origin, clock, call = callOutside } = options;
   const capabilities = readCapabilities;
   const addresses = shopAddresses(options);
   const homeUrl = addresses.pageOf(options.stores[0], { to: 'screen', screen: 'home' });
-  const known = new Map([[origin + ucpPaths.testAgent, knownTestAgent(origin, capabilities)]]);
+  const known = new Map([[origin + ucpPaths.agent, knownAgent(origin, capabilities)]]);
   const profiles = createAgentProfiles({ call: (request) => call(request), known, clock });
   const factsOf = createFactsCache(catalogue, options.greenProof);
   const operations = catalogueOperations({ ...options, addresses, factsOf }, homeUrl);
 
   const document = businessProfile(origin, capabilities);
-  for (const path of [ucpPaths.profile, ucpPaths.testAgent]) {
+  for (const path of [ucpPaths.profile, ucpPaths.agent]) {
     app.get(path, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${profileMaxAgeS}`).send(document),
     );
   }
+  const shared = { capabilities, profiles, homeUrl };
   await app.register(restRoutes, {
-    capabilities,
-    profiles,
-    homeUrl,
+    ...shared,
     routes: {
       '/catalog/search': operations.search_catalog,
       '/catalog/lookup': operations.lookup_catalog,
       '/catalog/product': operations.get_product,
     },
+  });
+  await app.register(mcpRoutes, {
+    ...shared,
+    origin,
+    tools: catalogueTools(operations),
+    shopName: options.stores[0].seo.defaultTitle,
+    agentUrl: origin + ucpPaths.agent,
   });
 }
