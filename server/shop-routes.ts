@@ -133,6 +133,9 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       maxImageSide: config.IMAGE_MAX_SIDE,
       settings: defaultScreenSettings,
       greenProof: greenProofOf(merchant),
+      mayBuy: config.AGENTS === 'buy',
+      recordStore: parts.opened.store,
+      commerceTimeoutMs: config.COMMERCE_TIMEOUT_MS,
       clock,
       ownPages: parts.own.pages,
     });

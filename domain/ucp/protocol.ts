@@ -17,11 +17,12 @@ export type ActiveCapabilities = Readonly<Record<string, Capability>>;
 
 const base = `https://ucp.dev/${ucpVersion}`;
 
-const declare = (page: string, schema: string) => [
+const declare = (page: string, schema: string, parents?: string | readonly string[]) => [
   {
     version: ucpVersion,
     spec: `${base}/specification/${page}`,
     schema: `${base}/schemas/shopping/${schema}.json`,
+    ...(parents !== undefined && { extends: parents }),
   },
 ];
 
@@ -31,7 +32,20 @@ export const readCapabilities = {
   'dev.ucp.shopping.catalog.lookup': declare('catalog/lookup', 'catalog_lookup'),
 } as const satisfies CapabilityRegistry;
 
-export type CapabilityName = keyof typeof readCapabilities;
+const cart = 'dev.ucp.shopping.cart';
+const checkout = 'dev.ucp.shopping.checkout';
+
+/** Capabilities of a shop where assistants also prepare purchases. */
+export const buyCapabilities = {
+  ...readCapabilities,
+  [cart]: declare('cart', 'cart'),
+  [checkout]: declare('checkout', 'checkout'),
+  'dev.ucp.shopping.discount': declare('discount', 'discount', [cart, checkout]),
+  'dev.ucp.shopping.fulfillment': declare('fulfillment', 'fulfillment', checkout),
+  'dev.ucp.shopping.buyer_consent': declare('buyer-consent', 'buyer_consent', checkout),
+} as const satisfies CapabilityRegistry;
+
+export type CapabilityName = keyof typeof buyCapabilities;
 
 /** A service by transport, as the profile of a business declares it. */
 export const serviceDeclaration = (transport: 'rest' | 'mcp', endpoint: string) => ({

@@ -4,9 +4,9 @@ import { choiceList, oneOf, optionalUrl, text } from './setting-kinds.ts';
 /** External services that the shop uses; a part of the one table in `config.ts`. */
 export const serviceSettings = {
   AGENTS: oneOf(
-    ['off', 'read'],
+    ['off', 'read', 'buy'],
     'read',
-    'What shopping assistants may do: off nothing, read search and products (docs/agents.md).',
+    'What shopping assistants may do: off nothing, read search and products, buy also carts and checkouts, which a person completes (docs/agents.md).',
   ),
   GEOWIDGET_TOKEN: text(
     '',

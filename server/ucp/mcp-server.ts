@@ -6,6 +6,7 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as v from 'valibot';
+import { parseInput } from '../../domain/ucp/catalogue-request.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { type OperationsOptions, runOperation } from './operation.ts';
 import { asProtocolError } from './protocol-errors.ts';
@@ -30,6 +31,7 @@ const rpcCodes: Readonly<Record<string, number>> = {
   algorithm_unsupported: -32600,
   invalid_request: -32602,
   request_too_large: -32602,
+  idempotency_key_missing: -32602,
 };
 const serverState = -32000;
 const internal = -32603;
@@ -59,12 +61,19 @@ function rpcError(refusal: ProtocolError | null, continueUrl: string): RpcError 
 
 const MetaSchema = v.looseObject({
   'ucp-agent': v.looseObject({ profile: v.string() }),
+  'idempotency-key': v.optional(v.string()),
 });
+const IdSchema = v.optional(v.string());
 
-/** The caller's profile in the arguments. Throws `invalid_profile_url`. */
-function profileInMeta(meta: unknown): string {
+/** The caller's profile and key in the arguments. Throws `invalid_profile_url`. */
+function readMeta(meta: unknown) {
   const result = v.safeParse(MetaSchema, meta);
-  if (result.success) return result.output['ucp-agent'].profile;
+  if (result.success) {
+    return {
+      agent: result.output['ucp-agent'].profile,
+      key: result.output['idempotency-key'],
+    };
+  }
   throw new ProtocolError(
     'invalid_profile_url',
     'Pass meta: {"ucp-agent": {"profile": "https://…"}} with the address of your profile',
@@ -110,9 +119,11 @@ export async function handleMcp(
       if (tool === undefined) throw new ProtocolError('invalid_request', 'There is no such tool');
       const { meta, ...payload } = params.arguments ?? {};
       const call = {
-        agent: profileInMeta(meta),
+        ...readMeta(meta),
+        name: params.name,
+        id: parseInput(IdSchema, payload['id']),
         languages: request.headers.get('accept-language') ?? undefined,
-        input: payload[tool.payload.name],
+        input: tool.payload === null ? undefined : payload[tool.payload.name],
       };
       return resultOf(await runOperation(tool.operation, call, options));
     } catch (error) {

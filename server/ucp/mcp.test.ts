@@ -148,3 +148,45 @@ test('a response of a tool fits the schema of the release', async () => {
   });
   expectUcp('searchResponse', response.json().result.structuredContent);
 });
+
+describe('the tools that prepare purchases', () => {
+  const line = { item: { id: 'BAG' }, quantity: 1 };
+
+  test('make a checkout of a cart as REST does, and hand it over', async () => {
+    const { app, send } = await openUcpShop({ mayBuy: true });
+    const { client } = await connectMcp(app);
+    const { tools } = await client.listTools();
+    expect(tools).toHaveLength(12);
+    const call = async (name: string, args: object) => {
+      const { structuredContent } = await client.callTool({ name, arguments: { meta, ...args } });
+      return v.parse(v.looseObject({ id: v.string() }), structuredContent);
+    };
+    const cart = await call('create_cart', { cart: { line_items: [line] } });
+    expectUcp('cart', cart);
+    const checkout = await call('create_checkout', {
+      checkout: { cart_id: cart.id, line_items: [] },
+    });
+    expectUcp('delivered', checkout);
+    const { id } = checkout;
+    const rest = await send('GET', `/checkout-sessions/${id}`, null, [null, 'delivered']);
+    expect(await call('get_checkout', { id })).toEqual(rest.json());
+    const updated = await call('update_checkout', { id, checkout: { line_items: [line, line] } });
+    expect(updated).toMatchObject({ line_items: [{ quantity: 2 }] });
+  });
+
+  test('need a key in meta to complete and to cancel', async () => {
+    const { app } = await openUcpShop({ mayBuy: true });
+    const message = (key: object) => ({
+      method: 'POST' as const,
+      url: '/mcp',
+      headers,
+      payload: rpc('cancel_checkout', { meta: { ...meta, ...key }, id: 'chk_none' }),
+    });
+    const without = await app.inject(message({}));
+    expect([without.statusCode, without.json().error.code]).toEqual([400, -32602]);
+    const key = { 'idempotency-key': '550e8400-e29b-41d4-a716-446655440000' };
+    const { result } = (await app.inject(message(key))).json();
+    expectUcp('errorResponse', result.structuredContent);
+    expect(result.structuredContent.messages[0].code).toBe('not_found');
+  });
+});

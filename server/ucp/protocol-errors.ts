@@ -8,6 +8,12 @@ const retryAfterS = 5;
 export function asProtocolError(error: unknown): ProtocolError | null {
   if (error instanceof ProtocolError) return error;
   if (error instanceof AppError) {
+    if (error.code === 'IDEMPOTENCY_MISMATCH') {
+      return new ProtocolError('idempotency_conflict', 'The key was used for another request');
+    }
+    if (error.code === 'IDEMPOTENCY_RUNNING') {
+      return new ProtocolError('conflict', 'The same request is running', 1);
+    }
     return httpStatus(error) < 500
       ? new ProtocolError('invalid_request', error.message)
       : new ProtocolError('unavailable', 'The shop cannot respond now', retryAfterS);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { profileInHeader } from '../../domain/ucp/agent-header.ts';
 import { type Operation, type OperationsOptions, runOperation } from './operation.ts';
 import { ucpPaths } from './profiles.ts';
@@ -21,10 +22,23 @@ function sendProtocolError(
   return reply.code(refusal.status).send({ code, content, continue_url: homeUrl });
 }
 
-export interface RestRoutesOptions extends OperationsOptions {
-  /** Operations by their path below the endpoint. */
-  readonly routes: Readonly<Record<string, Operation>>;
+export interface RestRoute {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the endpoint; `:id` is the id of a cart or checkout. */
+  readonly path: string;
+  readonly operation: Operation;
 }
+
+export interface RestRoutesOptions extends OperationsOptions {
+  /** Routes by the names of their operations. */
+  readonly routes: Readonly<Record<string, RestRoute>>;
+}
+
+const ParamsSchema = v.object({ id: v.optional(v.string()) });
+const KeySchema = v.object({ 'idempotency-key': v.optional(v.string()) });
+
+/** Whether a body carries what was requested, or an error in its place. */
+const ErrorBodySchema = v.object({ ucp: v.object({ status: v.literal('error') }) });
 
 /** The REST transport of the protocol: the body is the operation's input. */
 export async function restRoutes(app: FastifyInstance, options: RestRoutesOptions): Promise<void> {
@@ -33,15 +47,25 @@ export async function restRoutes(app: FastifyInstance, options: RestRoutesOption
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  for (const [path, operation] of Object.entries(routes)) {
-    app.post(ucpPaths.rest + path, { bodyLimit }, async (request) => {
-      const { headers, body: input } = request;
-      const agent = profileInHeader(headers['ucp-agent']);
-      return runOperation(
-        operation,
-        { agent, languages: headers['accept-language'], input },
-        options,
-      );
+  for (const [name, { method, path, operation }] of Object.entries(routes)) {
+    app.route({
+      method,
+      url: ucpPaths.rest + path,
+      bodyLimit,
+      handler: async (request, reply) => {
+        const { headers, body: input } = request;
+        const call = {
+          name,
+          agent: profileInHeader(headers['ucp-agent']),
+          languages: headers['accept-language'],
+          input,
+          id: v.parse(ParamsSchema, request.params).id,
+          key: v.parse(KeySchema, headers)['idempotency-key'],
+        };
+        const body = await runOperation(operation, call, options);
+        const isError = v.is(ErrorBodySchema, body);
+        return reply.code(isError ? 200 : (operation.status ?? 200)).send(body);
+      },
     });
   }
 }

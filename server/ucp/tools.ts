@@ -5,6 +5,12 @@ import {
   ProductRequestSchema,
   SearchRequestSchema,
 } from '../../domain/ucp/catalogue-request.ts';
+import {
+  CartRequestSchema,
+  CheckoutRequestSchema,
+  CompletionRequestSchema,
+  NewCheckoutRequestSchema,
+} from '../../domain/ucp/purchase-request.ts';
 import type { Operation } from './operation.ts';
 
 /** An operation as a tool of the Model Context Protocol. */
@@ -12,8 +18,10 @@ export interface Tool {
   readonly operation: Operation;
   /** For the model: what the tool does and when to use it. */
   readonly description: string;
-  /** The argument that holds the operation's input, and its schema. */
-  readonly payload: { readonly name: string; readonly schema: v.GenericSchema };
+  /** The argument that holds the operation's input, and its schema; null without input. */
+  readonly payload: { readonly name: string; readonly schema: v.GenericSchema } | null;
+  /** It works on the cart or checkout of an id. */
+  readonly hasId?: true;
   /** Only reads, so that an assistant need not ask its user. */
   readonly isReading: boolean;
 }
@@ -47,21 +55,71 @@ export const catalogueTools = (
   };
 };
 
-/** The JSON schema of a tool's arguments. */
-export function argumentsSchema({ payload }: Tool, agentUrl: string): JsonSchema {
-  const { $schema: _dialect, ...schema } = toJsonSchema(payload.schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
+type PurchaseName =
+  | `${'create' | 'get' | 'update' | 'cancel'}_${'cart' | 'checkout'}`
+  | 'complete_checkout';
+
+/** The tools that prepare purchases, by name. */
+export const purchaseTools = (
+  operations: Readonly<Record<PurchaseName, Operation>>,
+): Readonly<Record<PurchaseName, Tool>> => {
+  const cart = { name: 'cart', schema: CartRequestSchema };
+  const checkout = { name: 'checkout', schema: CheckoutRequestSchema };
+  const on = (name: PurchaseName, description: string, payload: Tool['payload'] = null): Tool => ({
+    operation: operations[name],
+    description,
+    payload,
+    hasId: true,
+    isReading: false,
   });
   return {
+    create_cart: {
+      operation: operations.create_cart,
+      description: 'Create a cart of variants (item.id) with quantities, and a discount code.',
+      payload: cart,
+      isReading: false,
+    },
+    get_cart: { ...on('get_cart', 'The current cart.'), isReading: true },
+    update_cart: on('update_cart', 'Replace the contents of a cart; send all of it.', cart),
+    cancel_cart: on('cancel_cart', 'Delete a cart.'),
+    create_checkout: {
+      operation: operations.create_checkout,
+      description:
+        'Prepare an order, of lines or of a cart (cart_id): buyer, delivery, pickup point. Read messages; when status is requires_escalation, give the buyer continue_url to order there.',
+      payload: { name: 'checkout', schema: NewCheckoutRequestSchema },
+      isReading: false,
+    },
+    get_checkout: {
+      ...on('get_checkout', 'The current checkout, with its order once there is one.'),
+      isReading: true,
+    },
+    update_checkout: on(
+      'update_checkout',
+      'Replace a checkout; send all of it. Choose delivery by fulfillment.methods[].groups[].selected_option_id and a point by selected_destination_id.',
+      checkout,
+    ),
+    complete_checkout: on(
+      'complete_checkout',
+      'Ask to complete a checkout; the buyer orders at continue_url.',
+      { name: 'checkout', schema: CompletionRequestSchema },
+    ),
+    cancel_checkout: on('cancel_checkout', 'Cancel a checkout.'),
+  };
+};
+
+/** The JSON schema of a tool's arguments. */
+export function argumentsSchema(tool: Tool, agentUrl: string): JsonSchema {
+  const { payload, hasId, operation } = tool;
+  const input = payload && inputSchema(payload.schema);
+  return {
     type: 'object',
-    required: ['meta', payload.name],
+    required: ['meta', ...(hasId ? ['id'] : []), ...(payload ? [payload.name] : [])],
     properties: {
       meta: {
         type: 'object',
-        required: ['ucp-agent'],
+        required: ['ucp-agent', ...(operation.needsKey ? ['idempotency-key'] : [])],
         properties: {
+          ...(operation.isWrite && { 'idempotency-key': { type: 'string' } }),
           'ucp-agent': {
             type: 'object',
             required: ['profile'],
@@ -75,7 +133,17 @@ export function argumentsSchema({ payload }: Tool, agentUrl: string): JsonSchema
           },
         },
       },
-      [payload.name]: schema,
+      ...(hasId && { id: { type: 'string' } }),
+      ...(payload && input && { [payload.name]: input }),
     },
   };
+}
+
+function inputSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return rest;
 }

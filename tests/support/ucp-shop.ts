@@ -3,11 +3,16 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
-import { readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
+import { buyCapabilities, readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
+import { everyonesPrices } from '../../server/catalogue/group-pricing.ts';
+import { commerce } from '../../server/commerce/commerce-plugin.ts';
 import type { OutsideCall, OutsideResponse } from '../../server/net/call-outside.ts';
+import { loadConfig } from '../../server/settings/config.ts';
+import { createMemoryStore } from '../../server/store/memory-store.ts';
 import { ucpRoutes } from '../../server/ucp/ucp-routes.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { documents, store } from './small-shop.ts';
+import { temporaryDirectory } from './temporary-folder.ts';
 import { expectUcp, type UcpSchema } from './ucp-schema.ts';
 
 /** Address of a profile that declares all capabilities. */
@@ -45,6 +50,8 @@ const BodySchema = v.looseObject({
 });
 
 export interface OpenOptions {
+  /** Assistants may also prepare purchases, at the mock backend. */
+  readonly mayBuy?: boolean;
   /** Responses of profile addresses; a rejected promise is an unreachable one. */
   readonly call?: (call: OutsideCall) => Promise<OutsideResponse>;
   readonly stores?: readonly [StoreView, ...StoreView[]];
@@ -53,12 +60,30 @@ export interface OpenOptions {
 
 /** The routes for shopping assistants on the small shop, with a clock that only the test moves. */
 export async function openUcpShop(options: OpenOptions = {}) {
-  const { stores = [store], products = documents.product } = options;
+  const { stores = [store], products = documents.product, mayBuy = false } = options;
   const calls: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const app = Fastify();
+  const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
+  const recordStore = createMemoryStore(() => now);
+  if (mayBuy) {
+    const { path, remove } = await temporaryDirectory();
+    const config = loadConfig({ DATA_DIR: path });
+    const groups = everyonesPrices;
+    await app.register(commerce, {
+      config,
+      catalogue,
+      groups,
+      clock: () => now,
+      store: recordStore,
+    });
+    onTestFinished(remove);
+  }
   await app.register(ucpRoutes, {
-    catalogue: memoryCatalogue({ ...documents, product: products }, 'first'),
+    catalogue,
+    mayBuy,
+    recordStore,
+    commerceTimeoutMs: 8000,
     stores,
     origin: 'https://w.example',
     maxImageSide: 1600,
@@ -67,26 +92,27 @@ export async function openUcpShop(options: OpenOptions = {}) {
     clock: () => now,
     call: async (call: OutsideCall) => {
       calls.push(call.url);
-      return options.call?.(call) ?? respond(agentProfile());
+      return options.call?.(call) ?? respond(agentProfile(buyCapabilities));
     },
   });
   onTestFinished(() => app.close());
 
   /** Sends a request as an agent and validates both sides against the release's schemas. */
-  async function post(
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
-    payload: object,
-    schemas: readonly [request: UcpSchema, response: UcpSchema],
+    payload: object | null,
+    schemas: readonly [request: UcpSchema | null, response: UcpSchema],
     headers: Record<string, string> = {},
   ) {
-    expectUcp(schemas[0], payload);
+    if (schemas[0] !== null) expectUcp(schemas[0], payload);
     const response = await app.inject({
-      method: 'POST',
+      method,
       url: `/ucp${path}`,
       headers: { 'ucp-agent': `profile="${agentUrl}"`, ...headers },
-      payload,
+      ...(payload && { payload }),
     });
-    if (response.statusCode === 200) {
+    if (response.statusCode < 300) {
       const { ucp } = v.parse(BodySchema, response.json());
       expectUcp(ucp?.status === 'error' ? 'errorResponse' : schemas[1], response.json());
     }
@@ -96,14 +122,15 @@ export async function openUcpShop(options: OpenOptions = {}) {
   return {
     app,
     calls,
+    send,
     pass: (ms: number) => {
       now += ms;
     },
     search: (payload: object, headers?: Record<string, string>) =>
-      post('/catalog/search', payload, ['searchRequest', 'searchResponse'], headers),
+      send('POST', '/catalog/search', payload, ['searchRequest', 'searchResponse'], headers),
     lookup: (payload: object) =>
-      post('/catalog/lookup', payload, ['lookupRequest', 'lookupResponse']),
+      send('POST', '/catalog/lookup', payload, ['lookupRequest', 'lookupResponse']),
     product: (payload: object) =>
-      post('/catalog/product', payload, ['productRequest', 'productResponse']),
+      send('POST', '/catalog/product', payload, ['productRequest', 'productResponse']),
   };
 }
