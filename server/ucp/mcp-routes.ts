@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { McpOptions } from './mcp-server.ts';
 import { ucpPaths } from './profiles.ts';
+import { receivedRequest, storeRawBodies } from './verify-signature.ts';
 
 /** Largest message in bytes. */
 const bodyLimit = 65_536;
@@ -17,6 +18,7 @@ export interface McpRoutesOptions extends Omit<McpOptions, 'onError'> {
  */
 export async function mcpRoutes(app: FastifyInstance, options: McpRoutesOptions): Promise<void> {
   const { origin } = options;
+  storeRawBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -36,7 +38,10 @@ export async function mcpRoutes(app: FastifyInstance, options: McpRoutesOptions)
     }
     const message = new Request(origin + ucpPaths.mcp, { method: 'POST', headers });
     const onError = (err: unknown) => request.log.warn({ event: 'ucp.refused', err });
-    const response = await handleMcp(message, request.body, { ...options, onError });
+    const response = await handleMcp(
+      { message, body: request.body, received: receivedRequest(request, origin) },
+      { ...options, onError },
+    );
     if (response.retryAfterS !== null) reply.header('retry-after', response.retryAfterS);
     const type = response.headers.get('content-type');
     if (type !== null) reply.type(type);

@@ -6,11 +6,13 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import * as v from 'valibot';
+import { profileInHeader } from '../../domain/ucp/agent-header.ts';
 import { parseInput } from '../../domain/ucp/catalogue-request.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { type OperationsOptions, runOperation } from './operation.ts';
 import { asProtocolError } from './protocol-errors.ts';
 import { argumentsSchema, type Tool } from './tools.ts';
+import type { ReceivedRequest } from './verify-signature.ts';
 
 export interface McpOptions extends OperationsOptions {
   readonly tools: Readonly<Record<string, Tool>>;
@@ -65,25 +67,38 @@ const MetaSchema = v.looseObject({
 });
 const IdSchema = v.optional(v.string());
 
-/** The caller's profile and key in the arguments. Throws `invalid_profile_url`. */
-function readMeta(meta: unknown) {
+/**
+ * The caller's profile and key in the arguments. A signature covers the header alone, so both have
+ * to name the same profile. Throws `invalid_profile_url`.
+ */
+function readMeta(meta: unknown, { headers }: ReceivedRequest) {
   const result = v.safeParse(MetaSchema, meta);
-  if (result.success) {
-    return {
-      agent: result.output['ucp-agent'].profile,
-      key: result.output['idempotency-key'],
-    };
+  if (!result.success) {
+    throw new ProtocolError(
+      'invalid_profile_url',
+      'Pass meta: {"ucp-agent": {"profile": "https://…"}} with the address of your profile',
+    );
   }
-  throw new ProtocolError(
-    'invalid_profile_url',
-    'Pass meta: {"ucp-agent": {"profile": "https://…"}} with the address of your profile',
-  );
+  const agent = result.output['ucp-agent'].profile;
+  const header = headers['ucp-agent'];
+  const isOther = header !== undefined && profileInHeader(header) !== agent;
+  if (isOther || (header === undefined && headers['signature'] !== undefined)) {
+    throw new ProtocolError('signature_invalid', 'UCP-Agent has to name the profile of meta');
+  }
+  return { agent, key: result.output['idempotency-key'] };
 }
 
 const resultOf = (body: object): CallToolResult => ({
   structuredContent: { ...body },
   content: [{ type: 'text', text: JSON.stringify(body) }],
 });
+
+interface McpMessage {
+  readonly message: Request;
+  readonly body: unknown;
+  /** The request as it was sent, for its signature. */
+  readonly received: ReceivedRequest;
+}
 
 interface McpResponse {
   readonly status: number;
@@ -97,8 +112,7 @@ interface McpResponse {
  * has the protocol's JSON-RPC code and also its HTTP status.
  */
 export async function handleMcp(
-  request: Request,
-  body: unknown,
+  { message: request, body, received }: McpMessage,
   options: McpOptions,
 ): Promise<McpResponse> {
   const { tools, shopName, agentUrl, homeUrl, onError } = options;
@@ -119,7 +133,8 @@ export async function handleMcp(
       if (tool === undefined) throw new ProtocolError('invalid_request', 'There is no such tool');
       const { meta, ...payload } = params.arguments ?? {};
       const call = {
-        ...readMeta(meta),
+        ...readMeta(meta, received),
+        received,
         name: params.name,
         id: parseInput(IdSchema, payload['id']),
         languages: request.headers.get('accept-language') ?? undefined,

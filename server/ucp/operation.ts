@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Clock } from '../../domain/clock.ts';
 import type { CapabilityName, CapabilityRegistry } from '../../domain/ucp/protocol.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import type { IdempotentWrites } from '../commerce/idempotent-write.ts';
 import type { AgentProfiles } from './agent-profiles.ts';
 import { type AgentSession, errorBody, openSession } from './agent-session.ts';
+import { type ReceivedRequest, verifySignature } from './verify-signature.ts';
 
 /** What an operation knows of the request besides its input. */
 export interface OperationContext {
@@ -39,6 +41,8 @@ export interface AgentCall {
   readonly id?: string | undefined;
   /** The `Idempotency-Key`; left out without one. */
   readonly key?: string | undefined;
+  /** The HTTP request, which may be signed. */
+  readonly received: ReceivedRequest;
 }
 
 export interface OperationsOptions {
@@ -46,6 +50,7 @@ export interface OperationsOptions {
   readonly profiles: AgentProfiles;
   /** The page for a shopper whom an assistant cannot serve. */
   readonly homeUrl: string;
+  readonly clock: Clock;
   /** Executes a write once for each key. */
   readonly writeOnce: IdempotentWrites;
 }
@@ -85,13 +90,14 @@ async function runOnce(
   return v.parse(BodySchema, response.envelope.result);
 }
 
-/** Runs an operation for a caller, after negotiation. Throws a `ProtocolError` or an `AppError`. */
+/** Runs an operation for a caller, after negotiation and the check of a signature. Throws a `ProtocolError` or an `AppError`. */
 export async function runOperation(
   operation: Operation,
   call: AgentCall,
-  { capabilities, profiles, homeUrl, writeOnce }: OperationsOptions,
+  { capabilities, profiles, homeUrl, writeOnce, clock }: OperationsOptions,
 ): Promise<object> {
   const session = await openSession(call.agent, capabilities, profiles);
+  await verifySignature(call.received, session, profiles, clock);
   if (session.active[operation.capability] !== undefined) {
     const { languages, id } = call;
     return runOnce(operation, call, { session, languages, id }, writeOnce);

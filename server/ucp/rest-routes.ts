@@ -4,6 +4,7 @@ import { profileInHeader } from '../../domain/ucp/agent-header.ts';
 import { type Operation, type OperationsOptions, runOperation } from './operation.ts';
 import { ucpPaths } from './profiles.ts';
 import { asProtocolError } from './protocol-errors.ts';
+import { receivedRequest, storeRawBodies } from './verify-signature.ts';
 
 /** Largest body in bytes: a cart with its buyer and addresses fits. */
 const bodyLimit = 65_536;
@@ -30,6 +31,8 @@ export interface RestRoute {
 }
 
 export interface RestRoutesOptions extends OperationsOptions {
+  /** The shop's public address, without a slash at its end. */
+  readonly origin: string;
   /** Routes by the names of their operations. */
   readonly routes: Readonly<Record<string, RestRoute>>;
 }
@@ -42,7 +45,8 @@ const ErrorBodySchema = v.object({ ucp: v.object({ status: v.literal('error') })
 
 /** The REST transport of the protocol: the body is the operation's input. */
 export async function restRoutes(app: FastifyInstance, options: RestRoutesOptions): Promise<void> {
-  const { routes, homeUrl } = options;
+  const { routes, homeUrl, origin } = options;
+  storeRawBodies(app);
   app.setErrorHandler((error, request, reply) => sendProtocolError(error, homeUrl, request, reply));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -60,6 +64,7 @@ export async function restRoutes(app: FastifyInstance, options: RestRoutesOption
           languages: headers['accept-language'],
           input,
           id: v.parse(ParamsSchema, request.params).id,
+          received: receivedRequest(request, origin),
           key: v.parse(KeySchema, headers)['idempotency-key'],
         };
         const body = await runOperation(operation, call, options);

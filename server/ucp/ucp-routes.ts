@@ -86,14 +86,13 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
     leaseMs: options.commerceTimeoutMs * writeRequests,
     settleMs: 0,
   });
-  const shared = { capabilities, profiles, homeUrl, writeOnce };
+  const shared = { capabilities, profiles, homeUrl, writeOnce, clock, origin };
   await app.register(restRoutes, {
     ...shared,
     routes: { ...catalogueRest(reading), ...(buying && purchaseRest(buying)) },
   });
   await app.register(mcpRoutes, {
     ...shared,
-    origin,
     tools: { ...catalogueTools(reading), ...(buying && purchaseTools(buying)) },
     shopName: options.stores[0].seo.defaultTitle,
     agentUrl: origin + ucpPaths.agent,
