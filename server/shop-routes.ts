@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
+import { greenProofOf } from '../domain/law/merchant.ts';
 import { grosze } from '../domain/money.ts';
+import { defaultScreenSettings } from '../domain/screens/context.ts';
 import type { StoreView } from '../domain/store-view/store-view.ts';
 import { buildRoutes } from './builds/build-routes.ts';
 import type { HttpCatalogue } from './catalogue/engine/http-catalogue.ts';
@@ -27,11 +29,13 @@ import type { ReadAtStart } from './services-data.ts';
 import type { Config } from './settings/config.ts';
 import { shopUrl } from './settings/shop-url.ts';
 import type { OpenedStore } from './store/open-store.ts';
+import { ucpRoutes } from './ucp/ucp-routes.ts';
 
 /** The parts that the routes need, besides those read at start. */
 export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'documents'> {
   readonly config: Config;
-  readonly stores: readonly StoreView[];
+  /** The shop's default first. */
+  readonly stores: readonly [StoreView, ...StoreView[]];
   readonly defaultStore: string;
   readonly catalogue: HttpCatalogue;
   readonly groupPricing: GroupPricing;
@@ -121,6 +125,21 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     ownPages: parts.own.pages,
     foundPages: parts.own.foundPages,
   });
+  if (config.AGENTS !== 'off') {
+    await app.register(ucpRoutes, {
+      catalogue,
+      stores,
+      origin: shopUrl(config),
+      maxImageSide: config.IMAGE_MAX_SIDE,
+      settings: defaultScreenSettings,
+      greenProof: greenProofOf(merchant),
+      mayBuy: config.AGENTS === 'buy',
+      recordStore: parts.opened.store,
+      commerceTimeoutMs: config.COMMERCE_TIMEOUT_MS,
+      clock,
+      ownPages: parts.own.pages,
+    });
+  }
   await app.register(documentRoutes, { ...documents, stores, origin: shopUrl(config) });
   await mediaRoutes(app, config);
   if (clientDir !== null) {

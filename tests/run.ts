@@ -105,6 +105,7 @@ async function endToEnd(): Promise<Result> {
     // consent.spec.ts starts its own shop with a banner; elsewhere there is neither banner nor
     // consent.
     CONSENT_BANNER: 'off',
+    AGENTS: 'buy',
   });
   try {
     const ok = run('@playwright/test/cli.js', ['test', ...process.argv.slice(3)], {

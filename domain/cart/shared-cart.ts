@@ -1,6 +1,9 @@
 import { hasOwnIdentity } from '../commerce/product-option.ts';
 import type { CartLine } from './cart-line.ts';
 
+/** Query parameter of the cart's address that holds a shared cart. */
+export const sharedCartParameter = 'produkty';
+
 /** A line in a shared cart link: sku and quantity, no personal data. */
 export interface SharedLine {
   readonly sku: string;

@@ -128,6 +128,7 @@ function sharedOf(product: ProductDocument, context: OfferContext) {
   return {
     name: product.name,
     categories,
+    text: plainText(product.description || product.short_description || '') || product.name,
     brand: firstText(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
     material: firstText(product, codes.material, context),
     weight: weightOf(product),
@@ -166,6 +167,7 @@ function titleOf(offer: OfferSource): string {
 
 function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
   const { product, child, context } = offer;
+  const { text, ...facts } = shared;
   const source = child ?? product;
   const price = priceView(source, context.now);
   if (price === null || price.current <= 0) return [];
@@ -182,15 +184,11 @@ function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedO
   const gtinFields = child === null ? product : { ...product, ...ownAttributes(child) };
   return [
     {
-      ...shared,
+      ...facts,
       sku: source.sku,
       groupSku: child === null ? null : product.sku,
       title: titleOf(offer),
-      description: lawfulText(
-        plainText(product.description || product.short_description || '') || product.name,
-        price,
-        context.i18n,
-      ),
+      description: lawfulText(text, price, context.i18n),
       link: child === null ? productLink(product) : productLink(product, child),
       pictures: pictures.map(({ path }) => path),
       price,

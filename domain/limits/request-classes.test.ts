@@ -4,6 +4,10 @@ import { classOfRoute } from './request-classes.ts';
 test.each([
   ['GET', '/*', 'pages'],
   ['HEAD', '/*', 'pages'],
+  ['POST', '/ucp/catalog/search', 'agents'],
+  ['GET', '/ucp/carts/:id', 'agents'],
+  ['POST', '/mcp', 'agents'],
+  ['GET', '/.well-known/ucp', null],
   ['GET', '/api/catalog/search', 'searches'],
   ['POST', '/api/catalog/search', 'searches'],
   ['GET', '/api/catalog/suggest', 'searches'],

@@ -17,6 +17,8 @@ export const requestClasses = [
   { name: 'reads', perMinute: 3000 },
   /** Requests and forms that change something, sign-in included. */
   { name: 'writes', perMinute: 600 },
+  /** Requests of shopping assistants; a platform serves many shoppers from few addresses. */
+  { name: 'agents', perMinute: 600 },
   /** Addresses that do not exist, as scanners request them; existing ones stay available. */
   { name: 'unknown', perMinute: 120 },
   /** Feeds, sitemaps and printable forms. */
@@ -34,6 +36,7 @@ export const spanMs = 60_000;
 const free =
   /^\/(?:healthz|readyz|health|metrics|invalidate|assets\/.*|\.well-known\/.*|robots\.txt)$/;
 const file = /^(?:\/\w\w)?\/feed\/|^\/dokumenty\/|^\/sitemap|^\/llms\.txt$|^\/:part\(/;
+const agent = /^\/ucp\/|^\/mcp$/;
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
@@ -43,6 +46,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 export function classOfRoute(method: string, pattern: string): RequestClass | null {
   if ([reportPath, '/api/vitals', '/api/faults'].includes(pattern)) return 'reports';
   if (free.test(pattern)) return null;
+  if (agent.test(pattern)) return 'agents';
   if (pattern.startsWith('/api/catalog/')) {
     return pattern.endsWith('/generation') ? 'reads' : 'searches';
   }

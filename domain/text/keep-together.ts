@@ -20,3 +20,6 @@ export function keepTogether(text: string): string {
     .replaceAll(counted, nbsp)
     .replaceAll(grouped, nbsp);
 }
+
+/** A text with ordinary spaces, for clients that compare texts. */
+export const plainSpaces = (text: string): string => text.replaceAll(nbsp, ' ');

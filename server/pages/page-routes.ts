@@ -69,7 +69,7 @@ export interface PageRoutesOptions {
 }
 
 /** API and file addresses: an unmatched one is a plain 404, not a page. */
-const notPages = /^\/(api|img|assets)\//;
+const notPages = /^\/(?:api|img|assets|ucp)\/|^\/mcp(?:$|[/?])/;
 
 /** The address for which the page of unknown addresses is rendered. */
 const unknownPath = '/page-not-found';

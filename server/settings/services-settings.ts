@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { choiceList, optionalUrl, text } from './setting-kinds.ts';
+import { choiceList, oneOf, optionalUrl, text } from './setting-kinds.ts';
 
 /** External services that the shop uses; a part of the one table in `config.ts`. */
 export const serviceSettings = {
+  AGENTS: oneOf(
+    ['off', 'read', 'buy'],
+    'read',
+    'What shopping assistants may do: off nothing, read search and products, buy also carts and checkouts, which a person completes (docs/agents.md).',
+  ),
   GEOWIDGET_TOKEN: text(
     '',
     "Token of InPost's map of lockers; without one there is the list alone.",

@@ -20,6 +20,8 @@ describe('an address in the log', () => {
     ['/api/cms/draft/klucz?storeCode=pl', '/api/cms/draft/***?storeCode=pl'],
     ['/en/koszyk/abc', '/en/koszyk/***'],
     ['/lista/abc', '/lista/***'],
+    ['/ucp/checkout-sessions/chk_x/cancel', '/ucp/checkout-sessions/***/cancel'],
+    ['/ucp/carts/cart_x', '/ucp/carts/***'],
   ])('%s shows no secret', (url, shown) => {
     expect(redactUrl(url)).toBe(shown);
   });

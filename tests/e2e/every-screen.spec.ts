@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sharedCartParameter } from '../../client/features/cart/share-cart.ts';
-import { sharedCart } from '../../domain/cart/shared-cart.ts';
+import { sharedCart, sharedCartParameter } from '../../domain/cart/shared-cart.ts';
 import { sharedList } from '../../domain/lists/shared-list.ts';
 import { isFull } from '../crawl/sample.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';

@@ -24,6 +24,7 @@ beforeAll(async () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       STORE_VIEWS: 'pl,en',
+      AGENTS: 'buy',
       // Attempts of a client are normally slowed; here every route must be reached.
       TRIES_PER_ADDRESS: '0',
     },

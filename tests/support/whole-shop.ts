@@ -27,6 +27,7 @@ export async function openWholeShop() {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     STORE_VIEWS: 'pl,en',
+    AGENTS: 'buy',
     // All requests of a test come from one address.
     TRIES_PER_ADDRESS: '0',
   });

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { sharedCart } from '../../../domain/cart/shared-cart.ts';
+import { sharedCart, sharedCartParameter } from '../../../domain/cart/shared-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHref } from '../../ui/link-context.tsx';
 import { cartLinesAtom } from './cart-atoms.ts';
-import { sharedCartParameter } from './share-cart.ts';
 
 /** Shares a link to the contents of the cart, without other data of the shopper. */
 export function ShareCartButton() {

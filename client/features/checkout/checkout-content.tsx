@@ -10,7 +10,6 @@ import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { RemovedNote } from '../cart/removed-note.tsx';
-import { SharedCartOffer } from '../cart/shared-cart-offer.tsx';
 import { enterCheckout, leaveCheckout } from './checkout.ts';
 import {
   checkoutIsLoadedAtom,
@@ -23,6 +22,7 @@ import { CheckoutHead } from './checkout-head.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OutboxNote } from './outbox-note.tsx';
+import { SharedCartOffer } from './shared-cart-offer.tsx';
 
 /** Checkout of a filled cart, or the redirect to the confirmation of an order. */
 export default function CheckoutContent({ texts }: { readonly texts: TextVersions }) {

@@ -36,6 +36,7 @@ export function attackAddresses(attacked: () => AttackedShop): void {
       '/feed/google.xml',
       '/feed/nowosci.xml',
       '/.well-known/security.txt',
+      '/.well-known/ucp',
       '/udostepnione?url=x',
       '/manifest.webmanifest',
     ])('is neither repeated by %s nor cached for the next visitor', async (path) => {

@@ -15,6 +15,7 @@ const fromAnywhere: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\/invalidate$/, 'takes a key'],
   [/^\/\*$/, 'a form without its script is led to its page again, unread'],
+  [/^\/ucp\/|^\/mcp$/, 'serves assistants by their profile, without a session'],
   [/^\/mock\//, 'the demo’s back room and its payment operator'],
 ];
 

@@ -3,16 +3,17 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ProductToAdd } from '../../../domain/cart/commands.ts';
 import { roomFor } from '../../../domain/cart/quantity.ts';
-import { readSharedCart } from '../../../domain/cart/shared-cart.ts';
+import { readSharedCart, sharedCartParameter } from '../../../domain/cart/shared-cart.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { replaceAddress } from '../../core/navigation/history-entries.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
-import { addAllToCart } from './cart-actions.ts';
-import { cartLinesAtom, cartSettingsAtom } from './cart-atoms.ts';
-import { sharedCartParameter } from './share-cart.ts';
+import { addAllToCart, dispatchCart } from '../cart/cart-actions.ts';
+import { cartLinesAtom, cartSettingsAtom } from '../cart/cart-atoms.ts';
+import { enterCheckout } from './checkout.ts';
 import styles from './shared-cart-notice.module.css';
+import { fetchHandover, forgetSecret, saveHandover, secretInAddress } from './take-over.ts';
 
 /** Removes the shared cart from the address, so a reload does not offer it again. */
 function forgetLink(): void {
@@ -27,6 +28,9 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
   const { t } = useLingui();
   const format = usePriceFormat();
   const [offer, setOffer] = useState<readonly ProductToAdd[] | null>(null);
+  const [secret] = useState(secretInAddress);
+
+  useEffect(forgetSecret, []);
 
   useEffect(() => {
     let isLeft = false;
@@ -52,9 +56,19 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
     };
   }, [store, text]);
 
+  /** Details come before the products: the form reads them when it opens. */
+  async function accept(products: readonly ProductToAdd[]) {
+    const handover = secret === null ? null : await fetchHandover(store, secret);
+    if (handover) await saveHandover(store, handover);
+    await addAllToCart(store, products);
+    if (handover) await dispatchCart(store, { type: 'nameOrder', orderId: handover.orderId });
+    // The page opened with an empty cart, for which there are no methods and no discount.
+    await enterCheckout(store);
+  }
+
   function choose(isWanted: boolean) {
     forgetLink();
-    if (isWanted && offer) void addAllToCart(store, offer);
+    if (isWanted && offer) void accept(offer);
     setOffer([]);
   }
 
@@ -63,7 +77,11 @@ export default function SharedCartNotice({ text }: { readonly text: string }) {
   return (
     <section className={styles.offer} aria-label={t`A cart shared with you`}>
       <h2>
-        <Trans>Somebody shared a cart with you</Trans>
+        {secret === null ? (
+          <Trans>Somebody shared a cart with you</Trans>
+        ) : (
+          <Trans>Your assistant prepared this order</Trans>
+        )}
       </h2>
       <ul>
         {offer.map(({ product, qty }) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { sharedCartParameter } from './share-cart.ts';
+import { sharedCartParameter } from '../../../domain/cart/shared-cart.ts';
 
 const SharedCartNotice = lazy(() => import('./shared-cart-notice.tsx'));
 

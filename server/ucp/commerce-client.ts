@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type CartItemUpdate, ServerCartItemSchema } from '../../domain/commerce/cart-item.ts';
+import { type CommerceResponse, readResponse } from '../../domain/commerce/envelope.ts';
+import {
+  ShippingInformationResponseSchema,
+  ShippingMethodsSchema,
+} from '../../domain/commerce/methods.ts';
+import { OrderResponseSchema } from '../../domain/commerce/order.ts';
+import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
+import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
+import { TotalsSchema } from '../../domain/commerce/totals.ts';
+import { AppError } from '../../domain/errors.ts';
+
+/** Most points of a network that an assistant gets to choose from. */
+const mostPoints = 10;
+
+const QuoteIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+const code = encodeURIComponent;
+
+/**
+ * The shop's own commerce requests, as a guest without a session: the gateway checks them as those
+ * of a browser. Each throws `COMMERCE_UNAVAILABLE` when the backend fails.
+ */
+export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
+  async function send<T>(
+    method: 'GET' | 'POST',
+    url: string,
+    schema: v.GenericSchema<unknown, T>,
+    payload?: object,
+  ): Promise<CommerceResponse<T>> {
+    const response = await app.inject({
+      method,
+      url,
+      // The gateway refuses writes from other sites; this one is the shop's own.
+      headers: { 'sec-fetch-site': 'same-origin' },
+      ...(payload && { payload }),
+    });
+    const read = readResponse(response.json(), schema);
+    if (read.kind === 'refused' && (read.code >= 500 || read.code === 429)) {
+      throw new AppError('COMMERCE_UNAVAILABLE', `The backend answered ${read.code}`);
+    }
+    return read;
+  }
+
+  const inCart = (call: string, quote: string, store: string) =>
+    `/api/cart/${call}?cartId=${code(quote)}&storeCode=${store}`;
+
+  return {
+    create: (store: string) => send('POST', `/api/cart/create?storeCode=${store}`, QuoteIdSchema),
+    setLine: (quote: string, store: string, cartItem: CartItemUpdate) =>
+      send('POST', inCart('update', quote, store), ServerCartItemSchema, {
+        cartItem: { ...cartItem, quoteId: quote },
+      }),
+    removeLine: (quote: string, store: string, line: { itemId: number; sku: string }) =>
+      send('POST', inCart('delete', quote, store), v.unknown(), {
+        cartItem: { item_id: line.itemId, sku: line.sku, quoteId: quote },
+      }),
+    applyCoupon: (quote: string, store: string, coupon: string) =>
+      send('POST', `${inCart('apply-coupon', quote, store)}&coupon=${code(coupon)}`, v.unknown()),
+    deleteCoupon: (quote: string, store: string) =>
+      send('POST', inCart('delete-coupon', quote, store), v.unknown()),
+    totals: (quote: string, store: string) =>
+      send('GET', inCart('totals', quote, store), TotalsSchema),
+    shippingMethods: (quote: string, store: string, address: object) =>
+      send('POST', inCart('shipping-methods', quote, store), ShippingMethodsSchema, { address }),
+    chooseShipping: (quote: string, store: string, addressInformation: object) =>
+      send(
+        'POST',
+        inCart('shipping-information', quote, store),
+        ShippingInformationResponseSchema,
+        {
+          addressInformation,
+        },
+      ),
+    points: (network: string, query: string) =>
+      send(
+        'GET',
+        `/api/points?network=${code(network)}&query=${code(query)}&limit=${mostPoints}`,
+        PointsSchema,
+      ),
+    point: (id: string) => send('GET', `/api/points/${code(id)}`, PointSchema),
+    orderOfClient: (id: string) =>
+      send('GET', `/api/order/client/${code(id)}`, OrderResponseSchema),
+    order: (uuid: string, secret: string) =>
+      send('GET', `/api/order/${code(uuid)}?secret=${code(secret)}`, OrderViewSchema),
+  };
+}
+
+export type CommerceClient = ReturnType<typeof createCommerceClient>;

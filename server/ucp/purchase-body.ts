@@ -1,0 +1,119 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Totals } from '../../domain/commerce/totals.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
+import { lowestPrice } from '../../domain/price/lawful-text.ts';
+import { plainSpaces } from '../../domain/text/keep-together.ts';
+import type { UcpMessage } from '../../domain/ucp/messages.ts';
+import { productMessages } from '../../domain/ucp/product-view.ts';
+import type { AgentCart } from '../../domain/ucp/purchase-request.ts';
+import { ucpTexts } from '../../domain/ucp/texts.ts';
+import { discountIn, lineTotals, totalsBody } from '../../domain/ucp/totals-view.ts';
+import type { LinkTarget } from '../../domain/url/link-target.ts';
+import type { AgentSession } from './agent-session.ts';
+import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
+import { placeLanguage, type StorePlace } from './store-place.ts';
+
+const screen = (name: 'terms' | 'privacy' | 'withdrawal'): LinkTarget => ({
+  to: 'screen',
+  screen: name,
+});
+
+/** Texts that a buyer has to be able to read before an order. */
+export function policyLinks(place: StorePlace) {
+  const { addresses } = place;
+  const texts = ucpTexts[placeLanguage(place)];
+  return [
+    { type: 'terms_of_service', url: addresses.page(screen('terms')), title: texts.terms },
+    { type: 'privacy_policy', url: addresses.page(screen('privacy')), title: texts.privacy },
+    { type: 'refund_policy', url: addresses.page(screen('withdrawal')), title: texts.withdrawal },
+  ];
+}
+
+/** The lines of a cart in the protocol's form, with what has to be shown beside their prices. */
+async function lineBodies(
+  catalogue: Catalogue,
+  view: CatalogueView,
+  cart: Pick<AgentCart, 'lines'>,
+  totals: Totals,
+) {
+  const skus = cart.lines.map(({ sku }) => sku);
+  const products = skus.length === 0 ? [] : await findSold(catalogue, view, skus);
+  const offers = products.flatMap((product) => {
+    const match = matchingOffers(product, view);
+    return (match?.variants ?? []).map((variant) => ({ variant, offered: match?.offered }));
+  });
+  const messages: UcpMessage[] = [];
+  const items = new Map((totals.items ?? []).map((item) => [item.item_id, item]));
+  const line_items = cart.lines.map((line, index) => {
+    const total = items.get(line.itemId);
+    const found = offers.find(({ variant }) => variant.offer.sku === line.sku);
+    const path = `$.line_items[${index}]`;
+    const [picture] = found?.variant.offer.pictures ?? [];
+    const lowest30 = total?.lowest_30_incl_tax;
+    if (typeof lowest30 === 'number') {
+      const { i18n } = view.place;
+      const amount = plainSpaces(formatPrice(fromDecimal(lowest30), priceFormatOf(i18n)));
+      messages.push({
+        type: 'warning',
+        presentation: 'disclosure',
+        code: 'lowest_price_30_days',
+        path,
+        content: `${lowestPrice[placeLanguage(view.place)]}: ${amount}`,
+      });
+    } else if (found?.offered) {
+      const own = productMessages(found.offered, [found.variant], path, view.place);
+      const reduced = own.filter(({ code }) => code === 'lowest_price_30_days');
+      messages.push(...reduced.map((message) => ({ ...message, path })));
+    }
+    return {
+      id: String(line.itemId),
+      item: {
+        id: line.sku,
+        title: plainSpaces(found?.variant.offer.title ?? total?.name ?? line.sku),
+        price: fromDecimal(total?.price_incl_tax ?? 0),
+        ...(picture !== undefined && { image_url: view.place.addresses.picture(picture) }),
+      },
+      quantity: line.qty,
+      totals: lineTotals({ row_total_incl_tax: total?.row_total_incl_tax ?? 0 }),
+    };
+  });
+  return { line_items, messages };
+}
+
+interface Purchase {
+  readonly cart: AgentCart;
+  readonly totals: Totals;
+  /** A delivery is chosen, so its cost is known. */
+  readonly hasDelivery: boolean;
+}
+
+/** The fields that carts and checkouts share. Errors: `CATALOGUE_UNAVAILABLE`. */
+export async function purchaseBody(
+  catalogue: Catalogue,
+  { active }: AgentSession,
+  view: CatalogueView,
+  { cart, totals, hasDelivery }: Purchase,
+) {
+  const language = placeLanguage(view.place);
+  const { line_items, messages } = await lineBodies(catalogue, view, cart, totals);
+  const entries = totalsBody(totals, language, hasDelivery);
+  const code = totals.coupon_code;
+  const amount = discountIn(entries);
+  const { codes } = cart.request.discounts;
+  const hasDiscounts = active['dev.ucp.shopping.discount'] !== undefined;
+  return {
+    body: {
+      id: cart.id,
+      line_items,
+      currency: view.place.currency,
+      totals: entries,
+      links: policyLinks(view.place),
+      expires_at: new Date(cart.expiresAt).toISOString(),
+      ...(hasDiscounts && {
+        discounts: { codes, applied: code ? [{ code, title: code, amount }] : [] },
+      }),
+    },
+    messages,
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  buyCapabilities,
+  type CapabilityRegistry,
+  readCapabilities,
+} from '../../domain/ucp/protocol.ts';
+import { createIdempotentWrites } from '../commerce/idempotent-write.ts';
+import { shopAddresses } from '../feeds/shop-addresses.ts';
+import { callOutside } from '../net/call-outside.ts';
+import type { Store } from '../store/store.ts';
+import { type AgentProfilesOptions, createAgentProfiles } from './agent-profiles.ts';
+import { createAgentRecords } from './agent-records.ts';
+import { cartOperations } from './cart-operations.ts';
+import { catalogueOperations } from './catalogue-operations.ts';
+import type { CatalogueViewOptions } from './catalogue-view.ts';
+import { checkoutOperations } from './checkout-operations.ts';
+import { createCommerceClient } from './commerce-client.ts';
+import { handoverRoute } from './handover-route.ts';
+import { mcpRoutes } from './mcp-routes.ts';
+import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
+import { catalogueRest, purchaseRest } from './rest-paths.ts';
+import { restRoutes } from './rest-routes.ts';
+import { createFactsCache } from './store-place.ts';
+import { catalogueTools, purchaseTools } from './tools.ts';
+
+export interface UcpRoutesOptions extends Omit<CatalogueViewOptions, 'addresses' | 'factsOf'> {
+  /** The shop's public address, without a slash at its end. */
+  readonly origin: string;
+  /** Longest side of a picture, in pixels. */
+  readonly maxImageSide: number;
+  /** The merchant's proof of green claims; empty without one. */
+  readonly greenProof: string;
+  /** Names of the screens of the shop's own folder. */
+  readonly ownPages?: readonly string[];
+  /** Whether assistants may also prepare purchases. */
+  readonly mayBuy: boolean;
+  /** Records of carts, checkouts and writes. */
+  readonly recordStore: Store;
+  /** Longest wait for the commerce backend, in ms. */
+  readonly commerceTimeoutMs: number;
+  /** Requests profiles of platforms; the network by default. */
+  readonly call?: AgentProfilesOptions['call'];
+}
+
+/** Requests to the backend that one write may send, one after another. */
+const writeRequests = 20;
+/** Seconds for which platforms may cache the profile; the protocol requires a minute. */
+const profileMaxAgeS = 300;
+
+/**
+ * The shop for shopping assistants by the Universal Commerce Protocol: the profile at
+ * `/.well-known/ucp`, and its operations over REST below `/ucp` and over MCP at `/mcp`.
+ */
+export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions): Promise<void> {
+  const { catalogue, origin, clock, call = callOutside } = options;
+  const capabilities: CapabilityRegistry = options.mayBuy ? buyCapabilities : readCapabilities;
+  const addresses = shopAddresses(options);
+  const homeUrl = addresses.pageOf(options.stores[0], { to: 'screen', screen: 'home' });
+  const known = new Map([[origin + ucpPaths.agent, knownAgent(origin, capabilities)]]);
+  const profiles = createAgentProfiles({ call: (request) => call(request), known, clock });
+  const factsOf = createFactsCache(catalogue, options.greenProof);
+  const view = { ...options, addresses, factsOf };
+  const reading = catalogueOperations(view, homeUrl);
+  const purchases = {
+    ...view,
+    homeUrl,
+    client: createCommerceClient(app),
+    records: createAgentRecords(options.recordStore),
+  };
+  const buying = options.mayBuy
+    ? { ...cartOperations(purchases), ...checkoutOperations(purchases) }
+    : null;
+
+  const document = businessProfile(origin, capabilities);
+  for (const path of [ucpPaths.profile, ucpPaths.agent]) {
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${profileMaxAgeS}`).send(document),
+    );
+  }
+  const writeOnce = createIdempotentWrites({
+    store: options.recordStore,
+    clock,
+    // An operation that was cut off is done again: each replaces the whole cart or checkout.
+    promises: { honoursKeys: true, findsOrders: false },
+    presence: { id: 'agents', isGone: async () => false },
+    leaseMs: options.commerceTimeoutMs * writeRequests,
+    settleMs: 0,
+  });
+  const shared = { capabilities, profiles, homeUrl, writeOnce, clock, origin };
+  await app.register(restRoutes, {
+    ...shared,
+    routes: { ...catalogueRest(reading), ...(buying && purchaseRest(buying)) },
+  });
+  await app.register(mcpRoutes, {
+    ...shared,
+    tools: { ...catalogueTools(reading), ...(buying && purchaseTools(buying)) },
+    shopName: options.stores[0].seo.defaultTitle,
+    agentUrl: origin + ucpPaths.agent,
+  });
+  if (buying) await app.register(handoverRoute, purchases);
+}

@@ -1,0 +1,136 @@
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { defaultScreenSettings } from '../../domain/screens/context.ts';
+import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { buyCapabilities, readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
+import { everyonesPrices } from '../../server/catalogue/group-pricing.ts';
+import { commerce } from '../../server/commerce/commerce-plugin.ts';
+import type { OutsideCall, OutsideResponse } from '../../server/net/call-outside.ts';
+import { loadConfig } from '../../server/settings/config.ts';
+import { createMemoryStore } from '../../server/store/memory-store.ts';
+import { ucpRoutes } from '../../server/ucp/ucp-routes.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
+import { documents, store } from './small-shop.ts';
+import { temporaryDirectory } from './temporary-folder.ts';
+import { expectUcp, type UcpSchema } from './ucp-schema.ts';
+
+/** Address of a profile that declares all capabilities. */
+export const agentUrl = 'https://agent.example/profile.json';
+
+/** The profile of a platform with these capabilities. */
+export const agentProfile = (
+  capabilities: object = readCapabilities,
+  version: string = ucpVersion,
+) => ({
+  ucp: {
+    version,
+    services: {
+      'dev.ucp.shopping': [
+        {
+          version,
+          spec: 'https://ucp.dev/specification/overview',
+          schema: 'https://ucp.dev/services/shopping/rest.openapi.json',
+          transport: 'rest',
+        },
+      ],
+    },
+    capabilities,
+    payment_handlers: {},
+  },
+});
+
+const respond = (document: unknown): OutsideResponse => ({
+  status: 200,
+  body: Buffer.from(JSON.stringify(document)),
+});
+
+const BodySchema = v.looseObject({
+  ucp: v.optional(v.looseObject({ status: v.optional(v.string()) })),
+});
+
+export interface OpenOptions {
+  /** Assistants may also prepare purchases, at the mock backend. */
+  readonly mayBuy?: boolean;
+  /** Responses of profile addresses; a rejected promise is an unreachable one. */
+  readonly call?: (call: OutsideCall) => Promise<OutsideResponse>;
+  readonly stores?: readonly [StoreView, ...StoreView[]];
+  readonly products?: typeof documents.product;
+}
+
+/** The routes for shopping assistants on the small shop, with a clock that only the test moves. */
+export async function openUcpShop(options: OpenOptions = {}) {
+  const { stores = [store], products = documents.product, mayBuy = false } = options;
+  const calls: string[] = [];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const app = Fastify();
+  const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
+  const recordStore = createMemoryStore(() => now);
+  if (mayBuy) {
+    const { path, remove } = await temporaryDirectory();
+    const config = loadConfig({ DATA_DIR: path });
+    const groups = everyonesPrices;
+    await app.register(commerce, {
+      config,
+      catalogue,
+      groups,
+      clock: () => now,
+      store: recordStore,
+    });
+    onTestFinished(remove);
+  }
+  await app.register(ucpRoutes, {
+    catalogue,
+    mayBuy,
+    recordStore,
+    commerceTimeoutMs: 8000,
+    stores,
+    origin: 'https://w.example',
+    maxImageSide: 1600,
+    settings: defaultScreenSettings,
+    greenProof: '',
+    clock: () => now,
+    call: async (call: OutsideCall) => {
+      calls.push(call.url);
+      return options.call?.(call) ?? respond(agentProfile(buyCapabilities));
+    },
+  });
+  onTestFinished(() => app.close());
+
+  /** Sends a request as an agent and validates both sides against the release's schemas. */
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload: object | null,
+    schemas: readonly [request: UcpSchema | null, response: UcpSchema],
+    headers: Record<string, string> = {},
+  ) {
+    if (schemas[0] !== null) expectUcp(schemas[0], payload);
+    const response = await app.inject({
+      method,
+      url: `/ucp${path}`,
+      headers: { 'ucp-agent': `profile="${agentUrl}"`, ...headers },
+      ...(payload && { payload }),
+    });
+    if (response.statusCode < 300) {
+      const { ucp } = v.parse(BodySchema, response.json());
+      expectUcp(ucp?.status === 'error' ? 'errorResponse' : schemas[1], response.json());
+    }
+    return response;
+  }
+
+  return {
+    app,
+    calls,
+    send,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    search: (payload: object, headers?: Record<string, string>) =>
+      send('POST', '/catalog/search', payload, ['searchRequest', 'searchResponse'], headers),
+    lookup: (payload: object) =>
+      send('POST', '/catalog/lookup', payload, ['lookupRequest', 'lookupResponse']),
+    product: (payload: object) =>
+      send('POST', '/catalog/product', payload, ['productRequest', 'productResponse']),
+  };
+}
