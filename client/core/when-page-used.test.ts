@@ -58,7 +58,7 @@ test('it waits 10 s at most', async () => {
 
 test('it does not wait when something needs the shop, as a draft does', async () => {
   const isUsed = await open('home');
-  const { needWholeShop } = await import('./when-page-used.ts');
+  const { needWholeShop } = await import('./whole-shop.ts');
   expect(await isUsed()).toBe(false);
   needWholeShop();
   expect(await isUsed()).toBe(true);

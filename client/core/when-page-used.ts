@@ -1,5 +1,6 @@
 import type { EarlyInput } from './early-input.ts';
 import { whenPageIdle } from './when-page-idle.ts';
+import { needWholeShop, whenNeeded } from './whole-shop.ts';
 
 /** Pages on which a visit usually begins. They show nothing of the shopper's own. */
 const landingPages = /^(home|listing|product)$/;
@@ -26,19 +27,15 @@ async function hasVisited(): Promise<boolean> {
   return databases?.some(({ name }) => isOurs(name)) ?? true;
 }
 
-const { promise: needed, resolve: need } = Promise.withResolvers<void>();
 let used: Promise<void> | null = null;
-
-/** Ends the wait, because something needs the rest of the shop. */
-export const needWholeShop = (): void => need();
 
 async function waitForUse(): Promise<void> {
   const page = document.getElementById('page-data')?.dataset['page'] ?? '';
   const earlyInput: EarlyInput | undefined = window.earlyInput;
   if (!landingPages.test(page) || earlyInput === undefined) return;
   if (await hasVisited().catch(() => true)) return;
-  setTimeout(need, longestWait);
-  await Promise.race([needed, earlyInput.whenPresent]);
+  setTimeout(needWholeShop, longestWait);
+  await Promise.race([whenNeeded, earlyInput.whenPresent]);
 }
 
 /**

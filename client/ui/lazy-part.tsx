@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { replayEarlyInput } from '../core/early-input.ts';
 import { whenPageUsed } from '../core/when-page-used.ts';
 
 interface WaitedProps<P> {
@@ -9,7 +10,10 @@ interface WaitedProps<P> {
 
 /** Runs when the part around it is hydrated. */
 function Hydrated({ report }: { readonly report: (isHydrated: true) => void }) {
-  useEffect(() => report(true), [report]);
+  useEffect(() => {
+    report(true);
+    void replayEarlyInput();
+  }, [report]);
   return null;
 }
 

@@ -10,7 +10,7 @@ import type { Records } from '../storage/records.ts';
 import type { RunExclusive } from '../storage/tab-lock.ts';
 import type { TaskStore } from '../storage/task-store.ts';
 import type { Store } from '../store.ts';
-import { needWholeShop } from '../when-page-used.ts';
+import { needWholeShop } from '../whole-shop.ts';
 import type { TrackPort } from './track-port.ts';
 
 /** URL of the map's script and style, without a trailing slash, and the map's token. */

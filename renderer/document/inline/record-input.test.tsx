@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { type ReactElement, useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiveInput, replayEarlyInput } from '../../../client/core/early-input.ts';
+import { receiveInput } from '../../../client/core/early-input.ts';
+import { replayInput } from '../../../client/core/replay-input.ts';
 import { Button } from '../../../client/ui/button.tsx';
 import { useForm } from '../../../client/ui/form/use-form.ts';
 import { IconButton } from '../../../client/ui/icon-button.tsx';
@@ -157,7 +158,7 @@ describe('after hydration', () => {
       </I18nProvider>
     );
     hydrate(root, before);
-    void replayEarlyInput();
+    void replayInput(early());
     await vi.advanceTimersByTimeAsync(10);
   }
 
