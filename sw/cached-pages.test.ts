@@ -3,7 +3,7 @@ import { cachedAtHeader } from '../domain/offline/cached-label.ts';
 import type { PageLife } from '../domain/offline/page-life.ts';
 import {
   html,
-  life,
+  living,
   offline,
   open,
   origin,
@@ -22,16 +22,16 @@ describe('an outdated cached page', () => {
   /** Caches `/a`, receives a page life at `/b`, then requests `/a` while the server is late. */
   async function askLate(first: Partial<PageLife>, later: Partial<PageLife>, now = 1) {
     const late = Promise.withResolvers<Response>();
-    let server = async () => response('old', life(first));
+    let server = async () => living('old', first);
     const { visit, time } = open(() => server());
     await (await visit('/a')).done;
-    server = async () => response('other', life(later));
+    server = async () => living('other', later);
     await (await visit('/b')).done;
     time.now = now;
     server = () => late.promise;
     const showing = visit('/a');
     await vi.advanceTimersByTimeAsync(3500);
-    late.resolve(response('new', life(later)));
+    late.resolve(living('new', later));
     return text(await showing);
   }
 
@@ -55,7 +55,7 @@ describe('an outdated cached page', () => {
   });
 
   test('opens without a connection all the same, and shows its age', async () => {
-    let server = async () => response('<html lang="pl">x', { ...html, ...life({ until: 100 }) });
+    let server = async () => living('<html lang="pl">x', { until: 100 }, html);
     const { visit, time } = open(() => server());
     await (await visit('/a')).done;
     time.now = 5000;
@@ -64,7 +64,7 @@ describe('an outdated cached page', () => {
   });
 
   test('has its age as data too', async () => {
-    let server = async () => response('{}', life());
+    let server = async () => living('{}');
     const { visit } = open(() => server());
     await (await visit('/a/index.pageContext.json', 'cors')).done;
     server = offline;
@@ -98,13 +98,13 @@ describe('an outdated cached page', () => {
   });
 
   test('is requested again when a page is idle, last used first and a few at a time', async () => {
-    let server = async () => response('x', life());
+    let server = async () => living('x');
     const { visit, pages, requested, time } = open(() => server());
     for (let at = 0; at < 9; at += 1) {
       time.now += 1;
       await (await visit(`/${at}`)).done;
     }
-    server = async () => response('x', life({ at: 50, generation: 'g2' }));
+    server = async () => living('x', { at: 50, generation: 'g2' });
     await (await visit('/8')).done;
     requested.length = 0;
     await pages.renew(async () => {});
@@ -139,10 +139,10 @@ describe('an outdated cached page', () => {
 });
 
 describe('a page of one store view', () => {
-  const english = (more: Partial<PageLife> = {}) =>
-    life({ store: 'en', generation: 'e1', ...more });
   const pages = async (path: string) =>
-    path.startsWith('/en') ? response('english', english()) : response('polish', life());
+    path.startsWith('/en')
+      ? living('english', { store: 'en', generation: 'e1' })
+      : living('polish');
 
   test('is never shown at the address of another, online or offline [store-10]', async () => {
     let server = pages;

@@ -65,9 +65,10 @@ export function createPages(options: PagesOptions) {
    */
   async function heed(request: Request, response: Response, about: object = {}): Promise<void> {
     const address = pageKey(request.url);
-    const life = readPageLife(response.headers);
-    if (life !== null) await news.hear(life);
     const build = response.headers.get('x-build');
+    const text = build === null ? '' : await response.clone().text();
+    const life = readPageLife(text, response.headers);
+    if (life !== null) await news.hear(life);
     // Without a build it is no page of the shop, but for example a network's login page.
     if (build !== null && mayCacheResponse(request, response)) {
       await cache.put(address, response, { build, ...(life && { life }), ...about });

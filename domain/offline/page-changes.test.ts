@@ -11,7 +11,7 @@ import {
   pageTtl,
   withPageLife,
 } from './page-changes.ts';
-import { type PageLife, pageLifeHeader, readPageLife, writePageLife } from './page-life.ts';
+import { embedLife, type PageLife, purgedHeader, readPageLife, writePurged } from './page-life.ts';
 
 const tag = fc.constantFrom('product', 'category', 'home-page');
 const moment = fc.nat(100);
@@ -35,19 +35,38 @@ const items = fc
   .map((all) => new Map(all.map((each, at) => [`https://shop.example/${at}`, each])));
 
 describe('the server’s metadata of a page', () => {
-  test('is read as it was written, with any characters', () => {
+  const date = new Date(8000).toUTCString();
+  const document = '<html><body><p>Zażółć</p></body></html>';
+
+  test('is read as it was written, with any characters, from a document and from data', () => {
+    const anyText = fc.string({ unit: 'grapheme' });
+    const purges = fc.dictionary(anyText, moment);
     fc.assert(
-      fc.property(life, fc.string({ unit: 'grapheme' }), (each, generation) => {
-        const written = { ...each, generation };
-        const headers = new Headers({ [pageLifeHeader]: writePageLife(written) });
-        expect(readPageLife(headers)).toEqual(written);
+      fc.property(life, anyText, purges, ({ at: _, ...each }, generation, purged) => {
+        const headers = new Headers({ date, [purgedHeader]: writePurged(purged) });
+        const { purged: _before, ...own } = { ...each, generation };
+        for (const isData of [false, true]) {
+          const page = embedLife(isData ? '{"view":{}}' : document, isData, own);
+          expect(readPageLife(page, headers)).toEqual({ ...own, at: 7000, purged });
+        }
       }),
     );
   });
 
-  test.each(['', '{', '[]', '{"store":1}'])('is undefined if it cannot be read: %j', (text) => {
-    expect(readPageLife(new Headers({ [pageLifeHeader]: text }))).toBeNull();
-    expect(readPageLife(new Headers())).toBeNull();
+  test.each(['', '{', '[]', '{"life":{"store":1}}', document])(
+    'is null if it cannot be read: %j',
+    (text) => expect(readPageLife(text, new Headers({ date }))).toBeNull(),
+  );
+
+  test('is null without the time of the response, or with purges that cannot be read', () => {
+    const page = embedLife(document, false, {
+      store: 'pl',
+      generation: '1',
+      tags: [],
+      until: null,
+    });
+    expect(readPageLife(page, new Headers())).toBeNull();
+    expect(readPageLife(page, new Headers({ date, [purgedHeader]: 'a:%' }))).toBeNull();
   });
 });
 

@@ -8,8 +8,6 @@ export interface CachedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly etag: string;
-  /** Values of its `Link` header. */
-  readonly links: readonly string[];
   readonly body: EncodedBody;
   readonly tags: readonly string[];
   /** When it was rendered, in ms since 1970. */

@@ -20,7 +20,6 @@ const page = async (): Promise<CachedResponse> => ({
   status: 200,
   contentType: 'text/html',
   etag: '"1"',
-  links: ['</assets/shop.css>; rel=preload'],
   body: await encodeBody('Zażółć gęślą jaźń'.repeat(50)),
   tags: ['product', 'P7'],
   madeAt: Date.now(),

@@ -30,7 +30,6 @@ const RecordSchema = v.pipe(
     contentType: v.string(),
     etag: v.string(),
     tags: v.array(v.string()),
-    links: v.optional(v.array(v.string()), []),
     madeAt: v.number(),
     validUntil: v.nullable(v.number()),
     stamp: v.object({ era: v.string(), number: v.number() }),

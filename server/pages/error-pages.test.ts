@@ -14,7 +14,7 @@ const renderer = (render: (request: RenderRequest) => string, only: Encoding | n
         tags: [],
         validUntil: null,
       },
-      only,
+      { ...request, ...(only && { only }) },
     ),
   warm: async () => {},
   close: async () => {},

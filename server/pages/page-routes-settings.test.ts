@@ -24,14 +24,11 @@ async function openNode(settings: string, shared: SharedPages) {
   const page = { kind: 'page', status: 200, screen: 'product', params: {} } as const;
   const renderer: Renderer = {
     settings,
-    render: async () =>
-      finishPage({
-        status: 200,
-        contentType: 'text/html',
-        html: settings,
-        tags: [],
-        validUntil: null,
-      }),
+    render: async (request) =>
+      finishPage(
+        { status: 200, contentType: 'text/html', html: settings, tags: [], validUntil: null },
+        request,
+      ),
     warm: async () => {},
     close: async () => {},
     waiting: () => 0,

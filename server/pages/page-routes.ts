@@ -229,7 +229,6 @@ function toResponse(
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,
     etag: page.etag,
-    links: page.links,
     body: page.body,
     tags: [...tags, ...page.tags],
     madeAt: Date.now(),

@@ -58,8 +58,6 @@ export interface MadePage {
 
 /** A page ready to be sent, so that the HTTP thread has no work with it. */
 export interface RenderedPage extends Omit<MadePage, 'html'> {
-  /** Resources it fetches first, as values of a `Link` header. */
-  readonly links: readonly string[];
   /** Identifies the body for caches. */
   readonly etag: string;
   readonly body: EncodedBody;

@@ -11,13 +11,12 @@ async function ask(requests: Encoding, made: Encoding) {
     status: 200,
     contentType: 'text/html',
     etag: 'W/"1"',
-    links: [],
     body: encodeOnce(Buffer.from('page'), made),
     tags: [],
     madeAt: 0,
     validUntil: null,
   };
-  const headers = { always: { 'content-type': 'text/html', etag: response.etag }, withBody: {} };
+  const headers = { 'content-type': 'text/html', etag: response.etag };
   app.get('/', async (request, reply) => sendPage(request, reply, response, headers, requests));
   return app.inject('/');
 }

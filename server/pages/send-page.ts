@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, httpStatus } from '../../domain/errors.ts';
-import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
+import { purgedHeader, writePurged } from '../../domain/offline/page-life.ts';
 import { isSecret } from '../../domain/url/screens.ts';
 import type { Encoding } from '../cache/compress.ts';
 import type { CachedResponse, OutputCache } from '../cache/output-cache.ts';
@@ -20,19 +20,10 @@ export function namesTag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => bare(each) === wanted);
 }
 
-type Headers = Readonly<Record<string, string>>;
+/** Headers of a page, sent with it and with 304. */
+export type PageHeaders = Readonly<Record<string, string>>;
 
-/** Headers of a page, grouped by when they are sent. */
-export interface PageHeaders {
-  /** With the page and with 304. */
-  readonly always: Headers;
-  /** With the page only. */
-  readonly withBody: Headers;
-}
-
-/**
- * Built once for each cached page and again after a purge: a page of many products has many tags.
- */
+/** Built once for each cached page, and again after a purge. */
 const written = new WeakMap<
   CachedResponse,
   { readonly purged: object; readonly headers: PageHeaders }
@@ -53,39 +44,22 @@ export function pageHeaders(
   const purged = cache?.purged() ?? nothingPurged;
   const known = written.get(response);
   if (known?.purged === purged) return known.headers;
-  const { links, contentType, etag } = response;
+  const { contentType, etag } = response;
+  const purges = writePurged(purged);
   const headers = {
-    always: {
-      vary: 'Accept-Encoding',
-      'content-type': contentType,
-      ...(isSecret(dispatch.screen)
-        ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-        : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
-      // The browser may run another build, whose code cannot show this data. A device that stores a
-      // document must know which scripts it needs.
-      ...(build && { 'x-build': build }),
-      [pageLifeHeader]: lifeOf(response, dispatch, purged),
-    },
-    withBody: links.length > 0 ? { link: links.join(', ') } : {},
+    vary: 'Accept-Encoding',
+    'content-type': contentType,
+    ...(isSecret(dispatch.screen)
+      ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+      : { 'cache-control': 'public, max-age=0, must-revalidate', etag }),
+    // The browser may run another build, whose code cannot show this data. A device that stores a
+    // document must know which scripts it needs.
+    ...(build && { 'x-build': build }),
+    ...(purges && { [purgedHeader]: purges }),
   };
   written.set(response, { purged, headers });
   return headers;
 }
-
-/** How long the page is valid, for devices that store it. */
-const lifeOf = (
-  { tags, madeAt, validUntil }: CachedResponse,
-  { storeCode, generation }: PageDispatch,
-  purged: Readonly<Record<string, number>>,
-): string =>
-  writePageLife({
-    store: storeCode,
-    generation,
-    tags: [...tags],
-    at: madeAt,
-    until: validUntil,
-    purged,
-  });
 
 /**
  * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not
@@ -101,11 +75,9 @@ export function sendPage(
   const form = response.body[encoding];
   // Before any header is set: an error response has other headers.
   if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${encoding}`);
-  reply.headers(headers.always);
-  const isKnown =
-    'etag' in headers.always && namesTag(request.headers['if-none-match'], response.etag);
+  reply.headers(headers);
+  const isKnown = 'etag' in headers && namesTag(request.headers['if-none-match'], response.etag);
   if (isKnown && response.status === 200) return reply.code(304).send();
-  reply.headers(headers.withBody);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(response.status).send(form);
 }

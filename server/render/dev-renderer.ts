@@ -13,7 +13,7 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
   const servicesOf = createServices(data, catalogue);
   return {
     render: async (request) =>
-      finishPage(await renderWithVike(request, await servicesOf(request)), request.only),
+      finishPage(await renderWithVike(request, await servicesOf(request)), request),
     warm: async () => {},
     close: async () => catalogue.close(),
     waiting: () => 0,

@@ -54,7 +54,7 @@ async function traced<T>({ request, parent }: RenderTask, work: () => Promise<T>
 }
 
 const pageOf = async (request: RenderRequest): Promise<RenderedPage> =>
-  finishPage(await renderWithVike(request, await servicesOf(request)), request.only);
+  finishPage(await renderWithVike(request, await servicesOf(request)), request);
 
 /**
  * Renders a page of each kind, so that this worker's code is loaded before the first

@@ -98,7 +98,7 @@ const requests = await Promise.all(
     const { pathname, searchParams: search } = new URL(each, 'http://localhost');
     const page = await dispatch({ path: pathname, search });
     if (page.kind !== 'page' || page.status !== 200) throw new Error(`No page at ${each}`);
-    return { ...page, path: pathname, query: [...search] };
+    return { ...page, path: pathname, query: [...search], only: 'br' as const };
   }),
 );
 const inTurns = <T>(items: readonly T[]) => {
@@ -110,7 +110,7 @@ const nextRequest = inTurns(requests);
 async function makePage() {
   const request = nextRequest();
   if (request === undefined) throw new Error('No address');
-  return finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), 'br');
+  return finishPage(await renderWithVike(request, await servicesOf({ storeCode: 'pl' })), request);
 }
 
 /**

@@ -35,7 +35,6 @@ async function openNode(url: string) {
       status: 200,
       contentType: 'text/html',
       etag: text,
-      links: [],
       body: await encodeBody(text),
       tags,
       madeAt: Date.now(),

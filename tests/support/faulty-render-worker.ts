@@ -30,5 +30,8 @@ export async function render(task: RenderTask): Promise<RenderedPage | RenderRef
       await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const html = `page ${task.request.path}`;
-  return finishPage({ status: 200, contentType: 'text/html', html, tags: [], validUntil: null });
+  return finishPage(
+    { status: 200, contentType: 'text/html', html, tags: [], validUntil: null },
+    task.request,
+  );
 }

@@ -32,7 +32,6 @@ export function openTestCache(options: Partial<OutputCacheOptions> = {}) {
       status: 200,
       contentType: 'text/html',
       etag: text,
-      links: [],
       body: await encodeBody(text),
       tags: ['home-page'],
       madeAt: clock.now,

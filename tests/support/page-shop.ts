@@ -46,7 +46,10 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
       rendered.push(query.length === 0 ? path : `${path}?${new URLSearchParams([...query])}`);
       const html = await render(request);
       const contentType = request.isData ? 'application/json' : 'text/html';
-      return finishPage({ status: 200, contentType, html, tags: ['P7'], validUntil: null });
+      return finishPage(
+        { status: 200, contentType, html, tags: ['P7'], validUntil: null },
+        request,
+      );
     },
     warm: async () => {},
     close: async () => {},

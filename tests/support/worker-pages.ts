@@ -1,4 +1,9 @@
-import { type PageLife, pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
+import {
+  embedLife,
+  type PageLife,
+  purgedHeader,
+  writePurged,
+} from '../../domain/offline/page-life.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { createByteCache } from '../../sw/byte-cache.ts';
 import { createPageChanges } from '../../sw/page-changes.ts';
@@ -23,18 +28,17 @@ export function response(
   return made;
 }
 
-/** The header with the lifetime of a page. */
-export const life = (more: Partial<PageLife> = {}) => ({
-  [pageLifeHeader]: writePageLife({
-    store: 'pl',
-    generation: 'g1',
-    tags: ['product'],
-    at: 1,
-    until: null,
-    purged: {},
-    ...more,
-  }),
-});
+/** A response with a page's life. `at` and the times of purges are in seconds, as `Date` is. */
+export function living(body: string, more: Partial<PageLife> = {}, headers = {}): Response {
+  const { at = 1, purged = {}, ...rest } = more;
+  const life = { store: 'pl', generation: 'g1', tags: ['product'], until: null, ...rest };
+  const purges = Object.entries(purged).map(([tag, second]) => [tag, second * 1000] as const);
+  return response(embedLife(`${body}</body>`, false, life), {
+    date: new Date((at + 1) * 1000).toUTCString(),
+    [purgedHeader]: writePurged(Object.fromEntries(purges)),
+    ...headers,
+  });
+}
 
 export const html = { 'content-type': 'text/html' };
 
@@ -76,5 +80,7 @@ export function open(
   return { pages, cached, requested, visit, time };
 }
 
-export const text = ({ shown }: { shown: Response }) => shown.text();
+/** The shown text without the page's life. */
+export const text = async ({ shown }: { shown: Response }) =>
+  (await shown.text()).replace(/<script id="page-life".*/, '');
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
