@@ -81,10 +81,22 @@ export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   };
 }
 
+/** Encodings of headers read before. Browsers send few, but a client may send any. */
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
 /** The best encoding an `Accept-Encoding` header allows; a refused one (`q=0`) is never chosen. */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header = ''): Encoding {
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = readEncoding(header);
+  if (chosen.size < mostChosen) chosen.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   const allowed = new Map(
-    (header ?? '').split(',').map((part) => {
+    header.split(',').map((part) => {
       // Split and trimmed: a pattern with spaces on both sides takes seconds for a
       // header full of spaces.
       const [name = '', ...parameters] = part

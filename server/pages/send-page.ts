@@ -22,6 +22,15 @@ export function namesTag(header: string | undefined, etag: string): boolean {
 
 type Headers = Readonly<Record<string, string>>;
 
+export interface PageHeaderOptions {
+  /** Null renders every page anew. */
+  readonly cache: OutputCache | null;
+  /** Names the build of the browser's code; empty in development. */
+  readonly build: string;
+  /** The headers that protect the browser, by content type: ready here, they are not added later. */
+  readonly protect?: (contentType: string) => Headers;
+}
+
 /** Headers of a page, grouped by when they are sent. */
 export interface PageHeaders {
   /** With the page and with 304. */
@@ -41,14 +50,11 @@ const nothingPurged = {};
 
 /**
  * The headers of a page that are the same in each response. The same object until a purge.
- *
- * @param build names the code of the page; empty in development
  */
 export function pageHeaders(
   response: CachedResponse,
   dispatch: PageDispatch,
-  cache: OutputCache | null,
-  build: string,
+  { cache, build, protect }: PageHeaderOptions,
 ): PageHeaders {
   const purged = cache?.purged() ?? nothingPurged;
   const known = written.get(response);
@@ -56,6 +62,7 @@ export function pageHeaders(
   const { links, contentType, etag } = response;
   const headers = {
     always: {
+      ...protect?.(contentType),
       vary: 'Accept-Encoding',
       'content-type': contentType,
       ...(isSecret(dispatch.screen)

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../settings/config.ts';
 import { redactUrl } from './redact-url.ts';
 
@@ -49,6 +49,24 @@ export function createLogStream(output: Writable = process.stdout): LogStream {
 
 /** The log of this process. */
 export const processLog = createLogStream();
+
+/**
+ * One line for each request, at its end: a line at its start would cost a cached page a tenth of its
+ * time. Requests that never end are cut off by a time limit, and then have their line.
+ */
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    err: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { elapsedTime: responseTime } = reply;
+    if (err) reply.log.error({ req: request, res: reply, err, responseTime }, 'request errored');
+    else reply.log.info({ req: request, res: reply, responseTime }, 'request completed');
+  }
+}
 
 /** The logger's settings: a request's line contains its address without secrets. */
 export function requestLog(level: Config['LOG_LEVEL']) {
