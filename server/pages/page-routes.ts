@@ -13,7 +13,13 @@ import { annotate, traceOf } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageAddress, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
-import { type PageHeaderOptions, pageHeaders, sendError, sendPage, serverTiming } from './send-page.ts';
+import {
+  type PageHeaderOptions,
+  pageHeaders,
+  sendError,
+  sendPage,
+  serverTiming,
+} from './send-page.ts';
 
 /** Parses the address of a page request. */
 export function readPageAddress(url: string): PageAddress {
