@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
-import { chooseEncoding, type Encoding } from '../cache/compress.ts';
+import { chooseEncoding, type Encoding, withoutPlain } from '../cache/compress.ts';
 import type { CachedResponse, Found, FoundResponse } from '../cache/output-cache.ts';
 import { type HealthRegistry, recordRenderFailure } from '../health/health-registry.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
@@ -227,7 +227,7 @@ function toResponse(
     contentType: page.contentType,
     etag: page.etag,
     links: page.links,
-    body: page.body,
+    body: withoutPlain(page.body),
     tags: [...tags, ...page.tags],
     madeAt: Date.now(),
     validUntil: page.validUntil,

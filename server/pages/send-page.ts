@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { pageLifeHeader, writePageLife } from '../../domain/offline/page-life.ts';
 import { isSecret } from '../../domain/url/screens.ts';
-import type { Encoding } from '../cache/compress.ts';
+import { bodyAs, type Encoding } from '../cache/compress.ts';
 import type { CachedResponse, OutputCache } from '../cache/output-cache.ts';
 import type { PageAddress, PageDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -98,14 +98,14 @@ const lifeOf = (
  * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not
  * made in that encoding).
  */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
   headers: PageHeaders,
   encoding: Encoding,
-): FastifyReply {
-  const form = response.body[encoding];
+): Promise<FastifyReply> {
+  const form = response.body[encoding] ?? (await bodyAs(response.body, encoding));
   // Before any header is set: an error response has other headers.
   if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${encoding}`);
   reply.headers(headers.always);
