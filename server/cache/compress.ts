@@ -102,8 +102,9 @@ export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   };
 }
 
-/** Encodings of headers read before. Browsers send few, but a client may send any. */
+/** Encodings of headers read before. */
 const chosen = new Map<string, Encoding>();
+/** Headers remembered. Browsers send few, but a client may send any. */
 const mostChosen = 100;
 
 /** The best encoding an `Accept-Encoding` header allows; a refused one (`q=0`) is never chosen. */

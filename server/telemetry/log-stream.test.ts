@@ -76,6 +76,7 @@ test('a request writes one line, at its end, with its address, status and time',
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
     level: 30,
+    event: 'request.completed',
     msg: 'request completed',
     req: { method: 'GET', url: '/?token=***', remoteAddress: '127.0.0.1' },
     res: { statusCode: 200 },

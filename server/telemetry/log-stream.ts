@@ -62,9 +62,9 @@ export class RequestLines extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { elapsedTime: responseTime } = reply;
-    if (err) reply.log.error({ req: request, res: reply, err, responseTime }, 'request errored');
-    else reply.log.info({ req: request, res: reply, responseTime }, 'request completed');
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ event: 'request.errored', ...line, err }, 'request errored');
+    else reply.log.info({ event: 'request.completed', ...line }, 'request completed');
   }
 }
 
