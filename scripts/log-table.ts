@@ -63,8 +63,8 @@ export const meanings: Readonly<Record<string, string>> = {
     '**security** Redis is unreachable: no sessions, limits count per node, orders wait in browsers',
   'redirects.faulty': 'legacy addresses in the settings cannot be read',
   'request.completed':
-    'a request ended: `req` with the address (keys, tokens and names redacted), `res` with the status, `responseTime` in ms. It replaces the lines `incoming request` and `request completed`',
-  'request.errored': 'the same, for a response that broke off',
+    'a request ended, in one line instead of two: `req` (keys, tokens and names redacted), `res`, `responseTime` in ms',
+  'request.errored': 'the same; the response broke off',
   'request.failed': 'an unexpected error of a request',
   'reviews.external': 'external reviews could not be fetched',
   'route.unmapped': 'no map of addresses: one was looked up in the catalogue',
