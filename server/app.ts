@@ -59,7 +59,8 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     logger: requestLog(config.LOG_LEVEL),
     logController: new RequestLines(),
     genReqId: requestIdOf,
-    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    // Without a proxy, the client's address is that of its connection; nothing is searched for it.
+    trustProxy: config.TRUSTED_PROXIES > 0 && ((_address, hop) => hop < config.TRUSTED_PROXIES),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit,
     // A client that sends very slowly cannot hold a connection longer than this.
@@ -84,17 +85,19 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     isStopping = true;
   });
   app.addHook('preClose', async () => app.beginLeaving());
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // Else the stop would wait until clients close their idle connections.
     if (isStopping) reply.header('connection', 'close');
     reply.header(requestIdHeader, request.id);
     headers.add(reply);
+    done(null, payload);
   });
 
   ports.limits.guard(app);
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
     ports.metrics.responded(route, method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -104,7 +107,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
     const message = status < 500 && error instanceof Error ? error.message : 'Internal error';
     return reply.code(status).send(refusal(status, code, message));
   });
-  const page = createPageHandler(ports.pages);
+  const page = createPageHandler({ ...ports.pages, protect: headers.of });
   app.setNotFoundHandler((request, reply) => {
     if (expectsPage(request)) return page(request, reply);
     if (ports.limits.refusesUnknown(request, reply)) return reply;
@@ -132,6 +135,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
  * the shop's own page.
  */
 function readableUrl(url: string): string {
+  if (url.startsWith('/') && !url.includes('%')) return url;
   const local = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
   const [path = ''] = local.split('?', 1);
   try {

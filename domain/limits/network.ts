@@ -10,13 +10,15 @@ function groupsOf(address: string): readonly string[] | null {
 }
 
 /** A link-local address such as `fe80::1%eth0`, without the name of the interface. */
-export const withoutZone = (address: string): string => address.split('%', 1).join('');
+export const withoutZone = (address: string): string =>
+  address.includes('%') ? address.split('%', 1).join('') : address;
 
 /**
  * The network that is counted for an address. It is an IPv4 address itself, or the /64 of an IPv6
  * address, which one household or rented server usually gets.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return withoutZone(address).toLowerCase();
   const plain = withoutZone(address).toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;

@@ -24,13 +24,18 @@ export interface CachePolicy {
   readonly query: Readonly<Record<string, RegExp>> | 'listing' | 'search' | 'all';
 }
 
-/** How the page is cached, by the table of screens. */
-export function cachePolicy(name: ScreenName): CachePolicy {
+function readPolicy(name: ScreenName): CachePolicy {
   const { tags = ['cmsPage'], isSecret, query = {} } = screenOf(name);
   return isSecret
     ? { tags, cacheControl: 'secret', query: 'all' }
     : { tags, cacheControl: 'public', query };
 }
+
+const policies = new Map(screenNames.map((name) => [name, readPolicy(name)]));
+
+/** How the page is cached, by the table of screens. */
+export const cachePolicy = (name: ScreenName): CachePolicy =>
+  policies.get(name) ?? readPolicy(name);
 
 /** How a file generated from the catalogue is cached. */
 export interface FilePolicy {
@@ -160,7 +165,9 @@ function isOfferedPrice(query: URLSearchParams): boolean {
  * unlimited values, so their pages are rendered per request.
  */
 export function isCached(policy: CachePolicy, query: URLSearchParams): boolean {
-  if (policy.cacheControl === 'secret' || query.has('q') || !isOfferedPrice(query)) return false;
+  if (policy.cacheControl === 'secret') return false;
+  if (query.size === 0) return true;
+  if (query.has('q') || !isOfferedPrice(query)) return false;
   const filters = [...query.keys()].filter((name) => !listingParameters.has(name));
   return policy.query !== 'listing' && policy.query !== 'search'
     ? true

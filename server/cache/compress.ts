@@ -4,6 +4,7 @@ import {
   brotliCompress,
   brotliCompressSync,
   constants,
+  gunzip,
   gzip,
   gzipSync,
 } from 'node:zlib';
@@ -11,7 +12,8 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * A body in its encodings. One that is sent once has a single encoding, and the others are null.
+ * A body in its encodings. One that is sent once has a single encoding, and the others are null; a
+ * cached one has both compressed ones.
  */
 export interface EncodedBody {
   readonly identity: Buffer | null;
@@ -50,6 +52,7 @@ const brotli = (identity: Buffer, quality: number): Buffer =>
   brotliCompressSync(identity, brotliOptions(identity.length, quality));
 
 const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const gunzipAside = promisify<Buffer, Buffer>(gunzip);
 const gzipAside = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /**
@@ -72,6 +75,24 @@ export function encodeBody(body: string | Buffer, effort: 'best' | 'quick' = 'qu
   };
 }
 
+/**
+ * A body to cache: the plain one, two thirds of the memory, goes where the others can give it.
+ */
+export const withoutPlain = (body: EncodedBody): EncodedBody =>
+  body.br && body.gzip ? { ...body, identity: null } : body;
+
+/**
+ * A body in an encoding; null where it was not made in that one. Nearly every client accepts a
+ * compressed one, so a plain one may be made from that, on another thread.
+ */
+export async function bodyAs(
+  { br, gzip: zipped, identity }: EncodedBody,
+  encoding: Encoding,
+): Promise<Buffer | null> {
+  if (encoding !== 'identity') return encoding === 'br' ? br : zipped;
+  return identity ?? (br && zipped ? gunzipAside(zipped) : null);
+}
+
 /** The single encoding in which an uncached body is sent. */
 export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   return {
@@ -81,10 +102,23 @@ export function encodeOnce(identity: Buffer, encoding: Encoding): EncodedBody {
   };
 }
 
+/** Encodings of headers read before. */
+const chosen = new Map<string, Encoding>();
+/** Headers remembered. Browsers send few, but a client may send any. */
+const mostChosen = 100;
+
 /** The best encoding an `Accept-Encoding` header allows; a refused one (`q=0`) is never chosen. */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header = ''): Encoding {
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = readEncoding(header);
+  if (chosen.size < mostChosen) chosen.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
   const allowed = new Map(
-    (header ?? '').split(',').map((part) => {
+    header.split(',').map((part) => {
       // Split and trimmed: a pattern with spaces on both sides takes seconds for a
       // header full of spaces.
       const [name = '', ...parameters] = part

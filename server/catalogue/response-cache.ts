@@ -49,7 +49,7 @@ export function approximateBytes(value: unknown): number {
 }
 
 /** No response may displace all others. */
-const largestShare = 1 / 16;
+const largestShare = 1 / 6;
 
 /** Responses to equal requests, for a short time and within a bound of bytes. */
 export function createResponseCache<A>(options: ResponseCacheOptions<A>): ResponseCache<A> {

@@ -7,6 +7,7 @@ import { loadSettings } from '../own-shop/load-settings.ts';
 import { createProductionRenderer } from '../render/production-renderer.ts';
 import { buildShop } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
+import { beginLean } from '../start/lean-process.ts';
 import { prepareCatalogues } from '../start/prepare-catalogue.ts';
 import { print } from '../telemetry/print.ts';
 
@@ -24,6 +25,7 @@ await exitOnRefusal(async () => {
     }
     await prepareCatalogues(config, { root, now: new Date(), log: print });
     await buildShop(root, print, own?.builtFolder);
+    beginLean();
     if (config.WORKERS > 1) return runCluster(config);
   }
   await serve({

@@ -4,8 +4,8 @@ import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { createMemory } from '../../domain/memory-of.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
-import { chooseEncoding, type Encoding } from '../cache/compress.ts';
-import type { CachedResponse, Found, FoundResponse, OutputCache } from '../cache/output-cache.ts';
+import { chooseEncoding, type Encoding, withoutPlain } from '../cache/compress.ts';
+import type { CachedResponse, Found, FoundResponse } from '../cache/output-cache.ts';
 import { type HealthRegistry, recordRenderFailure } from '../health/health-registry.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
@@ -14,7 +14,13 @@ import { annotate, traceOf } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageAddress, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
-import { pageHeaders, sendError, sendPage, serverTiming } from './send-page.ts';
+import {
+  type PageHeaderOptions,
+  pageHeaders,
+  sendError,
+  sendPage,
+  serverTiming,
+} from './send-page.ts';
 
 /** Parses the address of a page request. */
 export function readPageAddress(url: string): PageAddress {
@@ -50,11 +56,9 @@ async function formBeforeHydrationRoute(app: FastifyInstance, isPage: (url: stri
   });
 }
 
-export interface PageRoutesOptions {
+export interface PageRoutesOptions extends PageHeaderOptions {
   readonly dispatch: Dispatcher;
   readonly renderer: Renderer;
-  /** Null renders every page anew. */
-  readonly cache: OutputCache | null;
   readonly errorPages: ErrorPages;
   /** Parses a listing's query with the catalogue of the page's store view. */
   readonly readListing: (dispatch: PageDispatch, search: URLSearchParams) => Promise<ListingQuery>;
@@ -64,8 +68,6 @@ export interface PageRoutesOptions {
   readonly metrics: Pick<ShopMetrics, 'page'>;
   /** Records the renders. */
   readonly health: Pick<HealthRegistry, 'worked' | 'failed'>;
-  /** Names the build of the browser's code; empty in development. */
-  readonly build: string;
 }
 
 /** API and file addresses: an unmatched one is a plain 404, not a page. */
@@ -126,7 +128,7 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
         'server-timing',
         serverTiming(found, reply.elapsedTime, traceOf(request.raw).traceId),
       );
-      const headers = pageHeaders(response, dispatch, options.cache, options.build);
+      const headers = pageHeaders(response, dispatch, options);
       return sendPage(request, reply, response, headers, encoding);
     } catch (error) {
       return sendError(options.errorPages, request, reply, error, address);
@@ -195,7 +197,10 @@ async function fetchPage(
   encoding: Encoding,
 ): Promise<FoundResponse> {
   const policy = cachePolicy(dispatch.screen);
-  const query = await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
+  const query =
+    address.search.size === 0
+      ? address.search
+      : await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
   // All unknown addresses of a store view share one page, which does not contain the address.
   const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
   const make = async (form: { readonly only?: Encoding }) => {
@@ -229,7 +234,7 @@ function toResponse(
     status: page.status === 200 ? dispatch.status : page.status,
     contentType: page.contentType,
     etag: page.etag,
-    body: page.body,
+    body: withoutPlain(page.body),
     tags: [...tags, ...page.tags],
     madeAt: Date.now(),
     validUntil: page.validUntil,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { purgedHeader, writePurged } from '../../domain/offline/page-life.ts';
 import { isSecret } from '../../domain/url/screens.ts';
-import type { Encoding } from '../cache/compress.ts';
+import { bodyAs, type Encoding } from '../cache/compress.ts';
 import type { CachedResponse, OutputCache } from '../cache/output-cache.ts';
 import type { PageAddress, PageDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -23,6 +23,15 @@ export function namesTag(header: string | undefined, etag: string): boolean {
 /** Headers of a page, sent with it and with 304. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
+export interface PageHeaderOptions {
+  /** Null renders every page anew. */
+  readonly cache: OutputCache | null;
+  /** Names the build of the browser's code; empty in development. */
+  readonly build: string;
+  /** The headers that protect the browser, by content type: ready here, they are not added later. */
+  readonly protect?: (contentType: string) => PageHeaders;
+}
+
 /** Built once for each cached page, and again after a purge. */
 const written = new WeakMap<
   CachedResponse,
@@ -32,14 +41,11 @@ const nothingPurged = {};
 
 /**
  * The headers of a page that are the same in each response. The same object until a purge.
- *
- * @param build names the code of the page; empty in development
  */
 export function pageHeaders(
   response: CachedResponse,
   dispatch: PageDispatch,
-  cache: OutputCache | null,
-  build: string,
+  { cache, build, protect }: PageHeaderOptions,
 ): PageHeaders {
   const purged = cache?.purged() ?? nothingPurged;
   const known = written.get(response);
@@ -47,6 +53,7 @@ export function pageHeaders(
   const { contentType, etag } = response;
   const purges = writePurged(purged);
   const headers = {
+    ...protect?.(contentType),
     vary: 'Accept-Encoding',
     'content-type': contentType,
     ...(isSecret(dispatch.screen)
@@ -65,14 +72,14 @@ export function pageHeaders(
  * Sends a page in the requested encoding, or 304. Errors: `RENDER_FAILED` (not
  * made in that encoding).
  */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
   headers: PageHeaders,
   encoding: Encoding,
-): FastifyReply {
-  const form = response.body[encoding];
+): Promise<FastifyReply> {
+  const form = response.body[encoding] ?? (await bodyAs(response.body, encoding));
   // Before any header is set: an error response has other headers.
   if (form === null) throw new AppError('RENDER_FAILED', `The page was not made as ${encoding}`);
   reply.headers(headers);

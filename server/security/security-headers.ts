@@ -89,6 +89,8 @@ export function securityHeaders(config: Config, inlineScript: string | null) {
   }
 
   return {
+    /** The headers of responses of a content type. */
+    of: headersFor,
     add(reply: FastifyReply): void {
       const headers = headersFor(contentType(reply));
       for (const name in headers) {

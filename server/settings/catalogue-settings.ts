@@ -22,7 +22,7 @@ export const catalogueSettings = {
     'Longest wait of the server for a search.',
   ),
   CATALOGUE_MEMORY_MB: whole(
-    16,
+    6,
     0,
     4096,
     'Memory of each thread for answers of the search, kept for a minute; 0 keeps none.',

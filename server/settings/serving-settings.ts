@@ -13,7 +13,7 @@ export const servingSettings = {
   RENDER_QUEUE_LENGTH: whole(200, 1, 100_000, 'Renders that may wait; more are answered 503.'),
   RENDER_MEMORY_MB: whole(512, 64, 16_384, 'Heap of one render worker.'),
   OUTPUT_CACHE: onOff('on', 'Keeps rendered pages for everyone.'),
-  OUTPUT_CACHE_MB: whole(64, 1, 65_536, 'Memory for rendered pages.'),
+  OUTPUT_CACHE_MB: whole(32, 1, 65_536, 'Memory for rendered pages.'),
   OUTPUT_CACHE_TTL_S: whole(86_400, 1, 31_536_000, 'Age at which a kept page is rendered again.'),
   OUTPUT_CACHE_STALE_S: whole(
     3600,

@@ -50,6 +50,24 @@ export function createLogStream(output: Writable = process.stdout): LogStream {
 /** The log of this process. */
 export const processLog = createLogStream();
 
+/**
+ * One line for each request, at its end: a line at its start would cost a cached page a tenth of its
+ * time. Requests that never end are cut off by a time limit, and then have their line.
+ */
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    err: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ event: 'request.errored', ...line, err }, 'request errored');
+    else reply.log.info({ event: 'request.completed', ...line }, 'request completed');
+  }
+}
+
 /** The logger's settings: a request's line contains its address without secrets. */
 export function requestLog(level: Config['LOG_LEVEL']) {
   return {
@@ -64,21 +82,4 @@ export function requestLog(level: Config['LOG_LEVEL']) {
       }),
     },
   };
-}
-
-/**
- * One line for each request, once its response is sent: a cached page costs less than two lines do.
- */
-export class RequestLines extends LogController {
-  override incomingRequest(): void {}
-
-  override requestCompleted(
-    err: Error | null | undefined,
-    req: FastifyRequest,
-    res: FastifyReply,
-  ): void {
-    const { elapsedTime: responseTime } = res;
-    if (err) req.log.error({ req, res, err, responseTime }, 'request errored');
-    else req.log.info({ req, res, responseTime }, 'request completed');
-  }
 }

@@ -10,6 +10,7 @@ import { catalogue } from './scenarios/catalogue.ts';
 import { heap } from './scenarios/heap.ts';
 import { large } from './scenarios/large.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
+import { memory } from './scenarios/memory.ts';
 import { offline } from './scenarios/offline.ts';
 import { overloaded } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
@@ -33,6 +34,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   catalogue,
   relevance,
   heap,
+  memory,
   overload: overloaded,
   peers,
   uncached,
@@ -49,6 +51,7 @@ const ofBuild = [
   'blocking',
   'lighthouse',
   'heap',
+  'memory',
   'overload',
   'peers',
   'uncached',
