@@ -12,7 +12,7 @@ import { entryFile, pageFile } from '../renderer/document/document-template.ts';
  * hydration needs, without pictures.
  */
 export const budgets = {
-  script: 88_000,
+  script: 89_000,
   ownChunk: 6_000,
   css: 14_000,
   fonts: 50_000,
