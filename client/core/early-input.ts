@@ -1,29 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
-
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Input of the shopper that no handler has received yet. */
-export interface EarlyInput {
-  /** Resolves when the shopper moves, scrolls or touches anything. */
-  readonly whenPresent: Promise<void>;
-  /** Whether any button was clicked, also one that was handled. */
-  hasClicks: boolean;
-  readonly clicks: Set<HTMLButtonElement>;
-  /**
-   * Changed fields and their values; of checkboxes and radios whether they are checked. The values
-   * are stored, because a render before the field is handled would reset it.
-   */
-  readonly fields: Map<Field, string | boolean>;
-  /** Submitted forms. */
-  readonly forms: Set<HTMLFormElement>;
-}
-
-declare global {
-  interface Window {
-    /** Filled by the document's own script (`renderer/document/inline/record-input.ts`). */
-    earlyInput?: EarlyInput;
-  }
-}
+import type { Field } from './replay-input.ts';
 
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLInputElement ||

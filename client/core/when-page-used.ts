@@ -1,4 +1,4 @@
-import type { EarlyInput } from './early-input.ts';
+import type { EarlyInput } from './replay-input.ts';
 import { whenPageIdle } from './when-page-idle.ts';
 import { needWholeShop, whenNeeded } from './whole-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { EarlyInput, Field } from '../../../client/core/early-input.ts';
+import type { EarlyInput, Field } from '../../../client/core/replay-input.ts';
 
 /** Key of `storageRegister` for what a closed page had not finished. */
 const pendingKey = 'witryna:leftOver';
@@ -23,7 +23,7 @@ const isTextField = (target: EventTarget | null): target is Field =>
 
 /**
  * Records input before hydration, which React drops: clicked buttons, changed fields, and forms
- * that need their script, which are held back. `client/core/early-input.ts` repeats it after
+ * that need their script, which are held back. `client/core/replay-input.ts` repeats it after
  * hydration. Links, disclosures and forms with an address work without script.
  */
 export function recordInput(): EarlyInput {
