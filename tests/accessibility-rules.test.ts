@@ -115,6 +115,9 @@ test('no action happens on pointer down (2.5.2)', () => {
     'client/features/search/search-combobox.tsx',
     // Notes the current variant for the way back; nothing visible changes.
     'client/features/sign-in/sign-in-link.tsx',
+    // The shopper is there: scripts and pictures are loaded.
+    'renderer/document/inline/record-input.ts',
+    'renderer/document/inline/start-entry.ts',
     // Prefetches what the click will need; nothing visible changes.
     'renderer/navigation/preload-links.ts',
     // Ends the wait for the part of a page that a hash names.
@@ -130,6 +133,8 @@ test('no function needs dragging or a gesture: each has a button or a click as w
     'client/features/frame/main-menu.tsx',
     // A zoomed picture; a double click zooms in and out without dragging.
     'client/features/product/use-zoom.ts',
+    // The shopper is there; a key or a click says so, too.
+    'renderer/document/inline/record-input.ts',
     // Ends the wait for the part of a page that a hash names.
     'renderer/navigation/scroll-to-place.ts',
   ]);
@@ -158,18 +163,21 @@ test('focus changes nothing except in the files listed here (3.2.1)', () => {
     'client/ui/quantity-stepper.tsx',
     // A notice stays while it is being read.
     'client/ui/toasts.tsx',
+    // The shopper is there: scripts and pictures are loaded.
+    'renderer/document/inline/record-input.ts',
+    'renderer/document/inline/start-entry.ts',
     'renderer/navigation/preload-links.ts',
   ]);
 });
 
 test('typing and choosing submit no form except in the files listed here (3.2.2)', () => {
   expect(filesOf(/\brequestSubmit\(|\.submit\(\)/g)).toEqual([
+    // The shopper submitted this form before its script was loaded.
+    'client/core/replay-input.ts',
     // Another sort order of a listing, announced beside its field; the focus stays.
     'client/features/listing/listing-bar.tsx',
     // A suggestion that was clicked.
     'client/features/search/search-combobox.tsx',
-    // The shopper submitted this form before its script was loaded.
-    'client/ui/form/use-form.ts',
   ]);
 });
 
