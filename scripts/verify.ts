@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** The folders of production code. */
-const tops = ['domain', 'client', 'renderer', 'server', 'sw', 'mock', 'demo'];
+const tops = ['domain', 'client', 'renderer', 'server', 'sw', 'mock', 'demo', 'connectors'];
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],

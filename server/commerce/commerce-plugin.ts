@@ -12,7 +12,7 @@ import type { Config } from '../settings/config.ts';
 import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
-import { type CommerceAdapter, type CommerceBackend, createHttpBackend } from './backend.ts';
+import type { CommerceAdapter, CommerceBackend } from './backend.ts';
 import { shopTerms } from './common-password.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
@@ -21,6 +21,7 @@ import { createIdempotentWrites } from './idempotent-write.ts';
 import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
+import { openBackend } from './open-backend.ts';
 import { monitored, resilient, tracedBackend } from './resilient-backend.ts';
 import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
@@ -61,7 +62,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
   const isMock = config.COMMERCE_API_URL === '';
   const remoteBackend = config.COMMERCE_API_URL
-    ? resilient(adapted(createHttpBackend(config.COMMERCE_API_URL)), {
+    ? resilient(adapted(await openBackend(config)), {
         parallel: config.COMMERCE_PARALLEL,
         waiting: config.COMMERCE_PARALLEL * 4,
         pauseMs: config.COMMERCE_PAUSE_MS,

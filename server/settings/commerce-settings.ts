@@ -1,4 +1,4 @@
-import { choiceList, onOff, optionalUrl, whole } from './setting-kinds.ts';
+import { choiceList, oneOf, onOff, optionalUrl, secret, text, whole } from './setting-kinds.ts';
 
 /** Optional features of a commerce backend, beyond its required requests (docs/adapters.md). */
 export const commerceFeatures = [
@@ -21,6 +21,16 @@ export const commerceFeatures = [
 
 /** The commerce backend and its features; a part of the one table in `config.ts`. */
 export const commerceSettings = {
+  COMMERCE: oneOf(
+    ['api', 'vendure'],
+    'api',
+    'What COMMERCE_API_URL is: a backend with this shop’s API, or a commerce engine of that name.',
+  ),
+  COMMERCE_API_KEY: secret('Key of the engine’s API; empty for a backend with this shop’s API.'),
+  COMMERCE_CHANGES_KEY: secret(
+    'Key with which the engine signs its changes of products; empty accepts none.',
+  ),
+  COMMERCE_ACCOUNT: text('', 'Bank account for transfers to the shop, where an engine names none.'),
   COMMERCE_API_URL: optionalUrl('Commerce backend; empty means the mocked one inside the server.'),
   COMMERCE_TIMEOUT_MS: whole(8000, 100, 120_000, 'Longest wait for the commerce backend.'),
   COMMERCE_PARALLEL: whole(64, 1, 10_000, 'Calls to the commerce backend at the same time.'),

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
+import { type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
+import { OrderLookupBodySchema } from '../../domain/commerce/order-view.ts';
+import { PaymentTryBodySchema } from '../../domain/commerce/payment.ts';
+import { fromDecimal } from '../../domain/money.ts';
+import { chosenOptions } from '../kit/chosen-options.ts';
+import type { EngineOrder } from '../kit/engine-order.ts';
+import { type OrderReplies, orderNotFound } from '../kit/order-reply.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { type Call, parseBody, type Routes } from '../kit/routes.ts';
+import { hashOf } from '../kit/wire.ts';
+import { OrderSchema } from './answers.ts';
+import { carrier } from './cart-routes.ts';
+import type { Vendure } from './client.ts';
+import type { VendureFacts } from './vendure-facts.ts';
+
+const FoundSchema = v.nullable(OrderSchema);
+
+/** What must be the same in a repeat of an order: all but the session and the network's marks. */
+const printOf = ({ products, addressInformation, grand_total, cart_id, coupon }: OrderBody) =>
+  hashOf(JSON.stringify([products, addressInformation, grand_total, cart_id, coupon]));
+
+/** Texts that staff read in Vendure's admin. */
+function staffFields({ invoice, comments, agreements, point }: OrderBody) {
+  const lines = (record: object | null | undefined) =>
+    record
+      ? Object.entries(record)
+          .filter(([, value]) => typeof value === 'string' && value !== '')
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')
+      : null;
+  const accepted = (agreements ?? []).filter((one) => one.accepted);
+  return {
+    shopPoint: point?.code ?? null,
+    shopInvoice: lines(invoice),
+    shopComment: lines(comments),
+    shopAgreements: accepted
+      .map(({ id, version, accepted_at }) => `${id} ${version ?? ''} ${accepted_at ?? ''}`)
+      .join('\n'),
+  };
+}
+
+/** The checks of the contract that need no engine. */
+function readOrder(body: unknown): OrderBody {
+  if (v.is(v.looseObject({ products: v.strictTuple([]) }), body)) {
+    throw new Refusal(400, 'ORDER_CART_EMPTY');
+  }
+  const order = parseBody(OrderBodySchema, body, 'ORDER_INVALID');
+  // The gateway compares the edition with the page of the index.
+  requireTerms(order, null);
+  return order;
+}
+
+/** Requests about orders. An order is placed by one request to Vendure, in one transaction there. */
+export function orderRoutes(
+  vendure: Vendure,
+  facts: VendureFacts,
+  replies: OrderReplies,
+  customerOf: (token: string, signal: AbortSignal) => Promise<string | null>,
+): Routes {
+  const find = (signal: AbortSignal, input: { orderId?: string; code?: string }) =>
+    vendure.ask('shopOrder', FoundSchema, signal, input);
+
+  /** The order of a path, for who has its secret, or for its customer. */
+  async function open({ parts, token }: Call, secret: string, signal: AbortSignal) {
+    const [number = ''] = parts;
+    const order = await find(signal, { code: number });
+    if (order === null) throw orderNotFound();
+    const customer = token === '' || secret !== '' ? null : await customerOf(token, signal);
+    if (customer === null || customer !== order.customerId) replies.checkSecret(number, secret);
+    return order;
+  }
+
+  const secretIn = ({ query }: Call) => query['secret'] ?? '';
+
+  async function input(order: OrderBody, call: Call, signal: AbortSignal) {
+    const { addressInformation: chosen } = order;
+    const { billingAddress: billing, shippingAddress: shipping } = chosen;
+    const customerId = call.token === '' ? null : await customerOf(call.token, signal);
+    if (order.user_id && customerId === null) throw new Refusal(401, 'SESSION_REQUIRED');
+    const email = billing.email ?? shipping?.email;
+    if (!email) throw new Refusal(400, 'ORDER_INVALID', 'The order has no e-mail address');
+    const method = chosen.shipping_method_code ?? null;
+    if (method !== null && chosen.shipping_carrier_code !== carrier) {
+      throw new Refusal(409, 'SHIPPING_METHOD_UNAVAILABLE');
+    }
+    if (order.point) await facts.point(order.point.code, signal);
+    return {
+      orderId: order.order_id ?? null,
+      print: printOf(order),
+      body: JSON.stringify(order),
+      cart: order.cart_id || null,
+      customerId,
+      email,
+      billing,
+      shipping: shipping ?? null,
+      items: order.products.map(({ sku, qty, price_incl_tax: price, product_option }) => ({
+        sku,
+        choices: chosenOptions(product_option),
+        quantity: qty,
+        unitPriceWithTax: price == null ? null : fromDecimal(price),
+      })),
+      coupon: order.coupon || null,
+      method,
+      payment: chosen.payment_method_code,
+      agreed: order.grand_total == null ? null : fromDecimal(order.grand_total),
+      isEstimate: order.grand_total_estimated === true,
+      staff: staffFields(order),
+    };
+  }
+
+  async function placeOnce(order: OrderBody, call: Call, signal: AbortSignal) {
+    const request = await input(order, call, signal);
+    try {
+      return await vendure.ask('shopPlace', OrderSchema, signal, request);
+    } catch (error) {
+      // The database refused a second order with this id: the first one is the response.
+      const before =
+        request.orderId === null ? null : await find(signal, { orderId: request.orderId });
+      if (before === null) throw error;
+      return before;
+    }
+  }
+
+  const placed = async (order: EngineOrder, signal: AbortSignal) =>
+    replies.placed(order, await facts.payments(signal));
+
+  return {
+    'POST /api/order': async (call, signal) => {
+      const order = readOrder(call.body);
+      const done = await placeOnce(order, call, signal);
+      if (done.print !== null && done.print !== printOf(order)) {
+        throw new Refusal(422, 'IDEMPOTENCY_MISMATCH');
+      }
+      return placed(done, signal);
+    },
+    'GET /api/order/client/:id': async ({ parts: [orderId = ''] }, signal) => {
+      const order = await find(signal, { orderId });
+      if (order === null) throw orderNotFound();
+      return placed(order, signal);
+    },
+    'POST /api/order/lookup': async ({ body }, signal) => {
+      const { number, email } = parseBody(OrderLookupBodySchema, body);
+      const order = await find(signal, { code: number });
+      if (order?.email?.toLowerCase() !== email.toLowerCase()) throw orderNotFound();
+      return view(order, signal);
+    },
+    'GET /api/order/:uuid': async (call, signal) =>
+      view(await open(call, secretIn(call), signal), signal),
+    'GET /api/order/:uuid/payment': async (call, signal) =>
+      replies.payment(await open(call, secretIn(call), signal), await facts.payments(signal)),
+    'POST /api/order/:uuid/payment': async (call, signal) => {
+      const { secret } = parseBody(PaymentTryBodySchema, call.body);
+      const order = await open(call, secret ?? '', signal);
+      throw order.isPaid
+        ? new Refusal(409, 'PAYMENT_ALREADY_DONE')
+        : new Refusal(409, 'PAYMENT_METHOD_UNAVAILABLE');
+    },
+  };
+
+  async function view(order: EngineOrder, signal: AbortSignal) {
+    const code = order.body === null ? null : v.parse(PointOfBodySchema, order.body).point?.code;
+    const point = code ? await facts.point(code, signal).catch(() => null) : null;
+    return replies.view(order, await facts.payments(signal), point);
+  }
+}
+
+const PointOfBodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ point: v.nullish(v.looseObject({ code: v.string() })) }),
+);

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The packages of Vendure that this version of the connector was tested with. */
+const packages = {
+  '@vendure/asset-server-plugin': '3.7.3',
+  '@vendure/core': '3.7.3',
+  'better-sqlite3': '12.11.1',
+};
+
+/** Runs a command to its end, with its output in the terminal. Rejects when it fails. */
+export async function run(
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+): Promise<void> {
+  const child = spawn(file, [...args], { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('exit', resolve);
+  const code = await promise;
+  if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}`);
+}
+
+/**
+ * Native packages are built for the Node that runs this command, the shop's own. Its headers are in
+ * its package, so nothing but the npm registry is needed.
+ */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const nodeDir = dirname(dirname(process.execPath));
+  const hasHeaders = existsSync(join(nodeDir, 'include/node/node.h'));
+  return {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+    ...(hasHeaders && { npm_config_nodedir: nodeDir }),
+  };
+}
+
+const stamp = () => JSON.stringify({ packages, node: process.version });
+
+async function hasStamp(file: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => '')) === stamp();
+}
+
+/** Fetches the packages into the folder, unless these versions are there for this Node. */
+export async function install(folder: string): Promise<void> {
+  const file = join(folder, 'installed');
+  if (await hasStamp(file)) return;
+  process.stderr.write(`Fetching Vendure into ${folder}; its database driver is compiled…\n`);
+  await mkdir(folder, { recursive: true });
+  const manifest = {
+    name: 'witryna-engine',
+    private: true,
+    version: '0.0.0',
+    dependencies: packages,
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  const npm = process.env['npm_execpath'];
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const options = { cwd: folder, env: buildEnvironment() };
+  await (npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options));
+  await rm(join(folder, 'seeded'), { force: true });
+  await writeFile(file, stamp());
+}
+
+/** Copies our configuration and plugin of Vendure beside its packages. */
+export async function copyConfiguration(from: string, folder: string): Promise<void> {
+  const files = (await readdir(from)).filter((name) => name.endsWith('.mjs'));
+  for (const name of files) await cp(join(from, name), join(folder, name));
+  await chmod(folder, 0o700);
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../domain/errors.ts';
+import type { Config } from '../settings/config.ts';
+import { type CommerceBackend, createHttpBackend } from './backend.ts';
+import { loadConnector } from './load-connector.ts';
+
+/**
+ * The connector of the engine in the settings; null where the backend has this shop's API. Throws
+ * `CONFIG_INVALID` where the address or the key is missing.
+ */
+export async function openEngine(config: Config) {
+  const { COMMERCE: engine, COMMERCE_API_URL: address, COMMERCE_API_KEY: key } = config;
+  if (engine === 'api') return null;
+  if (address === '' || key === '') {
+    throw new AppError('CONFIG_INVALID', `COMMERCE: ${engine} needs COMMERCE_API_URL and _KEY`);
+  }
+  const { openConnector } = await loadConnector();
+  const account = config.COMMERCE_ACCOUNT;
+  return openConnector(engine, {
+    address,
+    key,
+    account: account === '' ? null : { number: account, recipient: config.shop.name },
+  });
+}
+
+/** The backend behind `COMMERCE_API_URL`. Throws `CONFIG_INVALID` as `openEngine`. */
+export async function openBackend(config: Config): Promise<CommerceBackend> {
+  const engine = await openEngine(config);
+  return engine?.backend ?? createHttpBackend(config.COMMERCE_API_URL);
+}
