@@ -1,6 +1,7 @@
 import type { CommerceBackend } from '../server/commerce/backend.ts';
 import type { Account } from './kit/order-reply.ts';
 import { openVendure } from './vendure/client.ts';
+import { type ExportedChanges, exportCatalogue, exportChanges } from './vendure/export.ts';
 import { createVendureBackend } from './vendure/vendure-backend.ts';
 
 /** How an engine is reached; from the settings of the shop. */
@@ -9,15 +10,35 @@ export interface ConnectorOptions {
   readonly key: string;
   /** Where buyers send transfers; null where the shop takes none. */
   readonly account: Account | null;
+  /** Origins from which pictures are copied, besides that of the engine. */
+  readonly pictureOrigins: readonly string[];
 }
 
 /** A commerce engine behind the shop's contract. */
 export interface Connector {
   readonly backend: CommerceBackend;
+  /** Writes the engine's catalogue as index documents and pictures. */
+  exportCatalogue(
+    folder: string,
+    log: (line: string) => void,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<void>;
+  /** Writes the changes of some products, by their ids in the engine. */
+  exportChanges(
+    folder: string,
+    log: (line: string) => void,
+    ids: readonly string[],
+  ): Promise<ExportedChanges>;
 }
 
 /** Opens the connector of an engine by its name in `COMMERCE`. */
 export function openConnector(_engine: 'vendure', options: ConnectorOptions): Connector {
   const vendure = openVendure(options.address, options.key);
-  return { backend: createVendureBackend(vendure, options) };
+  const origins = new Set([new URL(options.address).origin, ...options.pictureOrigins]);
+  return {
+    backend: createVendureBackend(vendure, options),
+    exportCatalogue: (folder, log, onProgress) =>
+      exportCatalogue(vendure, { folder, origins, log }, onProgress),
+    exportChanges: (folder, log, ids) => exportChanges(vendure, { folder, origins, log }, ids),
+  };
 }

@@ -51,6 +51,7 @@ const { backend } = openConnector(env.COMMERCE, {
   address: env.COMMERCE_API_URL,
   key: env.COMMERCE_API_KEY,
   account: null,
+  pictureOrigins: [],
 });
 
 const server = createServer(async (request, reply) => {

@@ -49,7 +49,9 @@ const CategorySchema = v.looseObject({
 const AttributeSchema = v.looseObject({
   attribute_code: v.string(),
   default_frontend_label: v.string(),
-  options: v.array(v.looseObject({ value: v.string(), label: v.string() })),
+  options: v.array(
+    v.looseObject({ value: v.string(), label: v.string(), swatch: v.nullish(v.string()) }),
+  ),
 });
 
 async function* read<T>(file: string, schema: v.GenericSchema<unknown, T>): AsyncGenerator<T> {
@@ -79,13 +81,19 @@ async function choose(file: string, count: number): Promise<readonly DemoProduct
 
 /** Labels of the options by attribute and value; each option's code is made of its label. */
 async function readOptions(file: string) {
-  const options = new Map<string, { name: string; titles: Map<string, string> }>();
+  const options = new Map<
+    string,
+    { name: string; titles: Map<string, string>; swatches: Map<string, string> }
+  >();
   for await (const { attribute_code, default_frontend_label, options: values } of read(
     file,
     AttributeSchema,
   )) {
     const titles = new Map(values.map(({ value, label }) => [value, label]));
-    options.set(attribute_code, { name: default_frontend_label, titles });
+    const swatches = new Map(
+      values.flatMap(({ label, swatch }) => (swatch ? [[label, swatch] as const] : [])),
+    );
+    options.set(attribute_code, { name: default_frontend_label, titles, swatches });
   }
   return options;
 }
@@ -146,6 +154,7 @@ export async function writeSeed(demo: string, folder: string, count: number): Pr
       values: [...(options.get(code)?.titles.values() ?? [])].map((text) => ({
         value: slugify(text),
         title: text,
+        swatch: options.get(code)?.swatches.get(text) ?? null,
       })),
     })),
     facets: [

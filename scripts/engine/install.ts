@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The packages of Vendure that this version of the connector was tested with. */
+/**
+ * The packages of Vendure that this version of the connector was tested with. The driver is newer
+ * than TypeORM's range: 12 crashes on Node 24.19 and later, and 13 comes compiled.
+ */
 const packages = {
   '@vendure/asset-server-plugin': '3.7.3',
   '@vendure/core': '3.7.3',
-  'better-sqlite3': '12.11.1',
+  'better-sqlite3': '13.2.0',
 };
 
 /** Runs a command to its end, with its output in the terminal. Rejects when it fails. */
@@ -24,19 +26,11 @@ export async function run(
   if (code !== 0) throw new Error(`${[file, ...args].join(' ')} ended with ${code}`);
 }
 
-/**
- * Native packages are built for the Node that runs this command, the shop's own. Its headers are in
- * its package, so nothing but the npm registry is needed.
- */
-function buildEnvironment(): NodeJS.ProcessEnv {
-  const nodeDir = dirname(dirname(process.execPath));
-  const hasHeaders = existsSync(join(nodeDir, 'include/node/node.h'));
-  return {
-    ...process.env,
-    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-    ...(hasHeaders && { npm_config_nodedir: nodeDir }),
-  };
-}
+/** Packages run their scripts with the Node of this command, the shop's own. */
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+});
 
 const stamp = () => JSON.stringify({ packages, node: process.version });
 
@@ -48,7 +42,7 @@ async function hasStamp(file: string): Promise<boolean> {
 export async function install(folder: string): Promise<void> {
   const file = join(folder, 'installed');
   if (await hasStamp(file)) return;
-  process.stderr.write(`Fetching Vendure into ${folder}; its database driver is compiled…\n`);
+  process.stderr.write(`Fetching Vendure into ${folder}…\n`);
   await mkdir(folder, { recursive: true });
   const manifest = {
     name: 'witryna-engine',
@@ -58,8 +52,8 @@ export async function install(folder: string): Promise<void> {
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   const npm = process.env['npm_execpath'];
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const options = { cwd: folder, env: buildEnvironment() };
+  const args = ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const options = { cwd: folder, env: environment() };
   await (npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options));
   await rm(join(folder, 'seeded'), { force: true });
   await writeFile(file, stamp());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { everything } from '../../domain/cache/purge-log.ts';
 import { AppError } from '../../domain/errors.ts';
 import { openTestCache, refuse } from '../../tests/support/open-test-cache.ts';
 import { loadConfig } from '../settings/config.ts';
@@ -10,7 +11,7 @@ import { createMemoryStore } from '../store/memory-store.ts';
 import { type OpenedStore, openStore } from '../store/open-store.ts';
 import { openCache } from './open-cache.ts';
 import { onPurge } from './purge-channel.ts';
-import { purgeEverything } from './purge-from-outside.ts';
+import { purgeFromOutside } from './purge-from-outside.ts';
 
 const key = 'aeSu7aip-aeSu7aip';
 const second = 1000;
@@ -232,7 +233,7 @@ describe('a purge from another process', () => {
     onTestFinished(() => opened.store.close());
     const { show, counts } = await open({}, opened);
     await show('/');
-    await purgeEverything(config);
+    await purgeFromOutside(config, [everything]);
     await vi.waitFor(() => expect(counts).toEqual([1]), 5000);
     expect(await show('/')).toBe('miss');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${forward}*&forwardedFrom=witryna`]);
@@ -241,7 +242,7 @@ describe('a purge from another process', () => {
   test('needs no outer cache', async () => {
     vi.useRealTimers();
     const fetch = vi.spyOn(globalThis, 'fetch');
-    await purgeEverything(loadConfig({ DATA_DIR: openFolder() }));
+    await purgeFromOutside(loadConfig({ DATA_DIR: openFolder() }), [everything]);
     expect(fetch).not.toHaveBeenCalled();
   });
 });

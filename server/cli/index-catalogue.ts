@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import * as v from 'valibot';
+import { everything } from '../../domain/cache/purge-log.ts';
 import { languagesOf } from '../../domain/catalogue/search-language.ts';
 import { AppError } from '../../domain/errors.ts';
-import { purgeEverything } from '../cache/purge-from-outside.ts';
+import { purgeFromOutside } from '../cache/purge-from-outside.ts';
 import { indexDir } from '../catalogue/catalogue-spec.ts';
 import { indexChanges } from '../catalogue/index/index-changes.ts';
 import { indexFolder } from '../catalogue/index/index-folder.ts';
@@ -14,9 +15,10 @@ import { taxSettings } from '../settings/price-settings.ts';
 import { searchRules } from '../settings/search-rules.ts';
 import { prefixCodes } from '../settings/store-views.ts';
 import { type IndexEngine, openIndexEngine } from '../start/index-engine.ts';
+import { readEngine } from '../start/read-engine.ts';
 
 /**
- * `npm run index -- --from DIR` indexes a whole catalogue, `-- --changes FILE` applies changes, `--
+ * `npm run index -- --from DIR` indexes a whole catalogue (`--from vendure:` that of the engine), `-- --changes FILE` applies changes (`vendure:ID,ID` those of the engine's products), `--
  * --rollback` returns to the previous index. All take `[--store CODE] [--engine NAME]`; the first
  * two also `[--strict]`.
  */
@@ -113,7 +115,7 @@ async function goBack(config: Config, engine: IndexEngine, { store }: Arguments)
   const { from, to } = await engine.rollback(store);
   const message = `Store view ${store} is back at index ${to}; ${from} is withdrawn`;
   try {
-    await purgeEverything(config);
+    await purgeFromOutside(config, [everything]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     print(`Kept pages could not all be purged (${reason}): call /invalidate with tag=*`);
@@ -124,13 +126,15 @@ async function goBack(config: Config, engine: IndexEngine, { store }: Arguments)
 }
 
 async function run(): Promise<void> {
-  const options = readArguments(process.argv.slice(2));
+  const given = readArguments(process.argv.slice(2));
   const { config } = await loadSettings(process.env);
+  const { options, tags } = await readEngine(config, given, print);
   const engine = await openIndexEngine(config, options.engine);
   try {
     const wanted = options.changes === '' ? indexWhole : indexChanged;
     const work = options.rollback ? goBack : wanted;
     print(await work(config, engine, options));
+    if (tags.length > 0) await purgeFromOutside(config, tags);
   } finally {
     await engine.close();
   }

@@ -14,6 +14,7 @@ import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import type { CommerceAdapter, CommerceBackend } from './backend.ts';
 import { shopTerms } from './common-password.ts';
+import { engineChanges } from './engine-changes.ts';
 import { formStores } from './form-stores.ts';
 import { gateway } from './gateway.ts';
 import { graphqlRoute } from './graphql-route.ts';
@@ -87,6 +88,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       timeoutMs: config.COMMERCE_TIMEOUT_MS,
     });
   }
+  await engineChanges(app, config);
   const stores = formStores(config);
   const [{ storeCode: first }] = storeViews(config);
   await app.register(mailLinkForms, { backend, stores, timeoutMs: config.COMMERCE_TIMEOUT_MS });

@@ -5,19 +5,22 @@ import { loadConnector } from './load-connector.ts';
 
 /**
  * The connector of the engine in the settings; null where the backend has this shop's API. Throws
- * `CONFIG_INVALID` where the address or the key is missing.
+ * `CONFIG_INVALID` where the address or the key is missing, or where prices are
+ * not read as the gross prices that an engine stores.
  */
 export async function openEngine(config: Config) {
   const { COMMERCE: engine, COMMERCE_API_URL: address, COMMERCE_API_KEY: key } = config;
   if (engine === 'api') return null;
-  if (address === '' || key === '') {
-    throw new AppError('CONFIG_INVALID', `COMMERCE: ${engine} needs COMMERCE_API_URL and _KEY`);
+  if (address === '' || key === '' || config.PRICES_INCLUDE_TAX !== 'on') {
+    const needs = 'COMMERCE_API_URL, COMMERCE_API_KEY and PRICES_INCLUDE_TAX=on';
+    throw new AppError('CONFIG_INVALID', `COMMERCE: ${engine} needs ${needs}`);
   }
   const { openConnector } = await loadConnector();
   const account = config.COMMERCE_ACCOUNT;
   return openConnector(engine, {
     address,
     key,
+    pictureOrigins: config.COMMERCE_PICTURES,
     account: account === '' ? null : { number: account, recipient: config.shop.name },
   });
 }

@@ -1,4 +1,13 @@
-import { choiceList, oneOf, onOff, optionalUrl, secret, text, whole } from './setting-kinds.ts';
+import {
+  choiceList,
+  httpsOrigins,
+  oneOf,
+  onOff,
+  optionalUrl,
+  secret,
+  text,
+  whole,
+} from './setting-kinds.ts';
 
 /** Optional features of a commerce backend, beyond its required requests (docs/adapters.md). */
 export const commerceFeatures = [
@@ -29,6 +38,9 @@ export const commerceSettings = {
   COMMERCE_API_KEY: secret('Key of the engine’s API; empty for a backend with this shop’s API.'),
   COMMERCE_CHANGES_KEY: secret(
     'Key with which the engine signs its changes of products; empty accepts none.',
+  ),
+  COMMERCE_PICTURES: httpsOrigins(
+    'Where the engine’s pictures are, besides its own address, comma between.',
   ),
   COMMERCE_ACCOUNT: text('', 'Bank account for transfers to the shop, where an engine names none.'),
   COMMERCE_API_URL: optionalUrl('Commerce backend; empty means the mocked one inside the server.'),

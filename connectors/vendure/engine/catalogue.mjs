@@ -92,7 +92,11 @@ export function createCatalogue(services) {
       groups: product.optionGroups.map(({ code, name, options }) => ({
         attribute: attributeCode(code, slug),
         label: name,
-        values: options.map((option) => ({ value: option.code, title: option.name })),
+        values: options.map((option) => ({
+          value: option.code,
+          title: option.name,
+          swatch: option.customFields?.swatch ?? null,
+        })),
       })),
       variants: variants.map(variantFacts(ctx, slug, stockRules)),
     };

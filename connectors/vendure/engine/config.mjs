@@ -49,7 +49,13 @@ const { ENGINE_PORT = '3471', ENGINE_HOST = '127.0.0.1', ENGINE_SECRET = '' } = 
 const here = import.meta.dirname;
 
 export const config = {
-  apiOptions: { hostname: ENGINE_HOST, port: Number(ENGINE_PORT), adminListQueryLimit: 1000 },
+  apiOptions: {
+    hostname: ENGINE_HOST,
+    port: Number(ENGINE_PORT),
+    adminListQueryLimit: 1000,
+    cors: false,
+    csrfPrevention: true,
+  },
   authOptions: {
     tokenMethod: ['bearer', 'cookie', 'api-key'],
     superadminCredentials: {

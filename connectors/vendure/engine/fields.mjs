@@ -33,6 +33,7 @@ export const customFields = {
     field('points', 'text', 'Punkty odbioru (JSON)'),
   ],
   PaymentMethod: [field('kind', 'string', 'Rodzaj: cod, bank, card', { defaultValue: 'bank' })],
+  ProductOption: [field('swatch', 'string', 'Kolor próbki, np. #24221f')],
   Product: [
     field('composition', 'string', 'Skład'),
     field('manufacturer', 'string', 'Producent'),

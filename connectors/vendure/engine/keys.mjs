@@ -3,11 +3,7 @@ import { Column, Entity, Index, LessThan } from 'typeorm';
 import { refusal } from './refusal.mjs';
 
 /** The response of a write by its key, so that a repeat after a restart is not done again. */
-export class ShopWrite extends core.VendureEntity {
-  constructor(input) {
-    super(input);
-  }
-}
+export class ShopWrite extends core.VendureEntity {}
 Index({ unique: true })(ShopWrite.prototype, 'key');
 Column({ type: 'varchar' })(ShopWrite.prototype, 'key');
 Column({ type: 'varchar' })(ShopWrite.prototype, 'print');

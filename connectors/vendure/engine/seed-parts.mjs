@@ -63,10 +63,11 @@ export function createSeedParts(get, seed) {
         translations: text({ name }),
       });
       ids.groups[code] = group.id;
-      for (const { value, title } of values) {
+      for (const { value, title, swatch } of values) {
         const option = await get(core.ProductOptionService).create(ctx, group.id, {
           code: value,
           translations: text({ name: title }),
+          customFields: { swatch },
         });
         ids.options[`${code}/${value}`] = option.id;
       }

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { loadDemo } from '../server/catalogue/load-demo.ts';
+import { copyContent, writeSeed } from './engine/demo-seed.ts';
+import { copyConfiguration, install, run } from './engine/install.ts';
+import { writeWorld } from './engine/world.ts';
+
+/**
+ * `npm run engine -- vendure`: a shop on a real commerce engine. Fetches the engine's packages into
+ * `ENGINE_DIR`, outside the repository, fills it with a part of the demo catalogue, starts it and
+ * opens the shop on it. `--check` runs the conformance suite in place of the shop; `--fresh` fills
+ * the engine anew; `--products N` chooses how much of the demo.
+ */
+const root = join(import.meta.dirname, '..');
+const usage = 'Usage: npm run engine -- vendure [--check] [--fresh] [--products N]';
+
+const SecretsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ cookies: v.string(), changes: v.string(), password: v.string() }),
+);
+
+/** The engine's secrets, made at the first start. */
+async function secretsOf(folder: string) {
+  const file = join(folder, 'secrets.json');
+  if (existsSync(file)) return v.parse(SecretsSchema, await readFile(file, 'utf8'));
+  const fresh = () => randomBytes(24).toString('hex');
+  const made = { cookies: fresh(), changes: fresh(), password: fresh() };
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+const children = new Set<ChildProcess>();
+
+/** A child process that ends with this one. */
+function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+function stop(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<void>();
+  child.once('message', () => done());
+  child.once('exit', (code) => reject(new Error(`The engine ended with ${code}`)));
+  return promise;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    products: { type: 'string', default: '24' },
+  },
+});
+
+async function main(): Promise<void> {
+  if (positionals[0] !== 'vendure') throw new Error(usage);
+  const base = process.env['ENGINE_DIR'] ?? join(homedir(), '.cache/witryna/engines');
+  const folder = resolve(base, 'vendure');
+  const startedAt = performance.now();
+  const say = (line: string) =>
+    process.stderr.write(`[${Math.round((performance.now() - startedAt) / 1000)} s] ${line}\n`);
+  await install(folder);
+  await copyConfiguration(join(root, 'connectors/vendure/engine'), folder);
+  const secrets = await secretsOf(folder);
+  const { ENGINE_PORT = '3471', PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  const catalogue = join(folder, 'catalogue');
+  const engineEnv = {
+    ...process.env,
+    ENGINE_PORT,
+    ENGINE_SECRET: secrets.cookies,
+    ENGINE_PASSWORD: secrets.password,
+    SHOP_CHANGES_URL: values.check ? '' : `http://127.0.0.1:${PORT}/engine/changes`,
+    SHOP_CHANGES_KEY: secrets.changes,
+  };
+  if (values.fresh || !existsSync(join(folder, 'seeded'))) {
+    say('Making the demo catalogue and its pictures');
+    const demo = join(folder, 'demo');
+    for (const name of ['vendure.sqlite', 'vendure.sqlite-wal', 'vendure.sqlite-shm', 'assets']) {
+      await rm(join(folder, name), { force: true, recursive: true });
+    }
+    await (await loadDemo()).generateDemo(demo, { now: new Date() });
+    await writeSeed(demo, folder, Number(values.products));
+    await copyContent(demo, catalogue);
+    say('Filling Vendure');
+    const env = { ...engineEnv, ENGINE_SEEDS: '1', SHOP_CHANGES_URL: '' };
+    await run(process.execPath, ['seed.mjs'], { cwd: folder, env });
+    await writeWorld(folder);
+    await writeFile(join(folder, 'seeded'), new Date().toISOString());
+  }
+  say('Starting Vendure');
+  await ready(start(['start.mjs'], folder, engineEnv));
+  const address = `http://127.0.0.1:${ENGINE_PORT}`;
+  const shopEnv = {
+    ...process.env,
+    PORT,
+    HOST,
+    COMMERCE: 'vendure',
+    COMMERCE_API_URL: address,
+    COMMERCE_API_KEY: await readFile(join(folder, 'api-key'), 'utf8'),
+    COMMERCE_CHANGES_KEY: secrets.changes,
+    COMMERCE_FEATURES: 'idempotency-keys,order-lookup,countries',
+    CATALOGUE_DIR: catalogue,
+    DATA_DIR: join(folder, 'shop'),
+    PRICES_INCLUDE_TAX: 'on',
+  };
+  say(`Admin API: ${address}/admin-api (superadmin, password in ${folder}/secrets.json)`);
+  if (values.check) {
+    const { CONNECTOR_PORT = '3571' } = process.env;
+    start(['connectors/serve.ts'], root, { ...shopEnv, CONNECTOR_PORT });
+    const suite = ['tests/conformance/run.ts', '--api', `http://127.0.0.1:${CONNECTOR_PORT}`];
+    const world = ['--world', join(folder, 'world.json'), '--step', '5'];
+    await new Promise((done) => setTimeout(done, 1500));
+    await run(process.execPath, [...suite, ...world], { cwd: root, env: shopEnv });
+    return;
+  }
+  say('Indexing its catalogue');
+  const index = ['server/cli/index-catalogue.ts', '--from', 'vendure:'];
+  await run(process.execPath, index, { cwd: root, env: shopEnv });
+  say('Starting the shop');
+  const shop = start(['server/cli/start.ts'], root, shopEnv);
+  await new Promise((done) => shop.once('exit', done));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  stop();
+}
