@@ -36,10 +36,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{client,demo,mock,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
+            '{client,connectors,demo,mock,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/conformance/**/*.test.ts',
+            'tests/engines/*.test.ts',
             'tests/bench/**/*.test.ts',
             'tests/support/*.test.ts',
             'tests/*.test.ts',

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConnector } from '../../connectors/connector.ts';
+import { buy } from './purchase.ts';
+
+/**
+ * `node tests/engines/record.ts FOLDER`: records the answers of the engine that `npm run engine`
+ * keeps in the folder, for the tests that run without one.
+ */
+const [folder = ''] = process.argv.slice(2);
+const { configurable } = JSON.parse(await readFile(join(folder, 'world.json'), 'utf8'));
+const address = process.env['COMMERCE_API_URL'] ?? 'http://127.0.0.1:3471';
+const calls: object[] = [];
+const realFetch = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const response = await realFetch(input, init);
+  // Pictures are fetched without a body.
+  if (typeof init?.body !== 'string') return response;
+  const text = await response.clone().text();
+  const { query, variables } = JSON.parse(init.body);
+  calls.push({ query, variables, status: response.status, answer: JSON.parse(text) });
+  return response;
+};
+const { backend, exportChanges } = openConnector('vendure', {
+  address,
+  key: await readFile(join(folder, 'api-key'), 'utf8'),
+  account: { number: '27 1140 2004 0000 3002 0135 5387', recipient: 'Sklep' },
+  pictureOrigins: [],
+});
+const { sku, product_option } = configurable;
+const goods = { sku, product_option, orderId: randomUUID() };
+await buy(backend, goods);
+await exportChanges(await mkdtemp(join(tmpdir(), 'record-')), () => undefined, ['1', '999999']);
+const text = JSON.stringify({ goods, calls }, null, 1).replaceAll(address, 'http://engine');
+await writeFile(join(import.meta.dirname, '../fixtures/engines/vendure.json'), `${text}\n`);
+process.stdout.write(`${calls.length} answers recorded\n`);
