@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
 
 /** Console messages of a browser without a connection. */
 const offlineNoise = [/Failed to load resource/, /net::ERR/, /cart\.sync-waits/, /catalogue/];
@@ -93,8 +93,7 @@ test('the favourites are saved for offline, and their products open offline [app
   });
   const taken = () => page.evaluate(async () => (await (await caches.open('taken')).keys()).length);
   expect(await taken()).toBeGreaterThan(1);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('article').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.reload();
