@@ -94,8 +94,9 @@ export function createCarts({ connection, orders, customers, facts, variants, tr
       id: String(id),
       code,
       name,
-      price,
-      priceWithTax,
+      // A quote's net price has fractions; the order itself will have whole grosze.
+      price: Math.round(price),
+      priceWithTax: Math.round(priceWithTax),
       fullPrice: metadata?.fullPrice ?? null,
       freeFrom: metadata?.freeFrom ?? null,
       kind: customFields?.kind ?? 'courier',
