@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     }
     await (await loadDemo()).generateDemo(demo, { now: new Date() });
     await writeSeed(demo, folder, Number(values.products));
-    await copyContent(demo, catalogue);
+    await copyContent(demo, folder);
     say('Filling Vendure');
     const env = { ...engineEnv, ENGINE_SEEDS: '1', SHOP_CHANGES_URL: '' };
     await run(process.execPath, ['seed.mjs'], { cwd: folder, env });

@@ -31,6 +31,7 @@ const CustomerSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   addresses: v.nullish(v.array(AddressSchema), []),
+  customFields: v.nullish(v.object({ shopNewEmail: v.nullish(v.string()) })),
 });
 const ActiveSchema = v.object({ activeCustomer: v.nullable(CustomerSchema) });
 const ActiveIdSchema = v.object({ activeCustomer: v.nullable(v.object({ id: v.string() })) });
@@ -41,7 +42,7 @@ const DoneSchema = v.object({
 const AnySchema = v.looseObject({});
 
 const refusal = '__typename ...on ErrorResult{errorCode}';
-const customerFields = `id emailAddress firstName lastName addresses{id fullName company streetLine1
+const customerFields = `id emailAddress firstName lastName customFields{shopNewEmail} addresses{id fullName company streetLine1
   streetLine2 city postalCode country{code} phoneNumber defaultShippingAddress defaultBillingAddress}`;
 
 const registration = `mutation($input:RegisterCustomerInput!){
@@ -119,12 +120,15 @@ export function openAccounts(vendure: Vendure) {
   }
 
   async function profile(token: string, signal: AbortSignal) {
-    const { id, emailAddress, firstName, lastName, addresses } = await customer(token, signal);
+    const found = await customer(token, signal);
+    const { id, emailAddress, firstName, lastName, addresses } = found;
+    const wanted = found.customFields?.shopNewEmail ?? null;
     return {
       id: idNumber(id),
       email: emailAddress,
       firstname: firstName,
       lastname: lastName,
+      ...(wanted !== null && wanted !== emailAddress && { new_email: wanted }),
       addresses: (addresses ?? []).map(profileAddress),
     };
   }
@@ -194,8 +198,12 @@ export function openAccounts(vendure: Vendure) {
     'GET /api/user/me': ({ token }, signal) => profile(token, signal),
     'POST /api/user/me': async ({ body, token }, signal) => {
       const { customer: given } = parseBody(UpdateUserBodySchema, body);
-      const { firstname: firstName, lastname: lastName, addresses } = given;
-      await customer(token, signal);
+      const { firstname: firstName, lastname: lastName, addresses, email } = given;
+      const present = await customer(token, signal);
+      if (email && email !== present.emailAddress) {
+        const input = { customerId: present.id, email };
+        await vendure.ask('shopSetEmail', v.literal(true), signal, input);
+      }
       if (firstName || lastName) {
         const input = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
         const query = 'mutation($input:UpdateCustomerInput!){updateCustomer(input:$input){id}}';

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -99,7 +99,7 @@ async function readOptions(file: string) {
 }
 
 /** Draws the pictures that the products need; returns the file of each. */
-async function draw(demo: string, folder: string, paths: readonly string[]) {
+async function draw(demo: string, folder: string, to: string, paths: readonly string[]) {
   const { openDrawnPictures } = await loadDemo();
   const ignore = () => undefined;
   const drawn = await openDrawnPictures({
@@ -109,7 +109,7 @@ async function draw(demo: string, folder: string, paths: readonly string[]) {
   });
   try {
     for (const path of paths) {
-      const file = join(folder, 'pictures', path);
+      const file = join(to, path);
       if (existsSync(file)) continue;
       const picture = await drawn.open(path.replace(/^\//, ''));
       if (picture === null) continue;
@@ -143,8 +143,9 @@ export async function writeSeed(demo: string, folder: string, count: number): Pr
     ...(media_gallery ?? []).map((one) => one.image),
     ...(image ? [image] : []),
   ]);
-  await draw(demo, folder, [...new Set(images.filter(isWanted))]);
-  const picture = (path: string) => join(folder, 'pictures', path);
+  const pictures = join(folder, 'pictures');
+  await draw(demo, folder, pictures, [...new Set(images.filter(isWanted))]);
+  const picture = (path: string) => join(pictures, path);
   const seed = {
     ...deliveries,
     categories,
@@ -217,10 +218,18 @@ export async function writeSeed(demo: string, folder: string, count: number): Pr
   await writeFile(join(folder, 'seed.json'), JSON.stringify(seed));
 }
 
-/** The shop's content pages and blocks: an engine has none, so they stay files of the merchant. */
-export async function copyContent(demo: string, catalogue: string): Promise<void> {
+/**
+ * The shop's content pages and blocks with their pictures: an engine has none, so they stay files of
+ * the merchant.
+ */
+export async function copyContent(demo: string, folder: string): Promise<void> {
+  const catalogue = join(folder, 'catalogue');
   await mkdir(catalogue, { recursive: true });
+  const pictures = new Set<string>();
   for (const name of ['cms_page', 'cms_block', 'cms_hierarchy']) {
-    await copyFile(join(demo, `${name}.ndjson`), join(catalogue, `${name}.ndjson`));
+    const text = await readFile(join(demo, `${name}.ndjson`), 'utf8');
+    for (const [path] of text.matchAll(/\/d\/[\w/-]+\.webp/g)) pictures.add(path);
+    await writeFile(join(catalogue, `${name}.ndjson`), text);
   }
+  await draw(demo, folder, join(catalogue, 'media/catalog/product'), [...pictures]);
 }

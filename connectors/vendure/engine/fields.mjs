@@ -27,6 +27,13 @@ export const customFields = {
     field('shopInvoice', 'text', 'Faktura na firmę'),
     field('shopAgreements', 'text', 'Zgody'),
   ],
+  // Read by the customer in the Shop API; written by our plugin alone.
+  Customer: [
+    field('shopNewEmail', 'string', 'Nowy e-mail, niepotwierdzony', {
+      public: true,
+      readonly: true,
+    }),
+  ],
   ShippingMethod: [
     field('kind', 'string', 'Rodzaj: courier, locker, pickup', { defaultValue: 'courier' }),
     field('deliveryDays', 'string', 'Dni dostawy, np. 1-2'),

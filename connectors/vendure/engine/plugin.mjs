@@ -4,6 +4,7 @@ import { gql } from 'graphql-tag';
 import { createCarts } from './carts.mjs';
 import { createCatalogue } from './catalogue.mjs';
 import { startChanges } from './changes.mjs';
+import { createCustomers } from './customers.mjs';
 import { createFacts } from './facts.mjs';
 import { createWrites, ShopWrite } from './keys.mjs';
 import { createPlacing } from './place.mjs';
@@ -31,6 +32,7 @@ const schema = gql`
     shopSetCoupon(input: JSON!): JSON!
     shopShip(input: JSON!): JSON!
     shopPlace(input: JSON!): JSON!
+    shopSetEmail(input: JSON!): JSON!
   }
 `;
 
@@ -59,6 +61,7 @@ function services(ref) {
     carts,
     placing: createPlacing({ ...found, facts, variants, carts }),
     catalogue: createCatalogue(found),
+    accounts: createCustomers(found),
     ...createWrites(found),
   };
 }
@@ -133,6 +136,10 @@ class ShopResolver {
       return { order: await facts.order(within, id), payments: await carts.payments(within, id) };
     });
   }
+  shopSetEmail(ctx, { input }) {
+    const { accounts, write } = this.parts;
+    return write(ctx, {}, (within) => accounts.changeEmail(within, input));
+  }
   shopPlace(ctx, { input }) {
     return this.parts.write(ctx, {}, (within) => this.parts.placing.place(within, input));
   }
@@ -159,6 +166,7 @@ resolver(ShopResolver, [ModuleRef], {
   shopSetCoupon: mutation,
   shopShip: mutation,
   shopPlace: mutation,
+  shopSetEmail: { kind: 'mutation', permission: core.Permission.UpdateCustomer },
 });
 
 const day = 24 * 60 * 60 * 1000;

@@ -113,7 +113,7 @@ async function customer(ctx, { email, password, firstName, lastName }) {
 
 /** A role that may do what the shop does, and no more. */
 async function apiKey(ctx) {
-  const permissions = ['ReadCatalog', 'ReadOrder', 'UpdateOrder', 'ReadCustomer'];
+  const permissions = ['ReadCatalog', 'ReadOrder', 'UpdateOrder', 'ReadCustomer', 'UpdateCustomer'];
   const role = await get(core.RoleService).create(ctx, {
     code: 'shop',
     description: 'Sklep',
