@@ -20,6 +20,7 @@ export const meanings: Readonly<Record<string, string>> = {
     '**security** the backend refused a write or a guess, by its `code`, else its status: wrong password (`LOGIN_REFUSED`, `PASSWORD_WRONG`), no session (`SESSION_REQUIRED`), another’s order (`ORDER_FOREIGN`), invented gift card (`GIFT_CARD_INVALID`) or price (`ORDER_PRICE_CHANGED`)',
   'commerce.unrecorded': 'the result of a write could not be stored; a repeat may write again',
   'company.register': 'a register of companies did not respond',
+  'engine.changes': 'changed products of the commerce engine were not indexed; it repeats them',
   'error-page.missing': 'the error page could not be rendered; a plain one is sent instead',
   'feed.failed': 'a feed or a part of the sitemap could not be made',
   'home-file.faulty': 'a file of the home page cannot be read',

@@ -6,8 +6,9 @@ import * as v from 'valibot';
 import { sameSecret } from '../security/same-secret.ts';
 import type { Config } from '../settings/config.ts';
 
-/** How old a signed notice may be, in ms: an older one was recorded and is sent by somebody else. */
+/** How old a signed notice may be, in ms; an older one may be a recording. */
 const longestAgeMs = 5 * 60 * 1000;
+/** Products in one notice; the engine sends the others in the next one. */
 const mostProducts = 5000;
 
 const NoticeSchema = v.pipe(

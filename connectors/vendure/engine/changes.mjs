@@ -3,6 +3,15 @@ import core from '@vendure/core';
 
 const gatherMs = 200;
 const longestPauseMs = 60_000;
+/** Variants and products of one notice; the shop takes no more at once. */
+const mostAtOnce = 2000;
+
+/** Takes some ids out of a set. */
+function take(ids) {
+  const taken = [...ids].slice(0, mostAtOnce);
+  for (const id of taken) ids.delete(id);
+  return taken;
+}
 
 /** The products that an event of Vendure concerns. */
 const sources = [
@@ -49,10 +58,8 @@ export function startChanges({ bus, connection, url, key, log }) {
   }
 
   async function send() {
-    const products = [...waiting.products];
-    const variants = [...waiting.variants];
-    waiting.products.clear();
-    waiting.variants.clear();
+    const products = take(waiting.products);
+    const variants = take(waiting.variants);
     try {
       const ids = [...new Set([...products, ...(await productsOfVariants(variants))])];
       const body = JSON.stringify({ at: Date.now(), products: ids });
