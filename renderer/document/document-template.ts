@@ -29,7 +29,7 @@ export const marks: TemplateParts = {
 export type DocumentTemplate = readonly [string, string, string, string];
 
 /** vike's `script` element of a built entry. */
-const builtEntry = /<script src="(\/assets\/[^"]*)" type="module"[^>]*>/;
+const builtEntry = /<script src="(\/assets\/[^"<]{1,200})" type="module"[^<>]{0,200}>/;
 
 /**
  * Makes vike's `script` element wait for the document's inline script (`inline/start-entry.ts`): a
