@@ -1,17 +1,22 @@
 import core from '@vendure/core';
 
 /** What the shop does with customers beyond the Shop API. */
-export function createCustomers({ connection, customers }) {
+export function createCustomers({ connection, customers, users, bus }) {
   /**
-   * Notes the wanted address, and has Vendure confirm it by mail where it is free. A taken one looks
-   * alike, so that nobody learns whose accounts exist.
+   * Notes the wanted address, and has Vendure's mail confirm it where it is free, whatever
+   * `requireVerification` says. A taken one looks alike, so that nobody learns whose accounts exist.
    */
   async function changeEmail(ctx, { customerId, email }) {
-    const repository = connection.getRepository(ctx, core.Customer);
     const customer = await customers.findOne(ctx, customerId, ['user']);
     if (!customer?.user) return false;
-    await customers.requestUpdateEmailAddress(ctx, customer.user.id, email);
-    await repository.update(customer.id, { customFields: { shopNewEmail: email } });
+    await connection
+      .getRepository(ctx, core.Customer)
+      .update(customer.id, { customFields: { shopNewEmail: email } });
+    if (await users.getUserByEmailAddress(ctx, email)) return true;
+    const user = await users.getUserById(ctx, customer.user.id);
+    user.getNativeAuthenticationMethod().pendingIdentifier = email.toLowerCase();
+    await users.setIdentifierChangeToken(ctx, user);
+    await bus.publish(new core.IdentifierChangeRequestEvent(ctx, user));
     return true;
   }
 

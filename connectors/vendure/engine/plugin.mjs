@@ -43,6 +43,8 @@ function services(ref) {
     connection: get(core.TransactionalConnection),
     orders: get(core.OrderService),
     customers: get(core.CustomerService),
+    users: get(core.UserService),
+    bus: get(core.EventBus),
     translator: get(core.TranslatorService),
     prices: get(core.ProductPriceApplicator),
     settings: get(core.GlobalSettingsService),

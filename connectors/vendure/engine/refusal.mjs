@@ -1,8 +1,10 @@
-import { GraphQLError } from 'graphql';
+import core from '@vendure/core';
 
 /** A refusal with the shop's own error code, which the connector passes on. */
 export function refusal(status, error, details = {}) {
-  return new GraphQLError(error, { extensions: { code: 'SHOP_REFUSAL', status, error, details } });
+  const found = new core.I18nError(error, {}, 'SHOP_REFUSAL', core.LogLevel.Verbose);
+  Object.assign(found.extensions, { status, error, details });
+  return found;
 }
 
 /** Throws what Vendure returned in place of an order, by the shop's codes. */
