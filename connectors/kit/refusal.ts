@@ -18,8 +18,8 @@ export class Refusal extends Error {
 }
 
 /** A success in the envelope of the contract. */
-export function success(result: unknown, meta?: Record<string, unknown>): BackendResponse {
-  return { status: 200, envelope: { code: 200, result, ...(meta && { meta }) } };
+export function success(result: unknown, fields: object = {}): BackendResponse {
+  return { status: 200, envelope: { code: 200, result, ...fields } };
 }
 
 /** A refusal in the envelope of the contract. */

@@ -19,14 +19,14 @@ export interface Call {
   readonly parts: readonly string[];
 }
 
-/** What a route returns, with the meta data of the envelope where it has some. */
+/** What a route returns with further fields of the envelope, such as `meta`. */
 export class Reply {
   readonly result: unknown;
-  readonly meta: Record<string, unknown>;
+  readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(result: unknown, meta: Record<string, unknown>) {
+  constructor(result: unknown, fields: Readonly<Record<string, unknown>>) {
     this.result = result;
-    this.meta = meta;
+    this.fields = fields;
   }
 }
 
@@ -91,7 +91,7 @@ export function serveRoutes(
         },
         signal,
       );
-      return result instanceof Reply ? success(result.result, result.meta) : success(result);
+      return result instanceof Reply ? success(result.result, result.fields) : success(result);
     }
     throw new Refusal(404, 'ROUTE_NOT_FOUND', `No such request: ${request.method} ${request.path}`);
   }

@@ -171,12 +171,12 @@ export function openAccounts(vendure: Vendure) {
       const { error, token } = await done(login, { username, password }, signal);
       if (error !== null || token === null) throw new Refusal(401, 'LOGIN_REFUSED');
       // Vendure prolongs a session while it is used: one token is both.
-      return new Reply(token, { refreshToken: token });
+      return new Reply(token, { meta: { refreshToken: token } });
     },
     'POST /api/user/refresh': async ({ body }, signal) => {
       const { refreshToken } = parseBody(RefreshBodySchema, body);
       await customerId(refreshToken, signal);
-      return new Reply(refreshToken, { refreshToken });
+      return new Reply(refreshToken, { meta: { refreshToken } });
     },
     'POST /api/user/logout': async ({ body, token }, signal) => {
       const given = v.safeParse(v.looseObject({ token: v.string() }), body);

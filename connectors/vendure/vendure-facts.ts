@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { mostPoints } from '../../domain/commerce/point.ts';
 import type { EnginePayment } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
-import type { Routes } from '../kit/routes.ts';
+import { Reply, type Routes } from '../kit/routes.ts';
 import { idNumber } from '../kit/wire.ts';
 import {
   AvailableCountriesSchema,
@@ -89,8 +89,14 @@ export function openVendureFacts(vendure: Vendure): VendureFacts & { routes: Rou
     'GET /api/points/:code': ({ parts: [code = ''] }, signal) => point(code, signal),
     'GET /api/shops': async (_call, signal) =>
       (await all(signal)).filter(({ kind }) => kind === 'pickup'),
-    'GET /api/countries': async (_call, signal) =>
-      (await countries(signal)).map(({ code, name }) => ({ country_id: code, name, ships: true })),
+    'GET /api/countries': async (_call, signal) => {
+      const found = await countries(signal);
+      const list = found.map(({ code, name }) => ({ country_id: code, name, ships: true }));
+      return new Reply(list, { resultCode: 200 });
+    },
+    // Vendure has no gift cards and no banks of an operator: every code is unknown.
+    'GET /api/giftcard/:code': () => Promise.reject(new Refusal(404, 'GIFT_CARD_INVALID')),
+    'GET /api/fastpayment': () => Promise.resolve([]),
     'GET /api/cart/shipping-countries': async (_call, signal) =>
       (await countries(signal)).map(({ code, name }) => ({
         id: code,

@@ -72,7 +72,7 @@ export const config = {
   defaultLanguageCode: core.LanguageCode.pl,
   dbConnectionOptions: {
     type: 'better-sqlite3',
-    database: join(here, 'vendure.sqlite'),
+    database: join(here, process.env.ENGINE_DATABASE ?? 'vendure.sqlite'),
     synchronize: true,
     logging: false,
     // A commit waits for the disk once, not three times; a power cut loses no committed order.
