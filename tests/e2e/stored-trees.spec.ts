@@ -65,7 +65,11 @@ test.describe('the accessibility tree of main pages matches the one in tests/fix
     await page.goto(`/${path}`);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    expectStored('trees/product.txt', (await treeOf(page)).replaceAll(name, '«product»'));
+    // Other tests may have bought the last item of a size.
+    const tree = (await treeOf(page))
+      .replaceAll(' (niedostępne)"', '"')
+      .replace(/^( *radio "#"\n)\1+/gm, '$1');
+    expectStored('trees/product.txt', tree.replaceAll(name, '«product»'));
   });
 
   test('the checkout with something in the cart', async ({ page }) => {
