@@ -23,14 +23,12 @@ const widthOf = ({ spanMs }: Window) => spanMs / parts;
 export const slotAt = (window: Window, now: number): number => Math.floor(now / widthOf(window));
 
 /**
- * The counts as of a later slot, without expired ones. Nodes differ a little, so slots shortly before
- * change nothing. Where a clock was set back further than the window, counting begins again: the
- * counts would neither expire nor grow until it is as late as before.
+ * The counts as of a later slot, without expired ones. A clock that was set back changes nothing.
  */
 export function agedTo(counted: Counted, slot: number): Counted {
   const passed = slot - counted.slot;
-  if (passed <= 0 && passed > -remembered) return counted;
-  if (Math.abs(passed) >= remembered) return { slot, counts: [] };
+  if (passed <= 0) return counted;
+  if (passed >= remembered) return { slot, counts: [] };
   const none = Array.from({ length: passed }, () => 0);
   return { slot, counts: [...none, ...counted.counts].slice(0, remembered) };
 }
