@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allCapabilities, withoutFeatures } from '../../../domain/commerce/capabilities.ts';
 import { PaymentMethodsSchema } from '../../../domain/commerce/methods.ts';
 import { grosze } from '../../../domain/money.ts';
 import { cart, line, product } from '../../../tests/support/cart.ts';
@@ -129,7 +130,10 @@ test('list is not requested without an endpoint, and the log reports it [api-47]
     requested.push(String(input));
     return Response.json({ code: 404, result: null });
   };
-  const bare = await openPage({ fetch }, createTabs(), { ...clientConfig, hasCountries: false });
+  const bare = await openPage({ fetch }, createTabs(), {
+    ...clientConfig,
+    capabilities: withoutFeatures(allCapabilities, ['countries']),
+  });
   await loadCountries(bare.store);
   expect(bare.store.get(countriesAtom)).toEqual([]);
   expect(requested.filter((url) => url.includes('countries'))).toEqual([]);
