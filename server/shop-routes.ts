@@ -146,7 +146,12 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       ownPages: parts.own.pages,
     });
   }
-  await app.register(documentRoutes, { ...documents, stores, origin: shopUrl(config) });
+  await app.register(documentRoutes, {
+    ...documents,
+    stores,
+    origin: shopUrl(config),
+    capabilities: parts.capabilities.current,
+  });
   await mediaRoutes(app, config);
   if (clientDir !== null) {
     await app.register(buildRoutes, {
