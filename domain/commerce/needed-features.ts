@@ -34,7 +34,6 @@ export function featureOfRequest(method: string, path: string): Feature | null {
 /** The features of which a screen needs at least one. */
 const screenNeeds: Partial<Record<ScreenName, readonly Feature[]>> = {
   'review-products': ['reviews'],
-  'review-rules': ['reviews'],
   'create-password': ['accounts'],
   login: ['accounts'],
   register: ['accounts'],
