@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
-import { StaticContext } from '../../client/ui/static.tsx';
+import { StaticContext } from '../../client/core/static.tsx';
 import { consentVersion } from '../../domain/consent/consent-record.ts';
 import { AppError } from '../../domain/errors.ts';
 import { createMemory } from '../../domain/memory-of.ts';

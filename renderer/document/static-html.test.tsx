@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Static, StaticContext } from '../../client/ui/static.tsx';
+import { Static, StaticContext } from '../../client/core/static.tsx';
 import { createStaticHtml } from './static-html.ts';
 
 const shop = { storeCode: 'pl' };

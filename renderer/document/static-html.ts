@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReadStatic } from '../../client/ui/static.tsx';
+import type { ReadStatic } from '../../client/core/static.tsx';
 
 interface Entry {
   readonly parts: readonly unknown[];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { createMemory } from '../../domain/memory-of.ts';
@@ -45,9 +46,9 @@ export function readPageAddress(url: string): PageAddress {
  */
 async function formBeforeHydrationRoute(app: FastifyInstance, isPage: (url: string) => boolean) {
   app.removeAllContentTypeParsers();
+  // The response waits for the end of the body: an invalid one is refused, and nothing else is sent.
   app.addContentTypeParser('*', (_request, body, done) => {
-    body.resume();
-    done(null);
+    finished(body.resume(), { writable: false }, (error) => done(error ?? null));
   });
   app.post('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();

@@ -3,10 +3,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FrameView, MenuItemView } from '../../../domain/content/views.ts';
 import { routeMemoryAtom } from '../../core/navigation/route-memory-atom.ts';
+import { Static } from '../../core/static.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
-import { Static } from '../../ui/static.tsx';
 import styles from './main-menu.module.css';
 import { isMenuDismissedAtom, openedEntryAtom } from './submenu-atom.ts';
 

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProductCard as Card } from '../../../domain/product/views.ts';
 import { portsAtom } from '../../core/ports/ports.ts';
+import { Static } from '../../core/static.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
-import { Static } from '../../ui/static.tsx';
 
 const CardActions = lazy(() => import('./card-actions.tsx'));
 

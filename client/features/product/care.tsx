@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type CareCode, type CareView, careSymbols } from '../../../domain/product-page/care.ts';
-import { Static } from '../../ui/static.tsx';
+import { Static } from '../../core/static.tsx';
 import styles from './care.module.css';
 import { CareSymbol } from './care-symbol.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DetailsView, FootwearView } from '../../../domain/product-page/views.ts';
+import { Static } from '../../core/static.tsx';
 import { Prose } from '../../ui/common/prose.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import { Static } from '../../ui/static.tsx';
 import { Care } from './care.tsx';
 import styles from './details.module.css';
 import { Durability } from './durability.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
+import { Static } from '../../core/static.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { Static } from '../../ui/static.tsx';
 import styles from './size-table.module.css';
 
 export interface SizeTableProps {
