@@ -1,9 +1,9 @@
 import { layoutOfPage } from '../content/layout-block.ts';
+import { onlyPossible } from '../content/only-possible.ts';
 import type { ContentPageView } from '../content/views.ts';
 import { AppError, errorCodeOf } from '../errors.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { metaOf } from '../text/meta-texts.ts';
-import { onlyPossible } from '../text/only-possible.ts';
 import { sanitiseHtml } from '../text/sanitise-html.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';

@@ -1,5 +1,5 @@
+import { onlyPossible } from '../../domain/content/only-possible.ts';
 import { AppError } from '../../domain/errors.ts';
-import { onlyPossible } from '../../domain/text/only-possible.ts';
 import { sanitiseHtml } from '../../domain/text/sanitise-html.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 

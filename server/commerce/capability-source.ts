@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../domain/errors.ts';
 import type { CommerceBackend } from './backend.ts';
 
-/** How long a declaration is used before the backend is asked again, in ms. */
+/** How long a declaration is used before it is fetched again, in ms. */
 const lifetimeMs = 300_000;
 /** The same while the backend has not answered. */
 const retryMs = 5000;
@@ -23,7 +23,7 @@ export interface CapabilitySource {
   current(): Capabilities;
   /** Called with each change. */
   onChange(listener: () => void): void;
-  /** Asks the backend, and again when the lifetime is over. Resolves with the first outcome. */
+  /** Fetches the declaration, and again when the lifetime is over. Resolves with the first outcome. */
   watch(backend: CommerceBackend, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void>;
   stop(): void;
 }
@@ -55,8 +55,8 @@ const isUnknownRequest = (error: unknown): boolean =>
   error.code === 'COMMERCE_BAD_CONTENT_TYPE' &&
   error.details['status'] === 404;
 
-/** Asks a backend for its declaration. Throws the backend's errors. */
-export async function askCapabilities(
+/** Fetches the declaration of a backend. Throws the backend's errors. */
+async function fetchCapabilities(
   backend: CommerceBackend,
   timeoutMs: number,
 ): Promise<Capabilities> {
@@ -97,17 +97,17 @@ export function createCapabilitySource(options: CapabilitySourceOptions): Capabi
     current: () => current,
     onChange: (listener) => void listeners.push(listener),
     async watch(backend, log) {
-      const ask = async () => {
+      const refresh = async () => {
         let nextMs = lifetimeMs;
         try {
-          take(await askCapabilities(backend, timeoutMs));
+          take(await fetchCapabilities(backend, timeoutMs));
         } catch (err) {
           nextMs = retryMs;
           log.warn({ event: 'commerce.capabilities', err }, 'The known capabilities stay in use');
         }
-        if (!isStopped) timer = setTimeout(() => void ask(), nextMs).unref();
+        if (!isStopped) timer = setTimeout(() => void refresh(), nextMs).unref();
       };
-      await ask();
+      await refresh();
     },
     stop() {
       isStopped = true;

@@ -44,7 +44,8 @@ const englishPromises =
   /BLIK|\bcards?\b|on delivery|parcel locker|\baccount\b|sign in|newsletter|discount code|gift card|write a review|withdraw from the contract here|make a complaint|our shops/i;
 
 /** The same words about something else, or saying that it is not needed. */
-const harmless = /salonow|leżało w paczkomacie|without an account|no account|konta\b|bank account|account number/i;
+const harmless =
+  /salonow|leżało w paczkomacie|without an account|no account|konta\b|bank account|account number/i;
 
 const found = (text: string, pattern: RegExp) =>
   text.split('\n').filter((line) => pattern.test(line) && !harmless.test(line));

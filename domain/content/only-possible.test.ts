@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allCapabilities } from '../commerce/capabilities.ts';
+import { sanitiseHtml } from '../text/sanitise-html.ts';
 import { onlyPossible } from './only-possible.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
 
 const least = { features: [], payments: ['bank'], deliveries: ['courier'] } as const;
 const shown = (html: string) =>

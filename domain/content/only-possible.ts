@@ -1,5 +1,5 @@
 import { type Capabilities, hasAll } from '../commerce/capabilities.ts';
-import { tokenise } from './html-tokens.ts';
+import { tokenise } from '../text/html-tokens.ts';
 
 /** Elements without an end. */
 const voids: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr']);
