@@ -17,7 +17,7 @@ export function fetchShopTables(store: Store): Promise<readonly SizeTableView[]>
 
 async function fetchTables(store: Store): Promise<readonly SizeTableView[]> {
   const { api, config } = await whenStarted(store);
-  if (!config.hasSizeTables) return [];
+  if (!config.capabilities.features.includes('size-tables')) return [];
   const request = { id: newId(), url: '/api/size-table', method: 'GET' } as const;
   const response = await api.fetch(request, SizeTablesSchema);
   return response.kind === 'done' ? response.result.map(({ table }) => table) : [];
