@@ -67,7 +67,7 @@ export function criticalStylesOf(sheet: string, without: ReadonlySet<string>): s
   const used = styles.replaceAll(keyframes, (rule, name: string) =>
     styles.replaceAll(rule, '').includes(name) ? rule : '',
   );
-  return used + hidesRest;
+  return used.replaceAll('</style', '<\\/style') + hidesRest;
 }
 
 /** The module graph of a build, as far as it is needed here. */
