@@ -30,6 +30,7 @@ import { groupSettings, taxSettings } from './settings/price-settings.ts';
 import { prefixCodes, storeViews } from './settings/store-views.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { buildIdOf, readInlineScript } from './start/build-id.ts';
+import { readInlineStyles } from './start/critical-styles.ts';
 import { openStore } from './store/open-store.ts';
 
 const second = 1000;
@@ -153,6 +154,7 @@ export async function createPorts(
       limits,
     },
     inlineScript: await readInlineScript(clientDir),
+    inlineStyles: readInlineStyles(clientDir),
     metrics,
     limits,
     health: {
