@@ -6,6 +6,7 @@ import { categoryMenu } from '../../domain/screens/menu.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
+import type { SitemapSource } from './sitemap-urls.ts';
 
 export interface LlmsSource {
   readonly catalogue: Catalogue;
@@ -13,6 +14,8 @@ export interface LlmsSource {
   readonly stores: readonly StoreView[];
   readonly addresses: ShopAddresses;
   readonly names: Readonly<Record<FeedKind, string>>;
+  /** Whether the shop has a screen. */
+  readonly hasPage: SitemapSource['hasPage'];
 }
 
 const feedTitles: Readonly<Record<FeedKind, string>> = {
@@ -29,7 +32,8 @@ async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreVi
   );
 }
 
-async function textsOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
+async function textsOf(source: LlmsSource, store: StoreView) {
+  const { catalogue, addresses, hasPage } = source;
   const { items } = await catalogue.search({
     store: store.storeCode,
     type: 'cms_page',
@@ -37,7 +41,7 @@ async function textsOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
     sourceInclude: ['identifier', 'title', 'url_key', 'active'],
   });
   return items.flatMap(({ active, url_key: path, title }): ListedPage[] =>
-    active && path && title
+    active && path && title && hasPage(addresses.screenOf(`/${path}`) ?? 'cms-page')
       ? [{ title, address: addresses.pageOf(store, { to: 'entity', kind: 'cms_page', path }) }]
       : [],
   );

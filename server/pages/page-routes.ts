@@ -113,14 +113,15 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
     try {
       const dispatch = await options.dispatch(address);
       if (dispatch.kind === 'redirect') return toRedirect(address, dispatch, reply);
-      if (dispatch.status === 404) {
+      if (dispatch.refusedAs) reply.header('x-error-code', dispatch.refusedAs);
+      else if (dispatch.status === 404) {
         if (options.limits.refusesUnknown(request, reply)) return reply;
         request.log.info(
           { event: 'route.unmapped' },
           `No mapping found for ${redactUrl(address.path)}`,
         );
-        if (address.isData) return toDocument(reply);
       }
+      if (dispatch.status === 404 && address.isData) return toDocument(reply);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const { response, found } = await fetchPage(options, address, dispatch, encoding);
       reportPage(dispatch, found, options.metrics);
@@ -178,6 +179,11 @@ function toRedirect(
 }
 
 const digests = createMemory<string>();
+const texts = createMemory<string>();
+
+/** Pages of a shop with other capabilities are other pages. */
+const capabilitiesKey = ({ capabilities }: PageDispatch): string =>
+  capabilities ? texts(capabilities, [], () => JSON.stringify(capabilities)) : '';
 
 /**
  * Content besides the catalogue, as a part of the key: a change of it makes another page. Computed
@@ -220,7 +226,7 @@ async function fetchPage(
   }
   const { generation, storeCode } = dispatch;
   // Nodes share cached pages, also after a start with other settings.
-  const made = [build, renderer.settings ?? '', generation];
+  const made = [build, renderer.settings ?? '', generation, capabilitiesKey(dispatch)];
   const key = [...made, storeCode, address.isData, path, query, digestOf(dispatch)].join('\n');
   const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;
   return cache.fetch(key, () => make({}), isNarrowed);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 const dresses = '/dla-niej/sukienki';
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tabela rozmiarów' });
 
-test('a size found from measures is chosen only on a click, and named at other products [size-02]', async ({
+test('a size found from measures is chosen only on a click, and named at other products [size-02] [size-03]', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -33,5 +33,17 @@ test('a size found from measures is chosen only on a click, and named at other p
   await cards.nth(4).click();
   await expect(page.getByText('Z Twoich wymiarów: 38')).toBeVisible();
   await expect(sizes.locator(':checked')).toHaveCount(0);
+
+  await page.goto(dresses);
+  await whenStarted(page);
+  const own = page.getByRole('link', { name: 'Tylko w moim rozmiarze: 38' });
+  await own.click();
+  await expect(page).toHaveURL(/size=/);
+  await expect(page.getByRole('complementary').locator('[aria-current=true]')).toHaveText([
+    /^38/,
+    'Wszystkie rozmiary',
+  ]);
+  await page.getByRole('link', { name: 'Wszystkie rozmiary' }).click();
+  await expect(page).not.toHaveURL(/size=/);
   expect(sent.filter((text) => /67[.,]3|97[.,]3/.test(text))).toEqual([]);
 });
