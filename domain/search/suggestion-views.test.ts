@@ -5,7 +5,7 @@ import type { Suggestions } from '../catalogue/catalogue.ts';
 import { CategoryDocumentSchema } from '../catalogue/category-document.ts';
 import { noSuggestions } from '../catalogue/suggestions.ts';
 import { isLongEnough } from './search-term.ts';
-import { suggestionViews } from './suggestion-views.ts';
+import { type SuggestionView, suggestionGroups, suggestionViews } from './suggestion-views.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const nothing: Suggestions = noSuggestions;
@@ -119,4 +119,24 @@ test.each([
   ['👕👖', false],
 ])('a term of %j is long enough: %s', (term, is) => {
   expect(isLongEnough(term)).toBe(is);
+});
+
+test('suggestions of one kind are a group that knows its place among all [catalog-63]', () => {
+  const view = (kind: 'phrase' | 'category' | 'all', text: string): SuggestionView => ({
+    kind,
+    text,
+    link: { to: 'screen', screen: 'search' },
+  });
+  const groups = suggestionGroups([
+    view('phrase', 'a'),
+    view('phrase', 'b'),
+    view('category', 'c'),
+    view('all', 'd'),
+  ]);
+  expect(groups.map(({ kind, from, items }) => [kind, from, items.length])).toEqual([
+    ['phrase', 0, 2],
+    ['category', 2, 1],
+    ['all', 3, 1],
+  ]);
+  expect(suggestionGroups([])).toEqual([]);
 });

@@ -97,3 +97,19 @@ export function suggestionViews(
   ];
   return found.length === 0 ? [] : [...found, { kind: 'all', text, link: searchLink(text) }];
 }
+
+interface Group {
+  readonly kind: SuggestionView['kind'];
+  /** Index of the first item among all suggestions. */
+  readonly from: number;
+  readonly items: readonly SuggestionView[];
+}
+
+/** Neighbours of one kind as groups, in the given sequence. [catalog-63] */
+export function suggestionGroups(views: readonly SuggestionView[]): readonly Group[] {
+  const starts = views.flatMap(({ kind }, at) => (kind === views[at - 1]?.kind ? [] : [at]));
+  return starts.flatMap((from, at) => {
+    const items = views.slice(from, starts[at + 1]);
+    return items.slice(0, 1).map(({ kind }) => ({ kind, from, items }));
+  });
+}

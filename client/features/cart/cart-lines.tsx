@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { CartLine } from '../../../domain/cart/cart-line.ts';
 import { editFragment, editModeOf } from '../../../domain/cart/edit-mode.ts';
 import { lineKey } from '../../../domain/cart/line-key.ts';
+import { shownReduction } from '../../../domain/cart/line-reduction.ts';
 import { lineMaximum } from '../../../domain/cart/quantity.ts';
 import { lineTotal } from '../../../domain/cart/totals.ts';
 import { errorTexts, unknownError } from '../../../domain/commerce/error-texts.ts';
@@ -115,7 +116,7 @@ function Line({ line }: { readonly line: CartLine }) {
             ))}
           </dl>
         )}
-        <LineReduction line={line} className={styles.options} />
+        <LineReduction line={line} className={styles.reduction} />
         <ReturnNote limit={line.returnLimit} className={styles.options} />
         {Object.values(errors).map((error) => (
           <p key={error} className={styles.error}>
@@ -146,7 +147,9 @@ function Line({ line }: { readonly line: CartLine }) {
           </Button>
         </div>
       </div>
-      <p className={styles.price}>{formatPrice(lineTotal(line), format)}</p>
+      <p className={styles.price} data-reduced={shownReduction(line) !== null}>
+        {formatPrice(lineTotal(line), format)}
+      </p>
     </li>
   );
 }

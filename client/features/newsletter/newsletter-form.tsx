@@ -75,7 +75,7 @@ export function NewsletterForm({
       />
       <p className={styles.consent}>{text}</p>
       <FormError text={fieldError('form')} />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" look="ghost" isBusy={isBusy}>
         {isFooter ? <Trans>Sign me up</Trans> : <Trans>Join the newsletter</Trans>}
       </Button>
       {isFooter ? (

@@ -12,6 +12,7 @@ import { orderStatusLabels } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import styles from './orders.module.css';
 import { PaymentState } from './payment-state.tsx';
 import { usePayment } from './use-payment.ts';
@@ -49,6 +50,7 @@ export default function WholeOrder({ order }: { readonly order: OrderView }) {
           <Trans>Placed on {placed}</Trans>
         </p>
       </div>
+      <OrderTimeline order={order} />
       {!ended.includes(status) && (
         <Suspense>
           <DeviceNotice

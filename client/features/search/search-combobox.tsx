@@ -3,13 +3,14 @@ import { useCombobox } from 'downshift';
 import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isLongEnough } from '../../../domain/search/search-term.ts';
-import type { SuggestionView } from '../../../domain/search/suggestion-views.ts';
+import { type SuggestionView, suggestionGroups } from '../../../domain/search/suggestion-views.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpen } from '../../ui/link-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './search-combobox.module.css';
 import { SearchNote } from './search-note.tsx';
 import { isSearchPanelOpenAtom } from './search-panel-atom.ts';
+import { SuggestionGroup } from './suggestion-group.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -120,15 +121,19 @@ export function SearchCombobox({ input, begin, isRefused }: SearchComboboxProps)
         onMouseDown={(event) => event.preventDefault()}
       >
         <ul {...getMenuProps({ 'aria-label': t`Suggestions` })} className={styles.list}>
-          {options.map((option, index) => (
-            <li
-              key={option.kind + JSON.stringify(option.link)}
-              {...getItemProps({ item: option, index })}
-              className={styles.option}
-              data-highlighted={index === highlightedIndex}
-            >
-              <SuggestionOption option={option} />
-            </li>
+          {suggestionGroups(options).map(({ kind, from, items }) => (
+            <SuggestionGroup key={kind + from} kind={kind}>
+              {items.map((option, at) => (
+                <li
+                  key={option.kind + JSON.stringify(option.link)}
+                  {...getItemProps({ item: option, index: from + at })}
+                  className={styles.option}
+                  data-highlighted={from + at === highlightedIndex}
+                >
+                  <SuggestionOption option={option} />
+                </li>
+              ))}
+            </SuggestionGroup>
           ))}
         </ul>
         <SearchNote id={noteId} text={text} state={state} isRefused={isRefused} />
