@@ -144,6 +144,7 @@ export async function createPorts(
       errorPages,
       readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
+      hasMarkdown: config.AGENTS !== 'off',
       metrics,
       health,
       limits,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { robotsText } from '../../domain/feeds/sitemap.ts';
+import { type CrawlerPolicy, robotsText } from '../../domain/feeds/robots.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { filePolicies } from '../cache/cache-policy.ts';
@@ -25,6 +25,9 @@ export interface FeedRoutesOptions {
   readonly origin: string;
   /** File names under `/feed/` of each store view; an empty one is not served. */
   readonly names: Readonly<Record<FeedKind, string>>;
+  readonly crawlers: CrawlerPolicy;
+  /** Whether assistants are served: pages as Markdown, the catalogue as tools. */
+  readonly hasAgents: boolean;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
   /** Where the files are stored. */
@@ -104,11 +107,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
   const generations = async () =>
     (await Promise.all(stores.map(({ storeCode }) => catalogue.generation(storeCode)))).join(' ');
 
+  const robots = robotsText(options.crawlers, `${origin}/sitemap.xml`);
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(`${origin}/sitemap.xml`)),
+      .send(robots),
   );
 
   app.get('/sitemap.xml', async (request, reply) =>
@@ -138,7 +142,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     reply
       .header('cache-control', `public, max-age=${filePolicies.sitemap.maxAgeS}`)
       .type('text/plain; charset=utf-8')
-      .send(await llmsFile({ catalogue, stores, addresses, names })),
+      .send(await llmsFile({ catalogue, stores, addresses, names, hasAgents: options.hasAgents })),
   );
 
   for (const { store, kind } of stores.flatMap((view) =>
