@@ -12,7 +12,7 @@ import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { markdownAddress } from '../../domain/url/markdown-address.ts';
 import { navigate } from '../navigation/navigate.ts';
 import type { ShopView } from '../page/page-data.ts';
-import { cachedPathTable } from '../router/path-table.ts';
+import { createPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
 import type { ModelContext, Tool } from './model-context.ts';
 
@@ -114,7 +114,7 @@ export async function offerTools(
   shop: ShopView,
   context: ModelContext,
 ): Promise<void> {
-  const href = hrefOf(cachedPathTable(shop), shop.storePrefix);
+  const href = hrefOf(createPathTable(shop.storeCodes, shop.ownPages), shop.storePrefix);
   const { reads, buys } = await allowed();
   const tools = [
     ...(reads ? readTools(href) : []),
