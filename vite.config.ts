@@ -4,6 +4,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { criticalStyles } from './scripts/critical-styles.ts';
 import { inlineMessages } from './scripts/inline-messages.ts';
 import { inlineScript } from './scripts/inline-script.ts';
 import { linguiPlugins } from './scripts/lingui-plugins.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     inlineScript(import.meta.dirname),
     react(),
     oneStyleSheet(),
+    criticalStyles(import.meta.dirname),
     retryImports(import.meta.dirname),
     vike(),
     VitePWA({

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LinkContext } from '../client/ui/link-context.tsx';
 import { ShopContext } from '../client/ui/shop-context.tsx';
 import { demoMerchant } from '../demo/catalogue/merchant.ts';
+import { allCapabilities } from '../domain/commerce/capabilities.ts';
 import { grosze } from '../domain/money.ts';
 import type { LinkTarget } from '../domain/url/link-target.ts';
 import { messages } from '../locales/pl.po';
@@ -22,6 +23,7 @@ const shop = {
   locale: 'pl-PL',
   currencySign: 'zł',
   merchant: demoMerchant,
+  capabilities: allCapabilities,
   freeDeliveryFrom: grosze(19_900),
   account: {
     social: { google: 'demo', facebook: 'demo' },

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { demoMerchant } from '../demo/catalogue/merchant.ts';
 import type { Clock } from '../domain/clock.ts';
+import { allCapabilities } from '../domain/commerce/capabilities.ts';
 import { AppError, httpStatus } from '../domain/errors.ts';
 import type { Merchant } from '../domain/law/merchant.ts';
 import { fromDecimal, type Grosze } from '../domain/money.ts';
@@ -193,6 +194,7 @@ export async function mockApi(app: FastifyInstance, options: MockApiOptions): Pr
     reply.header('cache-control', 'no-cache, no-store');
   });
 
+  app.get('/api/capabilities', async () => ({ code: 200, result: allCapabilities }));
   userRoutes(app, context);
   accountRoutes(app, context);
   ownDataRoutes(app, context);

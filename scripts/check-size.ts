@@ -6,6 +6,7 @@ const kinds = [
   ['script', 'script', 'bytes'],
   ['ownChunk', 'own chunk', 'bytes'],
   ['css', 'css', 'bytes'],
+  ['inlineCss', 'inline css', 'bytes'],
   ['fonts', 'fonts', 'bytes'],
   ['fontFiles', 'fonts', 'files'],
   ['requests', 'requests', 'before it is alive'],

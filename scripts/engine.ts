@@ -129,7 +129,6 @@ async function main(): Promise<void> {
     COMMERCE_API_URL: address,
     COMMERCE_API_KEY: await readFile(join(folder, 'api-key'), 'utf8'),
     COMMERCE_CHANGES_KEY: secrets.changes,
-    COMMERCE_FEATURES: 'idempotency-keys,order-lookup,countries',
     CATALOGUE_DIR: catalogue,
     DATA_DIR: join(folder, 'shop'),
     PRICES_INCLUDE_TAX: 'on',

@@ -13,6 +13,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'catalogue.fault': "the catalogue refused a page's query, or did not respond",
   'catalogue.index-kept': 'the index cannot be checked; the known one stays',
   'catalogue.refused': 'a query to `/api/catalog` failed',
+  'commerce.capabilities': 'the backend did not declare what it has; the last declaration stays',
   'commerce.circuit': 'the circuit to the backend opened, is tried, or closed',
   'commerce.failed':
     '**security** a request to the backend failed, or the gateway refused it, by `code`: too many attempts (`TOO_MANY_TRIES`), another site (`ORIGIN_REFUSED`), bad body (`BAD_REQUEST`), common password (`PASSWORD_COMMON`)',

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { BuiltFilesSchema, closureOf } from '../domain/offline/built-files.ts';
 import { screenNames, screenOf } from '../domain/url/screens.ts';
 import { entryFile, pageFile } from '../renderer/document/document-template.ts';
+import { readCriticalStyles } from '../server/start/critical-styles.ts';
 
 /**
  * Budgets of a page before the first interaction, in bytes as sent: scripts and styles after
@@ -15,6 +17,7 @@ export const budgets = {
   script: 89_000,
   ownChunk: 6_000,
   css: 14_000,
+  inlineCss: 6_000,
   fonts: 50_000,
   fontFiles: 2,
   requests: 12,
@@ -41,6 +44,9 @@ export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): re
   const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + sizeOf(file), 0);
 
+  const { pages, styles } = readCriticalStyles(join(dist, 'server'));
+  const inlineSize = (page: string) => brotliCompressSync(styles[pages[page] ?? ''] ?? '').length;
+
   const all = new Set([...firstPages, ...screenNames.map((screen) => screenOf(screen).page)]);
   return [...(which === 'all' ? all : firstPages)].map((page) => {
     const entry = pageFile(page);
@@ -53,6 +59,7 @@ export function measureBuild(dist: string, which: 'first' | 'all' = 'first'): re
       script: sum(ending('.js')),
       ownChunk: sizeOf(manifest[entry]?.file ?? ''),
       css: sum(ending('.css')),
+      inlineCss: inlineSize(page),
       fonts: sum(fonts),
       fontFiles: fonts.length,
       requests: 1 + files.length,

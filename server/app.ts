@@ -23,6 +23,8 @@ export interface Ports {
   readonly pages: PageRoutesOptions;
   /** The inline script of the documents; null in development. */
   readonly inlineScript: string | null;
+  /** The inline style sheets of the documents. */
+  readonly inlineStyles?: readonly string[];
   readonly health: HealthChecks;
   /** Counts every response. */
   readonly metrics: Pick<ShopMetrics, 'responded'>;
@@ -79,7 +81,7 @@ export async function buildApp(config: Config, ports: Ports): Promise<FastifyIns
 
   traceRequests(app);
   requireOneHost(app);
-  const headers = securityHeaders(config, ports.inlineScript);
+  const headers = securityHeaders(config, ports.inlineScript, ports.inlineStyles);
   let isStopping = false;
   app.decorate('beginLeaving', () => {
     isStopping = true;

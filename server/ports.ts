@@ -7,6 +7,7 @@ import { catalogueSpec } from './catalogue/catalogue-spec.ts';
 import { createGroupPricing } from './catalogue/group-pricing.ts';
 import { openHttpCatalogue } from './catalogue/open-catalogue.ts';
 import { workerPlace } from './cluster/worker.ts';
+import { openCapabilities } from './commerce/commerce-plugin.ts';
 import { loadMock } from './commerce/load-mock.ts';
 import { documentsData } from './documents/documents-data.ts';
 import { createHealthRegistry, recordRenderFailure } from './health/health-registry.ts';
@@ -29,6 +30,7 @@ import { groupSettings, taxSettings } from './settings/price-settings.ts';
 import { prefixCodes, storeViews } from './settings/store-views.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { buildIdOf, readInlineScript } from './start/build-id.ts';
+import { readInlineStyles } from './start/critical-styles.ts';
 import { openStore } from './store/open-store.ts';
 
 const second = 1000;
@@ -90,12 +92,14 @@ export async function createPorts(
     }),
   );
   const pathTable = createPathTable(prefixCodes(config), ownParts.pages);
+  const capabilities = openCapabilities(config);
   const dispatch = openDispatcher({
     config,
     catalogue,
     pathTable,
     defaultStore,
     clock,
+    capabilities: capabilities.current,
     shop: () => shop,
     log: () => log,
   });
@@ -122,6 +126,7 @@ export async function createPorts(
   });
   const errorPages = createErrorPages({
     renderer,
+    capabilities: capabilities.current,
     shopName: config.shop.name,
     stores: stores.map(({ storeCode }) => storeCode),
     storeOf: (path) => pathTable.split(path).storeCode ?? defaultStore,
@@ -150,6 +155,7 @@ export async function createPorts(
       limits,
     },
     inlineScript: await readInlineScript(clientDir),
+    inlineStyles: readInlineStyles(clientDir),
     metrics,
     limits,
     health: {
@@ -175,7 +181,7 @@ export async function createPorts(
       async (app) => {
         log = app.log;
         shop = app;
-        app.addHook('onReady', () =>
+        const prepare = () =>
           errorPages.prepare().then(
             () => health.worked('render'),
             (err: unknown) => {
@@ -185,8 +191,11 @@ export async function createPorts(
                 'The error page cannot be rendered',
               );
             },
-          ),
-        );
+          );
+        app.addHook('onReady', () => {
+          capabilities.onChange(() => void prepare());
+          return prepare();
+        });
         app.addHook('onClose', async () => {
           limits.stop();
           await renderer.close();
@@ -204,6 +213,7 @@ export async function createPorts(
           build,
           metrics,
           opened,
+          capabilities,
           own: ownParts,
           clock,
           onStore: (isThere) => {

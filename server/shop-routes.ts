@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/http.ts';
 import { ofStores } from './catalogue/of-stores.ts';
 import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { ownFolder } from './cluster/worker.ts';
+import type { CapabilitySource } from './commerce/capability-source.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -43,6 +44,8 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   /** Records the responses of the commerce backend. */
   readonly health: HealthRegistry;
   readonly opened: OpenedStore;
+  /** What the commerce backend has. */
+  readonly capabilities: CapabilitySource;
   /** The parts of the shop's own folder. */
   readonly own: OwnParts;
   readonly clock: Clock;
@@ -98,6 +101,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     store: parts.opened.store,
     adapter: parts.own.commerce,
     health: parts.health,
+    capabilities: parts.capabilities,
     onBatchResponse: metrics.responded,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
@@ -126,6 +130,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     clock,
     ownPages: parts.own.pages,
     foundPages: parts.own.foundPages,
+    capabilities: parts.capabilities.current,
   });
   if (config.AGENTS !== 'off') {
     await app.register(ucpRoutes, {
@@ -138,11 +143,17 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       mayBuy: config.AGENTS === 'buy',
       recordStore: parts.opened.store,
       commerceTimeoutMs: config.COMMERCE_TIMEOUT_MS,
+      capabilities: parts.capabilities.current,
       clock,
       ownPages: parts.own.pages,
     });
   }
-  await app.register(documentRoutes, { ...documents, stores, origin: shopUrl(config) });
+  await app.register(documentRoutes, {
+    ...documents,
+    stores,
+    origin: shopUrl(config),
+    capabilities: parts.capabilities.current,
+  });
   await mediaRoutes(app, config);
   if (clientDir !== null) {
     await app.register(buildRoutes, {

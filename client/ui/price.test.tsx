@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
 import { grosze } from '../../domain/money.ts';
 import type { PriceView } from '../../domain/price/views.ts';
 import { messages } from '../../locales/pl.po';
@@ -25,6 +26,7 @@ const shop = {
     nameLetters: 2,
     tokenRefresh: 0,
   },
+  capabilities: allCapabilities,
   freeDeliveryFrom: grosze(19_900),
 };
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { AppError } from '../../domain/app-error.ts';
+import type { Capabilities, Feature } from '../../domain/commerce/capabilities.ts';
 import type { Merchant } from '../../domain/law/merchant.ts';
 import type { Grosze } from '../../domain/money.ts';
 import { type PriceFormat, priceFormatOf } from '../../domain/price/format-price.ts';
@@ -29,6 +30,8 @@ export interface ShopFacts {
   /** The seller's data that the law requires (pl-B07). */
   readonly merchant: Merchant;
   readonly freeDeliveryFrom: Grosze;
+  /** What the commerce backend can do. */
+  readonly capabilities: Capabilities;
   readonly account: AccountSettings;
   /** The store views to choose from; absent if there is only one. */
   readonly languages?: readonly LanguageChoice[];
@@ -41,6 +44,12 @@ export function useShop(): ShopFacts {
   const shop = useContext(ShopContext);
   if (shop === null) throw new AppError('INTERNAL', 'ShopContext is not set');
   return shop;
+}
+
+/** Returns whether the shop has a feature; what it lacks is not shown. */
+export function useFeatures(): (name: Feature) => boolean {
+  const { features } = useShop().capabilities;
+  return (name) => features.includes(name);
 }
 
 /** The price format of this store view. */

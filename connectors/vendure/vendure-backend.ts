@@ -3,6 +3,7 @@ import { type Account, createOrderReplies } from '../kit/order-reply.ts';
 import { serveRoutes } from '../kit/routes.ts';
 import { hashOf } from '../kit/wire.ts';
 import { openAccounts } from './accounts.ts';
+import { capabilityRoutes } from './capabilities.ts';
 import { cartRoutes } from './cart-routes.ts';
 import type { Vendure } from './client.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -22,6 +23,7 @@ export function createVendureBackend(
   const replies = createOrderReplies(hashOf(`orders ${key}`), account);
   const { customerId } = accounts;
   const routes = {
+    ...capabilityRoutes(facts),
     ...cartRoutes(vendure, customerId),
     ...facts.routes,
     ...orderRoutes(vendure, facts, replies, customerId),

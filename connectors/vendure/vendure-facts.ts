@@ -17,6 +17,7 @@ type Point = v.InferOutput<typeof PointListsSchema>[number]['points'][number];
 /** What changes rarely in Vendure: payment methods and points of delivery. */
 export interface VendureFacts {
   payments(signal: AbortSignal): Promise<readonly EnginePayment[]>;
+  points(signal: AbortSignal): Promise<readonly { network: string; kind: string }[]>;
   /** Refuses an unknown point. */
   point(code: string, signal: AbortSignal): Promise<Point & { readonly network: string }>;
 }
@@ -104,5 +105,5 @@ export function openVendureFacts(vendure: Vendure): VendureFacts & { routes: Rou
         full_name_english: name,
       })),
   };
-  return { payments, point, routes };
+  return { payments, points: all, point, routes };
 }

@@ -29,22 +29,22 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
     {
       key: 'dostawa',
       title: 'Dostawa',
-      content: `<p>Wysyłamy w Polsce: do Paczkomatu, kurierem albo do odbioru w salonie. Dostawa jest bezpłatna od ${freeFrom(facts)} wartości produktów.</p><ul><li>Paczkomat: zwykle następnego dnia roboczego</li><li>Kurier: jeden lub dwa dni robocze</li><li>Odbiór w salonie: po otrzymaniu wiadomości, w godzinach otwarcia</li></ul><p>W niedziele i święta paczki nie jeżdżą.</p>`,
+      content: `<p>Wysyłamy w Polsce. Dostawa jest bezpłatna od ${freeFrom(facts)} wartości produktów.</p><ul><li data-needs="deliver-locker">Paczkomat: zwykle następnego dnia roboczego</li><li data-needs="deliver-courier">Kurier: jeden lub dwa dni robocze</li><li data-needs="deliver-pickup">Odbiór w salonie: po otrzymaniu wiadomości, w godzinach otwarcia</li></ul><p>W niedziele i święta paczki nie jeżdżą.</p>`,
     },
     {
       key: 'platnosci',
       title: 'Płatności',
       content:
-        '<p>Przyjmujemy BLIK, szybkie przelewy, karty, przelew tradycyjny i płatność przy odbiorze. Koszt metody, jeśli jest, widać przed wyborem i w podsumowaniu.</p>',
+        '<p>Możesz zapłacić tak:</p><ul><li data-needs="pay-blik">BLIK</li><li data-needs="pay-transfer">szybki przelew</li><li data-needs="pay-card">karta</li><li data-needs="pay-later">płatność odroczona</li><li data-needs="pay-bank">przelew tradycyjny</li><li data-needs="pay-cod">przy odbiorze</li></ul><p>Koszt metody, jeśli jest, widać przed wyborem i w podsumowaniu.</p>',
     },
     {
       key: 'zwroty',
       title: 'Zwroty i reklamacje',
       content: [
-        `<h2>Odstąpienie od umowy</h2><p>Masz 14 dni od otrzymania paczki na odstąpienie od umowy bez podania przyczyny. Wystarczy oświadczenie; najprościej złożyć je na stronie <a href="/odstapienie">Odstąp od umowy tutaj</a>. Pieniądze oddajemy w 14 dni, tą samą drogą, wraz z kosztem najtańszej zwykłej dostawy.</p><p>Rzeczy odeślij w 14 dni od oświadczenia.${returns.cost}</p>`,
+        `<h2>Odstąpienie od umowy</h2><p>Masz 14 dni od otrzymania paczki na odstąpienie od umowy bez podania przyczyny. Wystarczy oświadczenie<span data-needs="withdrawal">; najprościej złożyć je na stronie <a href="/odstapienie">Odstąp od umowy tutaj</a></span>. Pieniądze oddajemy w 14 dni, tą samą drogą, wraz z kosztem najtańszej zwykłej dostawy.</p><p>Rzeczy odeślij w 14 dni od oświadczenia.${returns.cost}</p>`,
         '<h2>Czego nie można zwrócić</h2><p>Rzeczy uszytych na miarę albo z Twoim napisem, bielizny i kolczyków, których zapieczętowane opakowanie zostało otwarte, oraz plików, których pobranie zaczęło się za Twoją zgodą.</p>',
         returns.longer,
-        '<h2>Reklamacja</h2><p>Odpowiadamy za zgodność towaru z umową przez dwa lata. <a href="/reklamacja">Zgłoś reklamację</a>; odpowiemy w 14 dni, a brak odpowiedzi oznacza jej uznanie.</p>',
+        '<h2>Reklamacja</h2><p>Odpowiadamy za zgodność towaru z umową przez dwa lata. <span data-needs="complaints"><a href="/reklamacja">Zgłoś reklamację</a>. </span>Odpowiemy w 14 dni, a brak odpowiedzi oznacza jej uznanie.</p>',
         documentHtml(
           withdrawalInstruction({
             seller: paperSeller,
@@ -58,18 +58,18 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
     {
       key: 'regulamin',
       title: 'Regulamin sklepu',
-      content: `<p>Wersja z 1 września 2026.</p><h2>1. Sprzedawca</h2>${seller}<h2>2. Zamówienie</h2><p>Umowa zostaje zawarta, gdy potwierdzimy przyjęcie zamówienia e-mailem. Zamówienie z obowiązkiem zapłaty składa się przyciskiem „Zamawiam z obowiązkiem zapłaty”.</p><h2>3. Ceny</h2><p>Ceny są w złotych i zawierają podatek VAT. Przy każdej obniżce podajemy najniższą cenę z 30 dni przed nią.</p><h2>4. Dostawa i płatność</h2><p>Sposoby i koszty są na stronach Dostawa i Płatności.</p><h2>5. Odstąpienie i reklamacje</h2><p>Zasady są na stronie Zwroty i reklamacje.</p><h2>6. Usługi elektroniczne</h2><p>Konto, newsletter i powiadomienia o dostępności są bezpłatne. Potrzebna jest aktualna przeglądarka, a do konta i wiadomości także adres e-mail. Konto można w każdej chwili usunąć, a z wiadomości zrezygnować. Prosimy nie przesyłać treści bezprawnych. Na reklamacje tych usług odpowiadamy w 14 dni.</p><h2>7. Spory</h2><p>Konsument może skorzystać z pomocy Inspekcji Handlowej, rzecznika konsumentów lub Prezesa UOKiK.</p>`,
+      content: `<p>Wersja z 1 września 2026.</p><h2>1. Sprzedawca</h2>${seller}<h2>2. Zamówienie</h2><p>Umowa zostaje zawarta, gdy potwierdzimy przyjęcie zamówienia e-mailem. Zamówienie z obowiązkiem zapłaty składa się przyciskiem „Zamawiam z obowiązkiem zapłaty”.</p><h2>3. Ceny</h2><p>Ceny są w złotych i zawierają podatek VAT. Przy każdej obniżce podajemy najniższą cenę z 30 dni przed nią.</p><h2>4. Dostawa i płatność</h2><p>Sposoby i koszty są na stronach Dostawa i Płatności.</p><h2>5. Odstąpienie i reklamacje</h2><p>Zasady są na stronie Zwroty i reklamacje.</p><h2>6. Usługi elektroniczne</h2><p>Usługi elektroniczne sklepu są bezpłatne. Potrzebna jest aktualna przeglądarka, a do wiadomości także adres e-mail. <span data-needs="accounts own-data">Konto można w każdej chwili usunąć. </span><span data-needs="newsletter">Z newslettera można w każdej chwili zrezygnować.</span> Prosimy nie przesyłać treści bezprawnych. Na reklamacje tych usług odpowiadamy w 14 dni.</p><h2>7. Spory</h2><p>Konsument może skorzystać z pomocy Inspekcji Handlowej, rzecznika konsumentów lub Prezesa UOKiK.</p>`,
     },
     {
       key: 'polityka-prywatnosci',
       title: 'Polityka prywatności',
-      content: `<h2>Administrator</h2>${seller}<h2>Po co nam dane</h2><p>Do realizacji zamówienia (umowa), rachunkowości (obowiązek prawny) i, za zgodą, do newslettera. Dane z zamówień przechowujemy tak długo, jak wymagają przepisy podatkowe.</p><ul><li>Zamówienie: umowa i prawo (art. 6 ust. 1 lit. b i c RODO), 5 lat od końca roku podatkowego.</li><li>Konto: umowa (lit. b), do usunięcia konta.</li><li>Newsletter: zgoda (lit. a), do jej wycofania; dowód zgody 3 lata dłużej.</li><li>Powiadomienie o dostępności: Twoja prośba (lit. b), do wysłania wiadomości; niepotwierdzona 7 dni.</li><li>Kontakt: odpowiedź na wiadomość, nasz uzasadniony interes (lit. f), rok od zakończenia sprawy.</li></ul><h2>Twoje prawa</h2><p>Możesz żądać dostępu, poprawienia, usunięcia i przeniesienia danych oraz wnieść skargę do Prezesa UODO.</p>`,
+      content: `<h2>Administrator</h2>${seller}<h2>Po co nam dane</h2><p>Do realizacji zamówienia (umowa), do rachunkowości (obowiązek prawny)<span data-needs="newsletter"> i, za zgodą, do newslettera</span>. Dane z zamówień przechowujemy tak długo, jak wymagają przepisy podatkowe.</p><ul><li>Zamówienie: umowa i prawo (art. 6 ust. 1 lit. b i c RODO), 5 lat od końca roku podatkowego.</li><li data-needs="accounts">Konto: umowa (lit. b), do usunięcia konta.</li><li data-needs="newsletter">Newsletter: zgoda (lit. a), do jej wycofania; dowód zgody 3 lata dłużej.</li><li data-needs="availability">Powiadomienie o dostępności: Twoja prośba (lit. b), do wysłania wiadomości; niepotwierdzona 7 dni.</li><li>Kontakt: odpowiedź na wiadomość, nasz uzasadniony interes (lit. f), rok od zakończenia sprawy.</li></ul><h2>Twoje prawa</h2><p>Możesz żądać dostępu, poprawienia, usunięcia i przeniesienia danych oraz wnieść skargę do Prezesa UODO.</p>`,
     },
     {
       key: 'cookies',
       title: 'Pliki cookie',
       content:
-        '<p>Plik cookie i pamięć przeglądarki to miejsca na Twoim urządzeniu, w których sklep może coś zapisać. Bez zgody zapisujemy tylko to, co niezbędne. Na resztę pytamy przy pierwszej wizycie; odmowa jest tak samo łatwa jak zgoda i niczego w zakupach nie zmienia.</p><h2>Niezbędne (bez zgody)</h2><ul><li>Koszyk, ulubione, porównanie i dane wpisane przy zamówieniu: do zakończenia zakupów lub wylogowania.</li><li>Sesja zalogowanego klienta: do wylogowania.</li><li>Zamówienia czekające na wysłanie, gdy nie ma połączenia: do wysłania.</li><li>Strony i zdjęcia, które otwierasz, aby sklep działał bez połączenia.</li><li>Twój wybór dotyczący prywatności: 12 miesięcy, potem pytamy ponownie.</li></ul><h2>Wygoda (za zgodą)</h2><ul><li>Ostatnio oglądane produkty: na tym urządzeniu, do wylogowania lub wycofania zgody.</li><li>Strona, na którą przyprowadziła Cię kampania: do przekazania sklepowi.</li><li>Widżety z opiniami i czat innych firm, jeśli sklep z nich korzysta.</li></ul><h2>Statystyka (za zgodą)</h2><ul><li>Google Analytics (cookie _ga, do 2 lat) i własny dziennik zakupów sklepu, jeśli są włączone.</li></ul><h2>Reklama (za zgodą)</h2><ul><li>Menedżer tagów Google, RTB House, SALESmanago (cookie smclient, 12 miesięcy), Meta Pixel (cookie _fbp i _fbc, 90 dni) i WP Pixel, jeśli są włączone.</li></ul><h2>Jak zmienić zdanie</h2><p>Przyciskiem poniżej albo odnośnikiem „Ustawienia prywatności” w stopce każdej strony. Wycofanie zgody działa od razu: usuwamy z urządzenia, co zapisaliśmy na jej podstawie. Zgodę przechowujemy z datą i wersją pytania pod losowym numerem, który widzisz w ustawieniach.</p>',
+        '<p>Plik cookie i pamięć przeglądarki to miejsca na Twoim urządzeniu, w których sklep może coś zapisać. Bez zgody zapisujemy tylko to, co niezbędne. Na resztę pytamy przy pierwszej wizycie; odmowa jest tak samo łatwa jak zgoda i niczego w zakupach nie zmienia.</p><h2>Niezbędne (bez zgody)</h2><ul><li>Koszyk, ulubione, porównanie i dane wpisane przy zamówieniu: do zakończenia zakupów<span data-needs="accounts"> lub wylogowania</span>.</li><li data-needs="accounts">Sesja zalogowanego klienta: do wylogowania.</li><li>Zamówienia czekające na wysłanie, gdy nie ma połączenia: do wysłania.</li><li>Strony i zdjęcia, które otwierasz, aby sklep działał bez połączenia.</li><li>Twój wybór dotyczący prywatności: 12 miesięcy, potem pytamy ponownie.</li></ul><h2>Wygoda (za zgodą)</h2><ul><li>Ostatnio oglądane produkty: na tym urządzeniu, do <span data-needs="accounts">wylogowania lub </span>wycofania zgody.</li><li>Strona, na którą przyprowadziła Cię kampania: do przekazania sklepowi.</li><li>Widżety i czat innych firm, jeśli sklep z nich korzysta.</li></ul><h2>Statystyka (za zgodą)</h2><ul><li>Google Analytics (cookie _ga, do 2 lat) i własny dziennik zakupów sklepu, jeśli są włączone.</li></ul><h2>Reklama (za zgodą)</h2><ul><li>Menedżer tagów Google, RTB House, SALESmanago (cookie smclient, 12 miesięcy), Meta Pixel (cookie _fbp i _fbc, 90 dni) i WP Pixel, jeśli są włączone.</li></ul><h2>Jak zmienić zdanie</h2><p>Przyciskiem poniżej albo odnośnikiem „Ustawienia prywatności” w stopce każdej strony. Wycofanie zgody działa od razu: usuwamy z urządzenia, co zapisaliśmy na jej podstawie. Zgodę przechowujemy z datą i wersją pytania pod losowym numerem, który widzisz w ustawieniach.</p>',
     },
     {
       key: 'dostepnosc',
@@ -81,12 +81,12 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
       key: 'kontakt',
       title: 'Kontakt',
       content:
-        '<p>Najszybciej odpowiadamy na wiadomości z formularza, zwykle tego samego dnia.</p>',
+        '<p data-needs="contact">Najszybciej odpowiadamy na wiadomości z formularza, zwykle tego samego dnia.</p>',
     },
     {
       key: 'zasady-opinii',
       title: 'Zasady opinii',
-      content: `<h2>Skąd są opinie</h2><p>Opinię w sklepie może dodać tylko ktoś, kto kupił dany produkt: zalogowany klient albo gość z linkiem z wiadomości o zamówieniu. Sprawdzamy to w zamówieniach i taka opinia ma oznaczenie „Opinia potwierdzona zakupem”. Opinii bez tego oznaczenia nie weryfikujemy. Przy opiniach z innych serwisów podajemy, skąd pochodzą; ich też nie weryfikujemy.</p><h2>Co publikujemy</h2><p>Publikujemy opinie dobre i złe, po sprawdzeniu, czy nie łamią prawa. Nie usuwamy ich dlatego, że są krytyczne, nie kupujemy opinii i nie nagradzamy za nie. Średnia liczy wszystkie opublikowane opinie.</p><h2>Zgłaszanie treści niezgodnych z prawem</h2><p>Każdy może zgłosić opinię przyciskiem „Zgłoś”. Potwierdzimy zgłoszenie e-mailem. O każdym zgłoszeniu decyduje człowiek, bez środków zautomatyzowanych; decyzję z uzasadnieniem i sposobami odwołania dostają zgłaszający i autor.</p><h2>Punkt kontaktowy</h2><p>Punkt kontaktowy dla klientów i organów (art. 11 i 12 aktu o usługach cyfrowych, rozporządzenie UE 2022/2065): ${email}, tel. ${phone} albo strona <a href="/kontakt">Kontakt</a>. Piszemy po polsku i angielsku.</p><h2>Odwołanie</h2><p>Od decyzji o opinii można odwołać się bezpłatnie w ciągu 6 miesięcy: odpowiedz na wiadomość z decyzją. Sprawę sprawdzi inna osoba. Można też zwrócić się do organu pozasądowego z art. 21 tego aktu albo do sądu.</p>`,
+      content: `<h2>Skąd są opinie</h2><p><span data-needs="reviews">Opinię w sklepie może dodać tylko ktoś, kto kupił dany produkt: zalogowany klient albo gość z linkiem z wiadomości o zamówieniu. </span>Sprawdzamy to w zamówieniach i taka opinia ma oznaczenie „Opinia potwierdzona zakupem”. Opinii bez tego oznaczenia nie weryfikujemy. Przy opiniach z innych serwisów podajemy, skąd pochodzą; ich też nie weryfikujemy.</p><h2>Co publikujemy</h2><p>Publikujemy opinie dobre i złe, po sprawdzeniu, czy nie łamią prawa. Nie usuwamy ich dlatego, że są krytyczne, nie kupujemy opinii i nie nagradzamy za nie. Średnia liczy wszystkie opublikowane opinie.</p><h2>Zgłaszanie treści niezgodnych z prawem</h2><p>Każdy może zgłosić opinię przyciskiem „Zgłoś”. Potwierdzimy zgłoszenie e-mailem. O każdym zgłoszeniu decyduje człowiek, bez środków zautomatyzowanych; decyzję z uzasadnieniem i sposobami odwołania dostają zgłaszający i autor.</p><h2>Punkt kontaktowy</h2><p>Punkt kontaktowy dla klientów i organów (art. 11 i 12 aktu o usługach cyfrowych, rozporządzenie UE 2022/2065): ${email}, tel. ${phone} albo strona <a href="/kontakt">Kontakt</a>. Piszemy po polsku i angielsku.</p><h2>Odwołanie</h2><p>Od decyzji o opinii można odwołać się bezpłatnie w ciągu 6 miesięcy: odpowiedz na wiadomość z decyzją. Sprawę sprawdzi inna osoba. Można też zwrócić się do organu pozasądowego z art. 21 tego aktu albo do sądu.</p>`,
     },
     {
       key: 'kolejnosc-produktow',
@@ -97,7 +97,7 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
     {
       key: 'faq',
       title: 'Pytania i odpowiedzi',
-      content: `<h2>Jak dobrać rozmiar?</h2><p>Przy każdym produkcie podajemy wzrost modelki i rozmiar, który nosi. Między dwoma: do dopasowanych krojów weź większy, do luźnych mniejszy. Wymiary są w <a href="/tabela-rozmiarow">tabeli rozmiarów</a>.</p><h2>Czy mogę wymienić rozmiar?</h2><p>${returns.exchange}</p><h2>Kiedy wyślecie paczkę?</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia.</p><h2>Nie ma tu Twojego pytania?</h2><p>Napisz przez stronę <a href="/kontakt">Kontakt</a>.</p>`,
+      content: `<h2>Jak dobrać rozmiar?</h2><p>Przy każdym produkcie podajemy wzrost modelki i rozmiar, który nosi. Między dwoma: do dopasowanych krojów weź większy, do luźnych mniejszy. Wymiary są w <a href="/tabela-rozmiarow">tabeli rozmiarów</a>.</p><div data-needs="exchanges"><h2>Czy mogę wymienić rozmiar?</h2><p>${returns.exchange}</p></div><h2>Kiedy wyślecie paczkę?</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia.</p><h2>Nie ma tu Twojego pytania?</h2><p>Napisz przez stronę <a href="/kontakt">Kontakt</a>.</p>`,
     },
     {
       key: 'partners',
@@ -108,7 +108,7 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
     {
       key: 'tabela-rozmiarow',
       title: 'Tabela rozmiarów',
-      content: `<p>Tabele podają wymiary ciała, nie ubrania. Zmierz się w bieliźnie, miarką przylegającą, ale nie ściśniętą.</p><ul><li>Biust i klatka piersiowa: w najszerszym miejscu, pod pachami.</li><li>Talia: w najwęższym miejscu, zwykle tuż nad pępkiem.</li><li>Biodra: w najszerszym miejscu, ze złączonymi stopami.</li><li>Stopa: od pięty do najdłuższego palca, wieczorem.</li></ul><p>Między dwoma rozmiarami? Do dopasowanych krojów weź większy, do luźnych mniejszy.${returns.freeExchange}</p>`,
+      content: `<p>Tabele podają wymiary ciała, nie ubrania. Zmierz się w bieliźnie, miarką przylegającą, ale nie ściśniętą.</p><ul><li>Biust i klatka piersiowa: w najszerszym miejscu, pod pachami.</li><li>Talia: w najwęższym miejscu, zwykle tuż nad pępkiem.</li><li>Biodra: w najszerszym miejscu, ze złączonymi stopami.</li><li>Stopa: od pięty do najdłuższego palca, wieczorem.</li></ul><p>Między dwoma rozmiarami? Do dopasowanych krojów weź większy, do luźnych mniejszy.<span data-needs="exchanges">${returns.freeExchange}</span></p>`,
     },
   ];
 }
@@ -147,7 +147,7 @@ export const homeFiles = {
   banners: [
     {
       title: 'Naprawiamy przez dwa lata',
-      text: 'Guzik, zamek, rozdarcie: przyślij albo przynieś do salonu. Bezpłatnie.',
+      text: 'Guzik, zamek, rozdarcie: przyślij, a my naprawimy. Bezpłatnie.',
       link: { kind: 'cms_page', path: 'zwroty' },
     },
     {

@@ -18,9 +18,18 @@ export interface DemoFacts {
 export const freeFrom = ({ freeDeliveryFrom }: DemoFacts): string =>
   `${new Intl.NumberFormat('pl-PL').format(toDecimal(freeDeliveryFrom))} zł`;
 
+/** Sentences of the instruction about the statement on the shop's page. */
+const onlineSentences = [
+  / Mogą Państwo również złożyć oświadczenie na naszej stronie.*?pocztą elektroniczną\./,
+  / You can also submit the statement on our website.*?without delay\./,
+];
+
 /** A document as part of a page, with headings one level lower. */
 export const documentHtml = ({ title, blocks }: TextDocument): string =>
-  `<h2>${escapeHtml(title)}</h2>${blocksToHtml(blocks).replaceAll('h2>', 'h3>')}`;
+  onlineSentences.reduce(
+    (html, sentence) => html.replace(sentence, '<span data-needs="withdrawal">$&</span>'),
+    `<h2>${escapeHtml(title)}</h2>${blocksToHtml(blocks).replaceAll('h2>', 'h3>')}`,
+  );
 
 interface ReturnTexts {
   /** Who pays for returns, as a sentence; empty if the merchant has not set it. */
@@ -55,11 +64,11 @@ const english = ({ days, isFree }: Terms) => ({
 
 const costs = {
   pl: {
-    shop: 'Koszt odesłania ponosimy my: w Paczkomacie wystarczy kod z potwierdzenia.',
+    shop: 'Koszt odesłania ponosimy my<span data-needs="deliver-locker">: w Paczkomacie wystarczy kod z potwierdzenia</span>.',
     buyer: 'Koszt odesłania ponosisz Ty.',
   },
   en: {
-    shop: 'We bear the cost: for a parcel locker the code in our confirmation is all you need.',
+    shop: 'We bear the cost<span data-needs="deliver-locker">: for a parcel locker the code in our confirmation is all you need</span>.',
     buyer: 'You bear the cost.',
   },
 } as const;

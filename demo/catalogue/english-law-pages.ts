@@ -24,7 +24,7 @@ function terms(facts: DemoFacts) {
       '<h2>3. Prices</h2><p>Prices are in Polish złoty and include VAT. With each reduction we tell the lowest price of the 30 days before it.</p>',
       '<h2>4. Delivery and payment</h2><p>Ways and costs are on the pages Delivery and Payments.</p>',
       '<h2>5. Withdrawal and complaints</h2><p>The rules are on the page Returns and complaints.</p>',
-      '<h2>6. Services by electronic means</h2><p>The account, the newsletter and the notices of stock are free of charge. You need a browser in use today and, for the account and the messages, an e-mail address. The account can be deleted, and the messages ended, at any time. Do not send us unlawful content. Complaints about these services are answered within 14 days.</p>',
+      '<h2>6. Services by electronic means</h2><p>The electronic services of the shop are free of charge. You need a browser in use today and, for messages, an e-mail address. <span data-needs="accounts own-data">The account can be deleted at any time. </span><span data-needs="newsletter">The newsletter can be left at any time.</span> Do not send us unlawful content. Complaints about these services are answered within 14 days.</p>',
       '<h2>7. Disputes</h2><p>A consumer may turn to the Trade Inspection, a consumer ombudsman or the President of UOKiK.</p>',
     ].join(''),
   );
@@ -42,10 +42,10 @@ function returnsPage(facts: DemoFacts) {
     'zwroty',
     'Returns and complaints',
     [
-      `<h2>Withdrawing from the contract</h2><p>You have 14 days from receiving the parcel to withdraw from the contract without giving a reason. A statement is enough; the easiest way is the page <a href="/en/odstapienie">Withdraw from the contract here</a>. We pay you back within 14 days, the same way you paid, together with the cheapest standard delivery.</p><p>Send the goods back within 14 days of your statement.${returns.cost}</p>`,
+      `<h2>Withdrawing from the contract</h2><p>You have 14 days from receiving the parcel to withdraw from the contract without giving a reason. A statement is enough<span data-needs="withdrawal">; the easiest way is the page <a href="/en/odstapienie">Withdraw from the contract here</a></span>. We pay you back within 14 days, the same way you paid, together with the cheapest standard delivery.</p><p>Send the goods back within 14 days of your statement.${returns.cost}</p>`,
       '<h2>What cannot be returned</h2><p>Things made to measure or with your own lettering, underwear and earrings whose sealed packing has been opened, and files whose download began with your consent.</p>',
       returns.longer,
-      '<h2>Complaints</h2><p>We answer for the conformity of the goods with the contract for two years. <a href="/en/reklamacja">Make a complaint</a>; we reply within 14 days, and no reply means that it is accepted.</p>',
+      '<h2>Complaints</h2><p>We answer for the conformity of the goods with the contract for two years. <span data-needs="complaints"><a href="/en/reklamacja">Make a complaint</a>. </span>We reply within 14 days, and no reply means that it is accepted.</p>',
       documentHtml(instruction),
       '<h2>Forms</h2><ul><li><a href="/en/formularz-zwrotu">Return form: withdrawal from the contract</a></li><li><a href="/en/formularz-reklamacji">Complaint or exchange form</a></li></ul>',
     ].join(''),
@@ -57,18 +57,18 @@ export const englishLawPages = (facts: DemoFacts) => [
   page(
     'dostawa',
     'Delivery',
-    `<p>We deliver in Poland: to a parcel locker, by courier, or to one of our shops for collection. Delivery is free for goods of ${freeFrom(facts)} or more.</p><ul><li>Parcel locker: usually the next working day</li><li>Courier: one or two working days</li><li>Collection from a shop: once you have our message, during opening hours</li></ul><p>Parcels do not travel on Sundays and public holidays.</p>`,
+    `<p>We deliver in Poland. Delivery is free for goods of ${freeFrom(facts)} or more.</p><ul><li data-needs="deliver-locker">Parcel locker: usually the next working day</li><li data-needs="deliver-courier">Courier: one or two working days</li><li data-needs="deliver-pickup">Collection from a shop: once you have our message, during opening hours</li></ul><p>Parcels do not travel on Sundays and public holidays.</p>`,
   ),
   page(
     'platnosci',
     'Payments',
-    '<p>We take BLIK, fast transfers, cards, bank transfer and payment on delivery. If a method costs anything, you see it before you choose and again in the summary.</p>',
+    '<p>You can pay like this:</p><ul><li data-needs="pay-blik">BLIK</li><li data-needs="pay-transfer">fast transfer</li><li data-needs="pay-card">card</li><li data-needs="pay-later">deferred payment</li><li data-needs="pay-bank">bank transfer</li><li data-needs="pay-cod">on delivery</li></ul><p>If a method costs anything, you see it before you choose and again in the summary.</p>',
   ),
   returnsPage(facts),
   terms(facts),
   page(
     'polityka-prywatnosci',
     'Privacy policy',
-    `${binding}<h2>Controller</h2>${sellerHtml(facts)}<h2>What we need data for</h2><p>To fulfil the order (contract), for the accounts (legal duty) and, with consent, for the newsletter. We keep the data of orders for as long as tax law asks.</p><ul><li>Order: contract and law (article 6(1)(b) and (c) GDPR), 5 years from the end of the tax year.</li><li>Account: contract (b), until the account is deleted.</li><li>Newsletter: consent (a), until it is withdrawn; the proof of consent 3 years longer.</li><li>Notice of stock: your request (b), until the message is sent; unconfirmed, 7 days.</li><li>Contact: an answer to your message, our legitimate interest (f), a year from the end of the matter.</li></ul><h2>Your rights</h2><p>You may ask for access, correction, erasure and portability of your data, and complain to the President of the Personal Data Protection Office (UODO).</p>`,
+    `${binding}<h2>Controller</h2>${sellerHtml(facts)}<h2>What we need data for</h2><p>To fulfil the order (contract), for bookkeeping (legal duty)<span data-needs="newsletter"> and, with consent, for the newsletter</span>. We keep the data of orders for as long as tax law asks.</p><ul><li>Order: contract and law (article 6(1)(b) and (c) GDPR), 5 years from the end of the tax year.</li><li data-needs="accounts">Account: contract (b), until the account is deleted.</li><li data-needs="newsletter">Newsletter: consent (a), until it is withdrawn; the proof of consent 3 years longer.</li><li data-needs="availability">Notice of stock: your request (b), until the message is sent; unconfirmed, 7 days.</li><li>Contact: an answer to your message, our legitimate interest (f), a year from the end of the matter.</li></ul><h2>Your rights</h2><p>You may ask for access, correction, erasure and portability of your data, and complain to the President of the Personal Data Protection Office (UODO).</p>`,
   ),
 ];

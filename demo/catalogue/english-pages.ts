@@ -19,7 +19,7 @@ export function englishPages(facts: DemoFacts) {
     page(
       'cookies',
       'Cookies',
-      '<p>Cookies and browser storage are places on your device where the shop can keep something. Without consent we keep only what is necessary. We ask about the rest on your first visit; saying no is as easy as saying yes, and changes nothing about your shopping.</p><h2>Necessary (no consent needed)</h2><ul><li>Cart, wishlist, comparison and what you have typed at the checkout: until you finish or log out.</li><li>The session of a logged-in customer: until you log out.</li><li>Orders waiting to be sent while there is no connection: until they are sent.</li><li>Pages and pictures you open, so that the shop works without a connection.</li><li>Your privacy choice: 12 months, then we ask again.</li></ul><h2>Changing your mind</h2><p>Use the button below, or “Privacy settings” at the foot of every page. Withdrawal works at once: we remove from the device what we kept on its basis.</p>',
+      '<p>Cookies and browser storage are places on your device where the shop can keep something. Without consent we keep only what is necessary. We ask about the rest on your first visit; saying no is as easy as saying yes, and changes nothing about your shopping.</p><h2>Necessary (no consent needed)</h2><ul><li>Cart, wishlist, comparison and what you have typed at the checkout: until you finish<span data-needs="accounts"> or log out</span>.</li><li data-needs="accounts">The session of a logged-in customer: until you log out.</li><li>Orders waiting to be sent while there is no connection: until they are sent.</li><li>Pages and pictures you open, so that the shop works without a connection.</li><li>Your privacy choice: 12 months, then we ask again.</li></ul><h2>Changing your mind</h2><p>Use the button below, or “Privacy settings” at the foot of every page. Withdrawal works at once: we remove from the device what we kept on its basis.</p>',
     ),
     page(
       'dostepnosc',
@@ -29,7 +29,7 @@ export function englishPages(facts: DemoFacts) {
     page(
       'kontakt',
       'Contact',
-      '<p>Messages from the form are answered fastest, usually the same day.</p>',
+      '<p data-needs="contact">Messages from the form are answered fastest, usually the same day.</p>',
     ),
     page(
       'kolejnosc-produktow',
@@ -39,12 +39,12 @@ export function englishPages(facts: DemoFacts) {
     page(
       'zasady-opinii',
       'Rules of reviews',
-      '<h2>Where reviews come from</h2><p>Only somebody who has bought a product can review it: a logged-in customer, or a guest with the link from a message about an order. We check that in our orders, and such a review is marked “Review confirmed by purchase”. We do not check reviews without the mark.</p><h2>What we publish</h2><p>We publish good and bad reviews alike, once we have seen that they break no law. We do not remove them for being critical, we do not buy reviews and we do not reward them. The average counts every published review.</p><h2>Language</h2><p>Reviews stay in the language they were written in.</p>',
+      '<h2>Where reviews come from</h2><p><span data-needs="reviews">Only somebody who has bought a product can review it: a logged-in customer, or a guest with the link from a message about an order. </span>We check that in our orders, and such a review is marked “Review confirmed by purchase”. We do not check reviews without the mark.</p><h2>What we publish</h2><p>We publish good and bad reviews alike, once we have seen that they break no law. We do not remove them for being critical, we do not buy reviews and we do not reward them. The average counts every published review.</p><h2>Language</h2><p>Reviews stay in the language they were written in.</p>',
     ),
     page(
       'faq',
       'Questions and answers',
-      `<h2>Which size should I take?</h2><p>Every product page tells you how tall the model is and which size is worn. Between two sizes, take the larger in fitted styles, the smaller in loose ones. Measurements are in the <a href="/en/tabela-rozmiarow">size guide</a>.</p><h2>Can I exchange a size?</h2><p>${returns.exchange}</p><h2>When do you send my parcel?</h2><p>Orders placed before 1 pm on a working day leave the same day.</p><h2>Is your question not here?</h2><p>Write to us through the page <a href="/en/kontakt">Contact</a>.</p>`,
+      `<h2>Which size should I take?</h2><p>Every product page tells you how tall the model is and which size is worn. Between two sizes, take the larger in fitted styles, the smaller in loose ones. Measurements are in the <a href="/en/tabela-rozmiarow">size guide</a>.</p><div data-needs="exchanges"><h2>Can I exchange a size?</h2><p>${returns.exchange}</p></div><h2>When do you send my parcel?</h2><p>Orders placed before 1 pm on a working day leave the same day.</p><h2>Is your question not here?</h2><p>Write to us through the page <a href="/en/kontakt">Contact</a>.</p>`,
     ),
     page(
       'partners',
@@ -54,7 +54,7 @@ export function englishPages(facts: DemoFacts) {
     page(
       'tabela-rozmiarow',
       'Size guide',
-      `<p>The tables give measurements of the body, not of the garment. Measure yourself in your underwear, with the tape close but not tight.</p><ul><li>Bust and chest: at the widest point, under the arms.</li><li>Waist: at the narrowest point, usually just above the navel.</li><li>Hips: at the widest point, feet together.</li><li>Foot: from the heel to the longest toe, in the evening.</li></ul><p>Between two sizes? Take the larger in fitted styles, the smaller in loose ones.${returns.freeExchange}</p>`,
+      `<p>The tables give measurements of the body, not of the garment. Measure yourself in your underwear, with the tape close but not tight.</p><ul><li>Bust and chest: at the widest point, under the arms.</li><li>Waist: at the narrowest point, usually just above the navel.</li><li>Hips: at the widest point, feet together.</li><li>Foot: from the heel to the longest toe, in the evening.</li></ul><p>Between two sizes? Take the larger in fitted styles, the smaller in loose ones.<span data-needs="exchanges">${returns.freeExchange}</span></p>`,
     ),
   ];
 }

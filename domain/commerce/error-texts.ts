@@ -16,6 +16,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string | null>> = {
   BATCH_SKIPPED: unknownError,
   BODY_TOO_LARGE: formMessages.tooLong,
   BUILD_FAILED: unknownError,
+  CAPABILITY_MISSING: unknownError,
   CART_COUPON_INVALID: 'Coupon code is not valid',
   CART_ITEM_INVALID:
     'No such configuration for the product. Please do choose another combination of attributes.',

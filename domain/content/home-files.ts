@@ -24,6 +24,8 @@ const BannerSchema = v.object({
   picture: optionalPicture,
   /** The place is paid for (pl-E05). */
   sponsored: v.optional(v.boolean()),
+  /** What the shop has to have for it. */
+  needs: v.optional(v.string()),
 });
 
 const PromotedSchema = v.object({

@@ -63,7 +63,10 @@ const BlockSchema = v.variant('type', [
   v.object({
     type: v.literal('faq'),
     title: text,
-    items: v.pipe(v.array(v.object({ question: filled, answer: filled })), v.minLength(1)),
+    items: v.pipe(
+      v.array(v.object({ question: filled, answer: filled, needs: v.optional(v.string()) })),
+      v.minLength(1),
+    ),
   }),
   v.object({ type: v.literal('quote'), text: filled, author: text }),
   v.object({ type: v.literal('video'), title: filled, url: filled, picture }),
@@ -89,6 +92,11 @@ const isObject = (value: unknown): value is object =>
 
 /** A block without a type is a hero, because older shops wrote it before other types existed. */
 const typed = (value: object) => ('type' in value ? value : { ...value, type: 'hero' });
+
+const NeedsSchema = v.fallback(v.looseObject({ needs: v.optional(v.string()) }), {});
+
+/** What a shop has to have for a block, in the words of `data-needs`. */
+export const blockNeeds = (value: unknown) => v.parse(NeedsSchema, value);
 
 /** Parses a block. Null for an unknown type or invalid fields. */
 export function readLayoutBlock(value: unknown): LayoutBlock | null {

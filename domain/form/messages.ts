@@ -34,4 +34,7 @@ export const formMessages = {
   professional:
     'Firms cannot withdraw. If the purchase was not professional for you, please say so',
   orderNumber: 'Please provide the number from the confirmation of the order',
+  measure: 'Please provide the measure in centimetres, for example 92 or 92,5',
+  measureRange: 'Please check this measure: it should be in centimetres',
+  noMeasure: 'Please provide at least one measure',
 } as const;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { CmsDocument } from '../catalogue/documents.ts';
+import type { Capabilities } from '../commerce/capabilities.ts';
 import { jsonOf } from '../content/layout-block.ts';
 import { keepTogether } from '../text/keep-together.ts';
+import { onlyPossible } from '../text/only-possible.ts';
 import { plainText } from '../text/plain-text.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
@@ -16,8 +18,11 @@ export async function loadBlocks(
 }
 
 /** The promises above the header: a JSON list of texts, or the items of a list in HTML. */
-export function promisesOf(block: CmsDocument | undefined): readonly string[] {
-  const content = block?.content ?? '';
+export function promisesOf(
+  block: CmsDocument | undefined,
+  capabilities?: Capabilities,
+): readonly string[] {
+  const content = onlyPossible(block?.content ?? '', capabilities);
   const list = v.safeParse(v.array(v.string()), jsonOf(content));
   const lines = list.success ? list.output : content.split(/<\/(?:li|p|div)>|\n/i).map(plainText);
   return lines.map((line) => keepTogether(line.trim())).filter((line) => line !== '');

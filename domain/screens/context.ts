@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Capabilities } from '../commerce/capabilities.ts';
 import type { RailSource } from '../content/rail-source.ts';
 import { legalAttributes } from '../product-page/details.ts';
 import type { ProductPageSettings } from '../product-page/product-page.ts';
@@ -72,6 +73,8 @@ export interface ScreenContext {
   readonly settings: ScreenSettings;
   /** Logs problems of the catalogue: a text and the skus concerned. */
   readonly log?: (message: string, details: Readonly<Record<string, string>>) => void;
+  /** What the shop has; everything when left out. Texts about the rest are left out. */
+  readonly capabilities?: Capabilities;
   /** Cached facts of this store view and generation; without them every loader fetches its own. */
   readonly facts?: CatalogueFacts;
 }

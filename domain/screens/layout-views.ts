@@ -1,14 +1,22 @@
 import { assertNever } from '../assert-never.ts';
+import { hasAll } from '../commerce/capabilities.ts';
 import type { BlockView } from '../content/block-views.ts';
 import { type HomeFiles, noHomeFiles } from '../content/home-files.ts';
 import type { LayoutBlock } from '../content/layout-block.ts';
 import { lawfulBanner } from '../price/lawful-text.ts';
 import { videoSource } from '../product/video-source.ts';
 import { keepTogether } from '../text/keep-together.ts';
+import { neededNames, onlyPossible } from '../text/only-possible.ts';
 import { sanitiseHtml } from '../text/sanitise-html.ts';
 import type { ScreenContext } from './context.ts';
 import { railView } from './home-rails.ts';
 import { tileViews } from './tile-views.ts';
+
+/** Whether the shop has what an editor's entry names as needed. */
+export const isPossible =
+  ({ capabilities }: Pick<ScreenContext, 'capabilities'>) =>
+  ({ needs }: { readonly needs?: string | undefined }): boolean =>
+    capabilities === undefined || hasAll(capabilities, neededNames(needs ?? ''));
 
 /** Marks a view as paid placement (pl-E05). */
 const paid = (isPaid: boolean | null | undefined) =>
@@ -34,6 +42,7 @@ export async function blockView(
   files: HomeFiles = noHomeFiles,
 ): Promise<BlockView | null> {
   const editorText = textOf(context);
+  const htmlOf = (html: string) => sanitiseHtml(onlyPossible(html, context.capabilities));
   switch (block.type) {
     case 'hero': {
       const { type, lead, picture, sponsored, ...texts } = block;
@@ -47,7 +56,7 @@ export async function blockView(
       return { type, hero: { ...hero, picture: files.headImage ?? picture ?? null } };
     }
     case 'text':
-      return { type: 'text', title: editorText(block.title), html: sanitiseHtml(block.html) };
+      return { type: 'text', title: editorText(block.title), html: htmlOf(block.html) };
     case 'picture': {
       const { type, picture, alt, caption, link, sponsored } = block;
       const texts = { alt: alt ?? '', caption: editorText(caption) };
@@ -60,9 +69,9 @@ export async function blockView(
       return { type: 'tiles', title: editorText(block.title), tiles };
     }
     case 'faq': {
-      const items = block.items.map(({ question, answer }) => ({
+      const items = block.items.filter(isPossible(context)).map(({ question, answer }) => ({
         question: editorText(question),
-        html: sanitiseHtml(answer),
+        html: htmlOf(answer),
       }));
       return { type: 'faq', title: editorText(block.title), items };
     }
@@ -78,13 +87,15 @@ export async function blockView(
       return { type: 'viewed', size: context.settings.homeSizes.viewed };
     case 'banners': {
       if (files.banners.length === 0) return null;
-      const banners = files.banners.map(({ title, text, link, picture, sponsored }) => ({
-        title: editorText(title),
-        text: editorText(text),
-        link: link ?? null,
-        picture: picture ?? null,
-        ...paid(sponsored),
-      }));
+      const banners = files.banners
+        .filter(isPossible(context))
+        .map(({ title, text, link, picture, sponsored }) => ({
+          title: editorText(title),
+          text: editorText(text),
+          link: link ?? null,
+          picture: picture ?? null,
+          ...paid(sponsored),
+        }));
       return { type: 'banners', banners };
     }
     default:

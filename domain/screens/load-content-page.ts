@@ -3,6 +3,7 @@ import type { ContentPageView } from '../content/views.ts';
 import { AppError, errorCodeOf } from '../errors.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { metaOf } from '../text/meta-texts.ts';
+import { onlyPossible } from '../text/only-possible.ts';
 import { sanitiseHtml } from '../text/sanitise-html.ts';
 import { cmsDocuments } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
@@ -23,7 +24,7 @@ export async function loadContentPage(
   return {
     title: keepTogether(page.title || page.identifier),
     ...metaOf(page),
-    html: blocks ? '' : sanitiseHtml(page.content),
+    html: blocks ? '' : sanitiseHtml(onlyPossible(page.content, context.capabilities)),
     ...(blocks && { blocks: await blockViews(context, blocks) }),
     canonical: { to: 'entity', kind: 'cms_page', path: page.url_key || page.identifier },
   };

@@ -11,7 +11,7 @@ const memory = createMemory<FrameView>();
  * object as long as its documents are, so that its HTML can be stored.
  */
 export async function loadFrame(context: ScreenContext): Promise<FrameView> {
-  const { settings, store } = context;
+  const { settings, store, capabilities } = context;
   const facts = factsOf(context);
   const [categories, tags, blocks] = await Promise.all([
     facts.categories(),
@@ -20,9 +20,9 @@ export async function loadFrame(context: ScreenContext): Promise<FrameView> {
   ]);
   const block = blocks.get(settings.blocks.promises);
   const { rootCategoryId } = store;
-  return memory(categories, [tags, block, settings, rootCategoryId], () => ({
+  return memory(categories, [tags, block, settings, rootCategoryId, capabilities], () => ({
     ...tagMenu(tags, settings),
     categories: categoryMenu(categories, rootCategoryId),
-    promises: promisesOf(block),
+    promises: promisesOf(block, capabilities),
   }));
 }

@@ -1,10 +1,16 @@
 import type { CmsLayout } from '../commerce/cms.ts';
 import type { BlockView } from '../content/block-views.ts';
 import type { HomeFiles } from '../content/home-files.ts';
-import { blockOfEntry, type LayoutBlock, readLayoutBlock } from '../content/layout-block.ts';
+import {
+  blockNeeds,
+  blockOfEntry,
+  jsonOf,
+  type LayoutBlock,
+  readLayoutBlock,
+} from '../content/layout-block.ts';
 import { cmsDocuments, hierarchyEntries } from './cms-documents.ts';
 import type { ScreenContext } from './context.ts';
-import { blockView } from './layout-views.ts';
+import { blockView, isPossible } from './layout-views.ts';
 
 /** Leaves out blocks that could not be read, and logs their position. */
 function known(
@@ -33,7 +39,10 @@ export async function layoutBlocks(
 ): Promise<readonly LayoutBlock[] | null> {
   const entries = layout?.blocks.length ? layout.blocks : await ownEntries(context, name);
   if (entries.length === 0) return null;
-  const read = entries.map((entry) => ({
+  const possible = entries.filter(({ content }) =>
+    isPossible(context)(blockNeeds(jsonOf(content ?? ''))),
+  );
+  const read = possible.map((entry) => ({
     name: entry.identifier,
     block: blockOfEntry({ title: entry.title ?? '', content: entry.content ?? '' }),
   }));
@@ -46,8 +55,10 @@ export function pageBlocks(
   page: string,
   values: readonly unknown[],
 ): readonly LayoutBlock[] {
-  const read = values.map((value, index) => ({
-    name: String(index + 1),
+  const named = values.map((value, index) => ({ value, name: String(index + 1) }));
+  const possible = named.filter(({ value }) => isPossible(context)(blockNeeds(value)));
+  const read = possible.map(({ value, name }) => ({
+    name,
     block: readLayoutBlock(value),
   }));
   return known(context, page, read);

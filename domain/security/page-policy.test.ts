@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
-const bare = { scriptHashes: [], outside: [], isSecure: false };
+const bare = { scriptHashes: [], styleHashes: [], outside: [], isSecure: false };
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `));
 
@@ -15,9 +15,10 @@ test('a page allows only the scripts of its shop', () => {
   expect(directive(policy, 'style-src')).not.toContain('unsafe-inline');
 });
 
-test('an inline script is allowed by its hash', () => {
-  const policy = pagePolicy({ ...bare, scriptHashes: ['abc='] });
+test('inline scripts and styles are allowed by their hashes', () => {
+  const policy = pagePolicy({ ...bare, scriptHashes: ['abc='], styleHashes: ['d=', 'e='] });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc='");
+  expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-d=' 'sha256-e='");
 });
 
 test('an enabled integration adds its origins, each once and only where it needs them', () => {

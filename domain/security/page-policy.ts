@@ -10,6 +10,8 @@ export interface OutsideSources {
 export interface PagePolicyParts {
   /** SHA-256 in base64 of each inline script of the document. */
   readonly scriptHashes: readonly string[];
+  /** The same of each inline style sheet. */
+  readonly styleHashes: readonly string[];
   readonly outside: readonly OutsideSources[];
   /** Whether shoppers use HTTPS; then nothing is requested over plain HTTP. */
   readonly isSecure: boolean;
@@ -29,20 +31,27 @@ const of = (outside: readonly OutsideSources[], part: keyof OutsideSources): rea
   ...new Set(outside.flatMap((sources) => sources[part] ?? [])),
 ];
 
+const quoted = (hash: string) => `'sha256-${hash}'`;
+
 /**
  * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
- * script by hash, and those of enabled services. It allows no plug-ins, no `eval` and no embedding
+ * script by hash, and those of enabled services; inline style sheets are allowed by hash, too. It allows no plug-ins, no `eval` and no embedding
  * in other pages. Text becomes HTML or a script's address only by the shop's one policy. Inline
  * style attributes are allowed for the colours of variants. Pictures and films of content may come
  * from anywhere, by HTTPS.
  */
-export function pagePolicy({ scriptHashes, outside, isSecure }: PagePolicyParts): string {
+export function pagePolicy({
+  scriptHashes,
+  styleHashes,
+  outside,
+  isSecure,
+}: PagePolicyParts): string {
   const self = "'self'";
   const scripts = of(outside, 'scripts');
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', [self]],
-    ['script-src', [self, ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts]],
-    ['style-src', [self, ...of(outside, 'styles')]],
+    ['script-src', [self, ...scriptHashes.map(quoted), ...scripts]],
+    ['style-src', [self, ...styleHashes.map(quoted), ...of(outside, 'styles')]],
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', [self, 'data:', 'blob:', 'https:']],
     ['media-src', [self, 'blob:', 'https:']],

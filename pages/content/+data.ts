@@ -1,3 +1,5 @@
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
+import { hasScreen } from '../../domain/commerce/needed-features.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import {
   type DocumentScreen,
@@ -19,7 +21,7 @@ import { loadTextPage } from '../../renderer/screens/load-text-page.ts';
  * The HTML version of a PDF of the shop, in the language of the store view. [content-18, pl-G12]
  */
 async function loadDocumentPage(
-  { documents, shop }: Pick<RenderServices, 'documents' | 'shop'>,
+  { documents, shop, capabilities }: Pick<RenderServices, 'documents' | 'shop' | 'capabilities'>,
   screen: DocumentScreen,
 ): Promise<LoadedView<ContentPageView>> {
   const { sellers, returnsPaidBy, returnDays, files } = documents;
@@ -31,7 +33,9 @@ async function loadDocumentPage(
   const html = isOwn ? text : `<div lang="${language}">${text}</div>`;
   const pdf = files[screen] === '' ? null : documentPath(files[screen], shop.storePrefix);
   const canonical = { to: 'screen', screen } as const;
-  const links = { pdf, online: onlineScreens[screen] };
+  const online = onlineScreens[screen];
+  const isOnline = online !== null && hasScreen(capabilities ?? allCapabilities, online);
+  const links = { pdf, online: isOnline ? online : null };
   return {
     view: { title, html, canonical, links, ...(!isOwn && { language }) },
     head: { title, description: null, canonical },

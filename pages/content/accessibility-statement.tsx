@@ -9,7 +9,8 @@ import { phoneHref } from '../../domain/law/seller.ts';
  * act on accessibility (26.04.2024) requires of a shop (pl-G02).
  */
 export function AccessibilityStatement() {
-  const { merchant, locale } = useShop();
+  const { merchant, locale, capabilities } = useShop();
+  const hasLockers = capabilities.deliveries.includes('locker');
   const { name, phone, email, accessibility } = merchant;
   const mail = accessibility.email || email;
   return (
@@ -20,8 +21,8 @@ export function AccessibilityStatement() {
       <p>
         <Trans>
           An online shop, run by {name}: here you look for goods, read about them, put them into a
-          cart, order and pay; after that you follow the order, withdraw from the contract, exchange
-          or complain. An account is not needed.
+          cart, order and pay; after that you follow the order and use the rights of a buyer. No
+          account is needed.
         </Trans>
       </p>
       <h2>
@@ -51,9 +52,11 @@ export function AccessibilityStatement() {
         <li>
           <Trans>Old and new prices are named in words; a colour is never the only sign.</Trans>
         </li>
-        <li>
-          <Trans>A list stands in for the map of parcel lockers.</Trans>
-        </li>
+        {hasLockers && (
+          <li>
+            <Trans>A list stands in for the map of parcel lockers.</Trans>
+          </li>
+        )}
       </ul>
       <h2>
         <Trans>What does not meet them yet</Trans>
@@ -63,10 +66,16 @@ export function AccessibilityStatement() {
           <li key={exception}>{exception}</li>
         ))}
         <li>
-          <Trans>
-            The pages of banks and payment operators and the map of parcel lockers belong to others;
-            we cannot change them.
-          </Trans>
+          {hasLockers ? (
+            <Trans>
+              The pages of banks and payment operators and the map of parcel lockers belong to
+              others; we cannot change them.
+            </Trans>
+          ) : (
+            <Trans>
+              The pages of banks and payment operators belong to others; we cannot change them.
+            </Trans>
+          )}
         </li>
       </ul>
       <h2>

@@ -5,6 +5,7 @@ import { orderProgressAtom } from '../../client/features/checkout/checkout-atoms
 import type { OrderKey } from '../../client/features/orders/order-calls.ts';
 import { ButtonLink } from '../../client/ui/button.tsx';
 import { Page, PageTitle, Ways } from '../../client/ui/page.tsx';
+import { useFeatures } from '../../client/ui/shop-context.tsx';
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx';
 import { ForeignOrder, PlacedOrder } from './placed-order.tsx';
 import { SavedOrder } from './saved-order.tsx';
@@ -13,6 +14,7 @@ import { useConfirmed } from './use-confirmed.ts';
 /** For a pending order that was given up here, or found to be placed. */
 function GoneOrder() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const canFind = useFeatures()('find-order');
   useEffect(() => heading.current?.focus(), []);
   return (
     <Page width="text" as="section">
@@ -23,9 +25,11 @@ function GoneOrder() {
         <ButtonLink target={{ to: 'screen', screen: 'checkout' }}>
           <Trans>To the cart</Trans>
         </ButtonLink>
-        <ButtonLink look="ghost" target={{ to: 'screen', screen: 'order-lookup' }}>
-          <Trans>Find an order</Trans>
-        </ButtonLink>
+        {canFind && (
+          <ButtonLink look="ghost" target={{ to: 'screen', screen: 'order-lookup' }}>
+            <Trans>Find an order</Trans>
+          </ButtonLink>
+        )}
       </Ways>
     </Page>
   );

@@ -11,7 +11,7 @@ import { Withdrawals } from '../../client/features/orders/withdrawals.tsx';
 import { ButtonLink } from '../../client/ui/button.tsx';
 import { Anchor } from '../../client/ui/link-context.tsx';
 import { Page, Ways } from '../../client/ui/page.tsx';
-import { usePriceFormat } from '../../client/ui/shop-context.tsx';
+import { useFeatures, usePriceFormat } from '../../client/ui/shop-context.tsx';
 import { ShoppingLink } from '../../client/ui/shopping-link.tsx';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
 import { type OtherTotal as OtherTotalOf, otherTotal } from '../../domain/order/other-total.ts';
@@ -36,6 +36,7 @@ interface ThanksProps {
 export function Thanks({ placed, order, orderKey }: ThanksProps) {
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
+  const has = useFeatures();
   const number = order?.order_number ?? placed?.number ?? '';
   const email = order?.email || placed?.email || '';
   const shown = shownOrder(order, placed);
@@ -79,14 +80,16 @@ export function Thanks({ placed, order, orderKey }: ThanksProps) {
           )}
           <ShoppingLink look="quiet" />
         </Ways>
-        <p className={styles.soft}>
-          <Trans>On another device you find it by its number and your e-mail:</Trans>{' '}
-          <Anchor className={styles.link} target={{ to: 'screen', screen: 'order-lookup' }}>
-            <Trans>Find an order</Trans>
-          </Anchor>
-        </p>
+        {has('find-order') && (
+          <p className={styles.soft}>
+            <Trans>On another device you find it by its number and your e-mail:</Trans>{' '}
+            <Anchor className={styles.link} target={{ to: 'screen', screen: 'order-lookup' }}>
+              <Trans>Find an order</Trans>
+            </Anchor>
+          </p>
+        )}
       </div>
-      <NewsletterInvitation />
+      {has('newsletter') && <NewsletterInvitation />}
     </Page>
   );
 }

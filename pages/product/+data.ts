@@ -9,6 +9,8 @@ export const data = pageData(async (context) => {
   const { chosen, ...page } = await loadProductPage(context);
   const { view } = page;
   const { store, shop, deliveryPrice } = context;
+  const { returns } = shop.merchant;
+  const hasShops = shop.capabilities.features.includes('shops');
   const facts: OfferFacts = {
     i18n: store.i18n,
     currency: shop.currencyCode,
@@ -16,7 +18,7 @@ export const data = pageData(async (context) => {
     deliveryPrice,
     freeDeliveryFrom: grosze(shop.freeDeliveryFrom),
     transit: shop.merchant.transit,
-    returns: shop.merchant.returns,
+    returns: returns && { ...returns, inShop: returns.inShop && hasShops },
   };
   const pictures = picturesOfVariant(view.gallery, chosen?.picture ?? null, view.name);
   return {

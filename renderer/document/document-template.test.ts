@@ -5,6 +5,7 @@ import {
   fillTemplate,
   marks,
   scriptPaths,
+  withLateSheet,
   withWaitingEntry,
   writeData,
   writePageData,
@@ -88,4 +89,14 @@ test('the built entry waits for the inline script, and nothing else is changed',
   expect(
     withWaitingEntry(`${others}<script src="/assets/a.js" type="module" async></script>`),
   ).toBe(`${others}<script src="/assets/a.js" type="entry"></script>`);
+});
+
+test('the style sheet follows the content, and the build’s font preloads are gone', () => {
+  const sheet = '<link rel="stylesheet" type="text/css" href="/assets/static/shop.a.css">';
+  const font =
+    '<link rel="preload" href="/assets/static/sans.a.woff2" as="font" type="font/woff2" crossorigin>';
+  const page = (head: string, end: string) => `<head>${head}</head><body><p></p>${end}</body>`;
+  expect(withLateSheet(page(sheet + font + font, ''))).toBe(page('', sheet));
+  const development = page('<link rel="stylesheet" href="/client/ui/base.css">', '');
+  expect(withLateSheet(development)).toBe(development);
 });

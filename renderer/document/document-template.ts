@@ -38,9 +38,27 @@ const builtEntry = /<script src="(\/assets\/[^"<]{1,200})" type="module"[^<>]{0,
 export const withWaitingEntry = (html: string): string =>
   html.replace(builtEntry, '<script src="$1" type="entry">');
 
+/** vike's `link` element of the shop's style sheet. */
+const builtSheet = /<link rel="stylesheet"[^<>]{1,200} href="\/assets\/[^<>]{1,200}>/;
+
+/** vike's `link` elements of preloaded fonts. */
+const fontPreloads = /<link rel="preload"[^<>]{1,200} as="font"[^<>]{0,200}>/g;
+
+/**
+ * Moves the style sheet behind the content, where it blocks no paint: the document has the styles of
+ * its first screen. Of the fonts only the heading's is preloaded, by the document.
+ */
+export function withLateSheet(html: string): string {
+  const [sheet] = builtSheet.exec(html) ?? [];
+  if (sheet === undefined) return html;
+  const end = html.lastIndexOf('</body>');
+  const late = html.slice(0, end) + sheet + html.slice(end);
+  return late.replace(builtSheet, '').replaceAll(fontPreloads, '');
+}
+
 /** Cuts vike's HTML at the placeholders. The parts are the same for every document of a page. */
 export function cutTemplate(html: string): DocumentTemplate {
-  const [first, afterAttributes] = cut(withWaitingEntry(html), marks.attributes);
+  const [first, afterAttributes] = cut(withLateSheet(withWaitingEntry(html)), marks.attributes);
   const [second, afterHead] = cut(afterAttributes, marks.head);
   const [third, fourth] = cut(afterHead, marks.body);
   return [first, second, third, fourth];

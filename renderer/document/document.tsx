@@ -11,6 +11,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import type { ShopView } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { scriptPaths, type TemplateParts, writePageData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
 import {
@@ -45,6 +46,16 @@ const toolsOf = (shop: ShopView): Tools =>
     href: hrefOf(cachedPathTable(shop), shop.storePrefix),
   }));
 
+/** The styles of a page's first screen and its preloaded font. The whole sheet follows the body. */
+function firstStyles(page: string): string {
+  const { styles, pages, headingFont } = criticalStyles;
+  const font = headingFont
+    ? `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>`
+    : '';
+  const text = styles[pages[page] ?? ''];
+  return text === undefined ? '' : `${font}<style>${text}</style>`;
+}
+
 /** Renders the parts of a page's document. Nothing here may depend on the shopper. */
 export async function makeDocument(pageContext: DocumentParts): Promise<TemplateParts> {
   const { Page, data, pageId, globalContext, services, forCrawlers = {} } = pageContext;
@@ -70,6 +81,7 @@ export async function makeDocument(pageContext: DocumentParts): Promise<Template
   const about = { name: services.store.seo.defaultTitle, locale: shop.locale, origin };
   const head = [
     `<script>${firstScript}</script>`,
+    firstStyles(page),
     headHtml(resolved),
     ...alternateLinks(data.head, origin),
     crawlerHtml(

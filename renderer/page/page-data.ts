@@ -1,4 +1,5 @@
 import type { LanguageChoice } from '../../client/ui/shop-context.tsx';
+import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { SessionMode } from '../../domain/commerce/session.ts';
 import type { ConsentSettings } from '../../domain/consent/tools.ts';
 import type { FrameView } from '../../domain/content/views.ts';
@@ -69,13 +70,9 @@ export interface ShopView {
   readonly storageQuota: number;
   /** Offline orders are sent without confirmation when the connection is back (offline-28). */
   readonly sendsOfflineOrders: boolean;
-  /** Whether the backend lists countries (api-47). */
-  readonly hasCountries: boolean;
-  readonly hasPush: boolean;
+  /** What the commerce backend can do; the shop hides the rest. */
+  readonly capabilities: Capabilities;
   readonly wishRefreshHours: number;
-  /** Whether the backend has size tables (engage-25). */
-  readonly hasSizeTables: boolean;
-
   /** Limit of products in a listing whose stock the browser prefetches (cart-60). */
   readonly stockPrefetch: number;
   /** Consents of the shop, and whether the first visit shows the prompt. */

@@ -40,6 +40,7 @@ export async function runShop(
   const address = location.href;
   keepFocus();
   const { sync, byGroup } = shop.prices;
+  const hasCoupons = shop.capabilities.features.includes('coupons');
   const findProducts = async (skus: readonly string[]) => {
     const { openBrowserCatalogue } = await import(
       '../../client/core/catalogue/browser-catalogue.ts'
@@ -61,11 +62,8 @@ export async function runShop(
       apiTimeLimit,
       storageQuota: shop.storageQuota,
       sendsOfflineOrders: shop.sendsOfflineOrders,
-      hasCountries: shop.hasCountries,
-      hasPush: shop.hasPush,
+      capabilities: shop.capabilities,
       wishRefreshHours: shop.wishRefreshHours,
-      hasSizeTables: shop.hasSizeTables,
-
       lockerMap: shop.lockerMap,
       stockPrefetch: shop.stockPrefetch,
       consent: shop.consent,
@@ -84,7 +82,7 @@ export async function runShop(
   // Preloads the code of the wishlist button, so that a shopper who clicks and leaves does not
   // wait.
   void import('../../client/features/lists/toggle-listed.ts');
-  await Promise.all([takeCoupon(store), startFollowing(store, address)]);
+  await Promise.all([hasCoupons && takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
   void startTools(store, shop);
   const device = labelOfDocument(data.route.screen);

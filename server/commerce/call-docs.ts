@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import { BatchBodySchema, BatchResponseSchema } from '../../domain/commerce/batch.ts';
+import { CapabilitiesSchema } from '../../domain/commerce/capabilities.ts';
 import { ServerCartSchema } from '../../domain/commerce/cart-item.ts';
 import {
   ComplaintResponseSchema,
@@ -185,6 +186,12 @@ export const logoutDoc: ApiDoc = {
   body: LogoutBodySchema,
   response: v.object({ code: v.number(), result: done }),
   refusals: ['ORIGIN_REFUSED', 'COMMERCE_REFUSED', 'COMMERCE_UNAVAILABLE'],
+};
+
+export const capabilitiesDoc: ApiDoc = {
+  tag: 'capabilities',
+  summary: 'What this shop has: features, kinds of payment and delivery',
+  response: v.object({ code: v.number(), result: CapabilitiesSchema }),
 };
 
 export const passwordDoc: ApiDoc = {

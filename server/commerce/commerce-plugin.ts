@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -13,6 +14,7 @@ import { storeViews } from '../settings/store-views.ts';
 import { startPresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import type { CommerceAdapter, CommerceBackend } from './backend.ts';
+import { type CapabilitySource, createCapabilitySource } from './capability-source.ts';
 import { shopTerms } from './common-password.ts';
 import { engineChanges } from './engine-changes.ts';
 import { formStores } from './form-stores.ts';
@@ -28,6 +30,14 @@ import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
 import { withRegisters } from './with-registers.ts';
 
+/** What the backend of these settings has; known once it is watched. */
+export const openCapabilities = (config: Config): CapabilitySource =>
+  createCapabilitySource({
+    without: config.COMMERCE_WITHOUT,
+    file: join(config.DATA_DIR, 'capabilities.json'),
+    timeoutMs: config.COMMERCE_TIMEOUT_MS,
+  });
+
 /** Longest wait for one company register, in ms; the shopper can go on typing meanwhile. */
 const registerMs = 3000;
 
@@ -38,6 +48,8 @@ export interface CommerceOptions {
   readonly clock: Clock;
   /** Sessions and records of writes; closed with the application. */
   readonly store: Store;
+  /** Learns here what the backend has. */
+  readonly capabilities?: CapabilitySource;
   /** The custom shop's wrapper around the backend. */
   readonly adapter?: CommerceAdapter | null;
   /** Records the health of the backend. */
@@ -61,7 +73,6 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     publicUrl: config.PUBLIC_URL,
   });
   if (warning) app.log.warn({ event: 'session.mode', mode }, warning);
-  const isMock = config.COMMERCE_API_URL === '';
   const remoteBackend = config.COMMERCE_API_URL
     ? resilient(adapted(await openBackend(config)), {
         parallel: config.COMMERCE_PARALLEL,
@@ -74,6 +85,9 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       })
     : adapted(await (await loadMock()).openMockBackend(app, { config, catalogue, clock, groups }));
   const backend = monitored(tracedBackend(remoteBackend), options.health);
+  const { capabilities = openCapabilities(config) } = options;
+  await capabilities.watch(backend, app.log);
+  app.addHook('onClose', async () => capabilities.stop());
   const presence = await startPresence(store);
   options.onStore?.(presence.isStoreThere);
   app.addHook('onClose', async () => {
@@ -104,9 +118,11 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     stores,
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     slowTries,
+    isOn: () => capabilities.current().features.includes('newsletter'),
   });
   await app.register(gateway, {
     backend,
+    capabilities,
     companies: withRegisters(backend, openRegisters(config, clock), {
       log: app.log,
       timeoutMs: registerMs,
@@ -118,8 +134,12 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
       clock,
       presence,
       promises: {
-        honoursKeys: isMock || config.COMMERCE_FEATURES.includes('idempotency-keys'),
-        findsOrders: isMock || config.COMMERCE_FEATURES.includes('order-lookup'),
+        get honoursKeys() {
+          return capabilities.current().features.includes('idempotency-keys');
+        },
+        get findsOrders() {
+          return capabilities.current().features.includes('order-lookup');
+        },
       },
       leaseMs: config.COMMERCE_TIMEOUT_MS * 2,
       settleMs: config.COMMERCE_TIMEOUT_MS * 4,

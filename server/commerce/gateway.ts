@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
+import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
 import { placeToken } from '../../domain/commerce/session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import type { BackendRequest, CommerceBackend } from './backend.ts';
 import { batchRoute } from './batch.ts';
-import { callDoc, passwordDoc } from './call-docs.ts';
+import { callDoc, capabilitiesDoc, passwordDoc } from './call-docs.ts';
 import { commerceCalls, commerceFamilies, faultCalls } from './calls.ts';
+import { type CapabilitySource, everything } from './capability-source.ts';
 import {
   type BodyRules,
   headersOf,
@@ -33,6 +35,8 @@ import type { SlowTries } from './slow-tries.ts';
 
 export interface GatewayOptions extends BodyRules {
   readonly backend: CommerceBackend;
+  /** What the backend has; requests for the rest are refused. Everything when left out. */
+  readonly capabilities?: Pick<CapabilitySource, 'current'>;
   /** The backend behind company registers; left out where the shop uses none. */
   readonly companies?: CommerceBackend;
   readonly sessions: Sessions;
@@ -55,7 +59,7 @@ export interface GatewayOptions extends BodyRules {
  */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const { backend, sessions, writeOnce, slowTries, timeoutMs, faultsEnabled } = options;
-  const { ownTerms, nameLetters } = options;
+  const { ownTerms, nameLetters, capabilities = everything } = options;
   jsonBodiesOnly(app);
   const checkStore = storesOnly(app, options.stores);
 
@@ -129,7 +133,15 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     }
   }
 
+  function requireFeature({ method, path }: CommerceCall): void {
+    const feature = featureOfRequest(method, path);
+    if (feature === null || capabilities.current().features.includes(feature)) return;
+    const message = `This shop does not have: ${feature}`;
+    throw new AppError('CAPABILITY_MISSING', message, { details: { feature } });
+  }
+
   const handle: HandleCall = async (call, request, reply) => {
+    requireFeature(call);
     const outgoingCall = await outgoing(call, request);
     if (call.isOwnAddress) await requireOwnAddress(outgoingCall, send);
     const sent = await sendSlowed(outgoingCall, request, reply);
@@ -164,6 +176,10 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     });
   }
 
+  app.get('/api/capabilities', { config: { api: capabilitiesDoc } }, async () => ({
+    code: 200,
+    result: capabilities.current(),
+  }));
   batchRoute(app, { ...options, handle, checkStore });
   passwordRoute(app, sessions, ownTerms);
   logoutRoute(app, { sessions, send, headersFor: (request) => headersOf(request, faultsEnabled) });

@@ -14,6 +14,7 @@ async function openForm(send?: CommerceBackend['send']) {
   const shop = await openMockShop({ storePrefixes: ['en'] });
   const app = Fastify();
   await app.register(newsletterForm, {
+    isOn: () => true,
     backend: { ...createInProcessBackend(shop.app), ...(send && { send }) },
     stores: formStores(loadConfig({ STORE_VIEWS: 'pl,en' })),
     timeoutMs: 2000,

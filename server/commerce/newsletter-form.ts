@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { EmailFormSchema } from '../../domain/account/forms.ts';
 import { ConsentSchema } from '../../domain/commerce/newsletter.ts';
+import { AppError } from '../../domain/errors.ts';
 import { screens } from '../../domain/url/screens.ts';
 import type { CommerceBackend } from './backend.ts';
 import type { FormStore } from './form-stores.ts';
@@ -18,6 +19,8 @@ export interface NewsletterFormOptions {
   /** Longest wait for the backend, in milliseconds. */
   readonly timeoutMs: number;
   readonly slowTries: SlowTries;
+  /** Whether the shop has a newsletter. */
+  readonly isOn: () => boolean;
 }
 
 /**
@@ -42,7 +45,7 @@ const FormSchema = v.object({
  */
 export async function newsletterForm(
   app: FastifyInstance,
-  { backend, stores, timeoutMs, slowTries }: NewsletterFormOptions,
+  { backend, stores, timeoutMs, slowTries, isOn }: NewsletterFormOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -56,6 +59,7 @@ export async function newsletterForm(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<boolean> {
+    if (!isOn()) throw new AppError('CAPABILITY_MISSING', 'This shop has no newsletter');
     const given = parseInput(FormSchema, request.body, 'BAD_REQUEST');
     const { email, consent: text, version, source } = given;
     // Shares its limit with the script's request.

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
 import {
   documentScreens,
   onlineScreens,
@@ -31,6 +32,7 @@ const paper = {
 async function open(names: Record<keyof typeof files, string> = files): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(documentRoutes, {
+    capabilities: () => allCapabilities,
     sellers: { pl: demoSeller, en: sellerOf(demoMerchant, 'en') },
     returnsPaidBy: 'shop',
     returnDays: 30,

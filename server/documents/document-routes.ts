@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Capabilities } from '../../domain/commerce/capabilities.ts';
+import { hasScreen } from '../../domain/commerce/needed-features.ts';
 import {
   type DocumentScreen,
   documentPath,
@@ -8,6 +10,7 @@ import {
   onlineScreens,
   shopDocument,
 } from '../../domain/documents/shop-document.ts';
+import { AppError } from '../../domain/errors.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { link, type TextDocument } from '../../domain/text/text-blocks.ts';
 import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
@@ -23,6 +26,8 @@ export interface DocumentRoutesOptions extends DocumentsData {
   readonly origin: string;
   /** The store views; each has the documents in its language. */
   readonly stores: readonly Pick<StoreView, 'storeCode' | 'appendStoreCode' | 'i18n'>[];
+  /** What the shop has. */
+  readonly capabilities: () => Capabilities;
 }
 
 /** One store view's address of a screen, and the language of its documents. */
@@ -55,9 +60,10 @@ function withLinks(
   document: TextDocument,
   screen: DocumentScreen,
   { language, address }: DocumentView,
+  hasOnline: boolean,
 ): TextDocument {
   const texts = linkTexts[language];
-  const online = onlineScreens[screen];
+  const online = hasOnline ? onlineScreens[screen] : null;
   const links = [
     link(`${texts.page}: ${address(screen)}`, address(screen)),
     ...(online === null ? [] : [link(`${texts.online}: ${address(online)}`, address(online))]),
@@ -73,13 +79,15 @@ interface CachedPdf {
 async function make(
   screen: DocumentScreen,
   view: DocumentView,
-  { sellers, returnsPaidBy, returnDays }: DocumentRoutesOptions,
+  { sellers, returnsPaidBy, returnDays, capabilities }: DocumentRoutesOptions,
   maker: PdfMaker,
 ): Promise<CachedPdf> {
   const { language } = view;
   const seller = sellers[language];
   const paper = { seller, returnsPaidBy, returnDays, language };
-  const document = withLinks(shopDocument(screen, paper), screen, view);
+  const online = onlineScreens[screen];
+  const hasOnline = online !== null && hasScreen(capabilities(), online);
+  const document = withLinks(shopDocument(screen, paper), screen, view, hasOnline);
   const made = new Date(`${documentsRevised}T00:00:00Z`);
   const facts = { title: document.title, author: seller.name, language, made };
   const body = await maker.make(document, facts);
@@ -89,7 +97,7 @@ async function make(
 
 /**
  * The three PDFs of each store view. Each is made at its first request and cached as long
- * as the process runs, because settings alone decide its content. A failure is not
+ * as the process runs and the shop has the same features. A failure is not
  * cached. [content-18, content-19]
  */
 export async function documentRoutes(
@@ -108,8 +116,11 @@ function documentsOfView(
   maker: PdfMaker,
 ): void {
   const cached = new Map<DocumentScreen, Promise<CachedPdf>>();
+  let made = options.capabilities();
 
   function fetch(screen: DocumentScreen): Promise<CachedPdf> {
+    if (made !== options.capabilities()) cached.clear();
+    made = options.capabilities();
     const known = cached.get(screen);
     if (known) return known;
     const promise = make(screen, view, options, maker);
@@ -123,6 +134,9 @@ function documentsOfView(
     if (name === '') continue;
     const twin = view.address(screen);
     app.get(documentPath(name, view.prefix), async (request, reply) => {
+      if (!hasScreen(options.capabilities(), screen)) {
+        throw new AppError('CAPABILITY_MISSING', 'This shop does not have this document');
+      }
       const { body, etag } = await fetch(screen);
       reply
         .header('cache-control', `public, max-age=${filePolicies.document.maxAgeS}`)

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
+import { hasScreen } from '../../domain/commerce/needed-features.ts';
 import { type CrawlerPolicy, robotsText } from '../../domain/feeds/robots.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { filePolicies } from '../cache/cache-policy.ts';
 import { chooseEncoding } from '../cache/compress.ts';
 import { onPurge } from '../cache/purge-channel.ts';
@@ -40,6 +43,8 @@ export interface FeedRoutesOptions {
   /** Names of the screens of the shop's own folder, and of the indexable ones. */
   readonly ownPages?: readonly string[];
   readonly foundPages?: readonly string[];
+  /** What the shop has; everything when left out. */
+  readonly capabilities?: () => Capabilities;
 }
 
 /**
@@ -77,8 +82,9 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
   });
   const unsubscribe = onPurge(files.purge);
   app.addHook('onClose', async () => unsubscribe());
-  const { foundPages = [] } = options;
-  const sitemap = { catalogue, stores, addresses, foundPages };
+  const { foundPages = [], capabilities = () => allCapabilities } = options;
+  const hasPage = (screen: ScreenName) => hasScreen(capabilities(), screen);
+  const sitemap = { catalogue, stores, addresses, foundPages, hasPage };
 
   async function send(request: FastifyRequest, reply: FastifyReply, served: Served) {
     const { make, ...fileRequest } = served;
@@ -103,9 +109,11 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     return reply.type('application/xml; charset=utf-8').send(file.open(encoding));
   }
 
-  /** Changes with any index. */
-  const generations = async () =>
-    (await Promise.all(stores.map(({ storeCode }) => catalogue.generation(storeCode)))).join(' ');
+  /** Changes with any index, and with what the shop has. */
+  const generations = async () => {
+    const indices = stores.map(({ storeCode }) => catalogue.generation(storeCode));
+    return [...(await Promise.all(indices)), capabilities().features.join()].join(' ');
+  };
 
   const robots = robotsText(options.crawlers, `${origin}/sitemap.xml`);
   app.get('/robots.txt', (_request, reply) =>
@@ -142,7 +150,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     reply
       .header('cache-control', `public, max-age=${filePolicies.sitemap.maxAgeS}`)
       .type('text/plain; charset=utf-8')
-      .send(await llmsFile({ catalogue, stores, addresses, names, hasAgents: options.hasAgents })),
+      .send(await llmsFile({ ...sitemap, names, hasAgents: options.hasAgents })),
   );
 
   for (const { store, kind } of stores.flatMap((view) =>

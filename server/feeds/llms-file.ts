@@ -7,6 +7,7 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
+import type { SitemapSource } from './sitemap-urls.ts';
 
 export interface LlmsSource {
   readonly catalogue: Catalogue;
@@ -16,6 +17,8 @@ export interface LlmsSource {
   readonly names: Readonly<Record<FeedKind, string>>;
   /** Whether pages exist as Markdown, and the catalogue as tools. */
   readonly hasAgents: boolean;
+  /** Whether the shop has a screen. */
+  readonly hasPage: SitemapSource['hasPage'];
 }
 
 const pl = {
@@ -75,7 +78,8 @@ async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreVi
   );
 }
 
-async function contentPages({ catalogue, addresses }: LlmsSource, store: StoreView) {
+async function contentPages(source: LlmsSource, store: StoreView) {
+  const { catalogue, addresses, hasPage } = source;
   const { items } = await catalogue.search({
     store: store.storeCode,
     type: 'cms_page',
@@ -83,7 +87,7 @@ async function contentPages({ catalogue, addresses }: LlmsSource, store: StoreVi
     sourceInclude: ['identifier', 'title', 'url_key', 'active'],
   });
   return items.flatMap(({ active, url_key: path, title }): ListedPage[] =>
-    active && path && title
+    active && path && title && hasPage(addresses.screenOf(`/${path}`) ?? 'cms-page')
       ? [{ title, address: addresses.pageOf(store, { to: 'entity', kind: 'cms_page', path }) }]
       : [],
   );

@@ -2,7 +2,7 @@ import { imagePath } from '../../domain/media/image-path.ts';
 import { imageSizes } from '../../domain/media/image-sizes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { screenOf } from '../../domain/url/screens.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import { createPathTable } from '../../renderer/router/path-table.ts';
 import { hrefOf } from '../../renderer/router/router.ts';
 
@@ -15,8 +15,8 @@ export interface ShopAddresses {
   readonly fileOf: (path: string) => string;
   /** The address of a large picture of the catalogue. */
   readonly pictureOf: (path: string) => string;
-  /** Whether this path shows a content page, rather than a screen of another kind. */
-  readonly isContent: (path: string) => boolean;
+  /** The screen at a path; null for a document's own address. */
+  readonly screenOf: (path: string) => ScreenName | null;
 }
 
 export interface AddressOptions {
@@ -42,9 +42,6 @@ export function shopAddresses(options: AddressOptions): ShopAddresses {
     pathIn: (view, path) => (view.appendStoreCode ? `/${view.storeCode}${path}` : path),
     fileOf: (path) => origin + path,
     pictureOf: (path) => origin + (largest ? imagePath(path, largest) : path),
-    isContent: (path) => {
-      const match = table.match(path);
-      return match === null || screenOf(match.screen).page === 'content';
-    },
+    screenOf: (path) => table.match(path)?.screen ?? null,
   };
 }

@@ -13,6 +13,7 @@ import { brandLink } from '../../domain/product/brand.ts';
 import { mainPicture } from '../../domain/product/pictures.ts';
 import { productLink } from '../../domain/product/product-link.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { screenOf } from '../../domain/url/screens.ts';
 import { createdAt } from '../catalogue/engine/generation-name.ts';
 import { listedBrands } from './listed-brands.ts';
 import { type Listed, listedDocuments } from './listed-documents.ts';
@@ -101,6 +102,15 @@ const foundScreens = [
   ...documentScreens,
 ] as const;
 
+/** Whether a path shows a content page that the shop has. */
+export function isShownContent(
+  { addresses, hasPage }: Pick<SitemapSource, 'addresses' | 'hasPage'>,
+  path: string,
+): boolean {
+  const screen = addresses.screenOf(`/${path}`);
+  return screen === null || (screenOf(screen).page === 'content' && hasPage(screen));
+}
+
 /** The common parameters for all pages of a part. */
 type Reading = Pick<Listed<'product'>, 'catalogue' | 'store' | 'generation' | 'page'>;
 
@@ -111,7 +121,7 @@ async function* otherUrls(
   reading: Reading,
 ): AsyncGenerator<string> {
   const changed = (updated: unknown) => changeOf(updated, reading.generation);
-  const screens = foundScreens.map(
+  const screens = foundScreens.filter(source.hasPage).map(
     (screen): SitemapPage => ({
       key: screen,
       link: { to: 'screen', screen },
@@ -150,7 +160,7 @@ async function* otherUrls(
   for await (const items of listedDocuments({ ...reading, ...pages })) {
     const entries = items.flatMap(
       ({ active: isShown, identifier: key, url_key: path, ...rest }) => {
-        if (!isShown || !path || !source.addresses.isContent(`/${path}`)) return [];
+        if (!isShown || !path || !isShownContent(source, path)) return [];
         const link = { to: 'entity', kind: 'cms_page', path } as const;
         return [{ key, link, changed: changed(rest['updated_at']) } satisfies SitemapPage];
       },

@@ -4,6 +4,7 @@ import { type SitemapEntry, sitemapUrl } from '../../domain/feeds/sitemap.ts';
 import { twinLinks } from '../../domain/screens/twin-links.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { EntityKind, LinkTarget } from '../../domain/url/link-target.ts';
+import type { ScreenName } from '../../domain/url/screens.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
 
 export interface SitemapSource {
@@ -13,6 +14,8 @@ export interface SitemapSource {
   readonly addresses: ShopAddresses;
   /** Names of the indexable screens of the shop's own folder. */
   readonly foundPages?: readonly string[];
+  /** Whether the shop has a screen. */
+  readonly hasPage: (screen: ScreenName) => boolean;
 }
 
 /** A page of a store view, without its addresses in the others. */

@@ -36,7 +36,7 @@ function hugeShop() {
     origin: 'https://w.example',
     maxImageSide: 1600,
   });
-  return { requests, source: { catalogue, stores: [store], addresses } };
+  return { requests, source: { catalogue, stores: [store], addresses, hasPage: () => true } };
 }
 
 test('a sitemap of 500,000 products has ten parts, each read from the catalogue no faster than by the client', async () => {

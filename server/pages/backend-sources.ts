@@ -41,7 +41,7 @@ export function createPlaceSource({ shop, clock }: BackendSourceOptions): PlaceS
 
 export interface SizeTableSourceOptions extends BackendSourceOptions {
   /** Whether the commerce backend has such tables. */
-  readonly isOn: boolean;
+  readonly isOn: () => boolean;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createSizeTableSource(options: SizeTableSourceOptions): SizeTabl
   const tablesOf = staleWhileRevalidate<readonly NamedSizeTable[]>(clock);
 
   return async (store) => {
-    if (!isOn) return [];
+    if (!isOn()) return [];
     const tables = await tablesOf(store, async () => {
       const query = { storeCode: store };
       const response = await shop()?.inject({ url: '/api/size-table', query });

@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
+import { hasScreen } from '../../domain/commerce/needed-features.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
 import type { HomeContent } from '../../domain/screens/load-home.ts';
@@ -38,6 +40,8 @@ export interface PageDispatch extends NamedPage {
   readonly status: 200 | 404;
   /** Parts of its path are free text, so the number of such addresses is unlimited. */
   readonly hasFreePath?: boolean;
+  /** Why there is no such page, where that is more than an unknown address. */
+  readonly refusedAs?: 'CAPABILITY_MISSING';
 }
 
 export interface RedirectDispatch {
@@ -68,6 +72,8 @@ export interface DispatcherOptions {
   readonly sizeTables?: SizeTableSource;
   /** Our shops and showrooms; unknown when left out. */
   readonly places?: PlaceSource;
+  /** What the shop has; everything when left out. */
+  readonly capabilities?: () => Capabilities;
 }
 
 /** A draft by its key; null for an unknown key. Errors: the commerce backend's. */
@@ -99,6 +105,7 @@ const mostKnownPaths = 20_000;
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { catalogue, pathTable, defaultStore } = options;
+  const { capabilities = () => allCapabilities } = options;
   const known = new Map(
     options.stores.map(({ storeCode }) => [
       storeCode,
@@ -167,6 +174,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { storeCode: named, path } = pathTable.split(pathname);
     const storeCode = named ?? defaultStore;
     const generation = await catalogue.generation(storeCode);
+    const present = capabilities();
     const page = (
       screen: ScreenName,
       params: PathParams,
@@ -178,6 +186,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       params,
       storeCode,
       generation,
+      capabilities: present,
+    });
+    const missing = (): PageDispatch => ({
+      ...page('page-not-found', {}, 404),
+      refusedAs: 'CAPABILITY_MISSING',
     });
     const query = search.size === 0 ? '' : `?${search}`;
     const redirect = (target: LinkTarget): RedirectDispatch => {
@@ -189,6 +202,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       };
     };
     if (match !== null) {
+      if (!hasScreen(present, match.screen)) return missing();
       const sku =
         options.rules?.redirectsHiddenChildren &&
         match.screen === 'product' &&
@@ -206,6 +220,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const found = await resolve(path, storeCode, generation);
     switch (found.kind) {
       case 'screen':
+        if (!hasScreen(present, found.screen)) return missing();
         return page(found.screen, { ...found.params });
       case 'redirect':
         return redirect(found.target);

@@ -1,3 +1,4 @@
+import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import { AppError } from '../../domain/errors.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
 import type { Renderer } from './renderer.ts';
@@ -33,6 +34,8 @@ interface ErrorPageOptions {
   readonly storeOf: (path: string) => string;
   readonly pathOf: (store: string) => string;
   readonly shopName: string;
+  /** What the shop has now; everything when left out. */
+  readonly capabilities?: () => Capabilities;
 }
 
 /**
@@ -43,13 +46,15 @@ export function createErrorPages(
   options: ErrorPageOptions,
 ): ErrorPages & { prepare(): Promise<void> } {
   const { renderer, stores, storeOf, pathOf, shopName } = options;
+  const { capabilities = () => allCapabilities } = options;
   const pages = new Map<string, string>();
   return {
     of: (_status, path) => pages.get(storeOf(path)) ?? lastResort(shopName),
     async prepare() {
       const made = stores.map(async (storeCode) => {
         const path = pathOf(storeCode);
-        const request = { path, screen: 'error', params: {}, storeCode, generation: '' } as const;
+        const named = { path, screen: 'error', params: {}, storeCode, generation: '' } as const;
+        const request = { ...named, capabilities: capabilities() };
         const { identity } = (await renderer.render(request)).body;
         if (identity === null) {
           throw new AppError('RENDER_FAILED', `The error page of ${storeCode} was not made plain`);

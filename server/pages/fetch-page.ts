@@ -25,6 +25,11 @@ export interface FetchPageOptions {
 const unknownPath = '/page-not-found';
 
 const digests = createMemory<string>();
+const texts = createMemory<string>();
+
+/** Pages of a shop with other capabilities are other pages. */
+const capabilitiesKey = ({ capabilities }: PageDispatch): string =>
+  capabilities ? texts(capabilities, [], () => JSON.stringify(capabilities)) : '';
 
 /**
  * Content besides the catalogue, as a part of the key: a change of it makes another page. Computed
@@ -69,7 +74,7 @@ async function fetchPage(
   }
   const { generation, storeCode } = dispatch;
   // Nodes share cached pages, also after a start with other settings.
-  const made = [build, renderer.settings ?? '', generation];
+  const made = [build, renderer.settings ?? '', generation, capabilitiesKey(dispatch)];
   const form = isMarkdown ? 'markdown' : address.isData;
   const key = [...made, storeCode, form, path, query, digestOf(dispatch)].join('\n');
   // Markdown for assistants cannot evict the pages of shoppers.

@@ -32,7 +32,7 @@ describe('the layout of the home page', () => {
     let now = 0;
     const home = createHomeSource({
       shop: () => app,
-      layout: 'home-lato',
+      layout: () => 'home-lato',
       files,
       clock: () => now,
     });
@@ -50,7 +50,7 @@ describe('the layout of the home page', () => {
   test('is fetched once for each store view, in any sequence of pages', async () => {
     const { app, requests } = backend(() => told);
     const clock = () => 0;
-    const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
+    const home = createHomeSource({ shop: () => app, layout: () => 'home-lato', files, clock });
     for (let turn = 0; turn < 5; turn += 1) {
       for (const store of ['pl', 'en']) {
         expect((await home(store, `${store}-1`)).layout?.name).toBe('home-lato');
@@ -72,7 +72,7 @@ describe('the layout of the home page', () => {
     let response = async (): Promise<Answer> => told;
     const { app, requests } = backend(() => response());
     const clock = () => now;
-    const home = createHomeSource({ shop: () => app, layout: 'home-lato', files, clock });
+    const home = createHomeSource({ shop: () => app, layout: () => 'home-lato', files, clock });
     await home('pl', 'g1');
     now = 61_000;
     response = later;
@@ -91,7 +91,7 @@ describe('the layout of the home page', () => {
     const { app } = backend(() => ({ code, body }));
     const home = createHomeSource({
       shop: () => app,
-      layout: 'home-default',
+      layout: () => 'home-default',
       files,
       clock: () => 0,
     });

@@ -10,8 +10,8 @@ import { type Fresh, staleWhileRevalidate } from './stale-while-revalidate.ts';
 export interface HomeSourceOptions {
   /** The shop whose API is requested; null until it is created. */
   readonly shop: () => FastifyInstance | null;
-  /** Name of the layout; null where the commerce backend has no layouts. */
-  readonly layout: string | null;
+  /** Name of the layout; null while the commerce backend has no layouts. */
+  readonly layout: () => string | null;
   readonly files: (store: StoreCode) => Promise<HomeFiles>;
   readonly clock: Clock;
 }
@@ -26,12 +26,13 @@ const pauseFor = 10_000;
  * failure. Without a layout the page shows the catalogue's. [content-06]
  */
 export function createHomeSource(options: HomeSourceOptions): HomeSource {
-  const { shop, layout: name, files, clock } = options;
+  const { shop, layout: nameNow, files, clock } = options;
   const layouts = staleWhileRevalidate<CmsLayout | null>(clock);
 
   /** Fetches the layout; after a failure, caches the last one for a shorter time. */
   async function fetchLayout(
     store: StoreCode,
+    name: string,
     last: CmsLayout | null,
   ): Promise<Fresh<CmsLayout | null>> {
     try {
@@ -47,10 +48,11 @@ export function createHomeSource(options: HomeSourceOptions): HomeSource {
   }
 
   async function layoutOf(store: StoreCode, generation: string): Promise<CmsLayout | null> {
+    const name = nameNow();
     if (name === null) return null;
     // The mock's layout comes from the catalogue, so another index may have another.
     const key = `${store} ${generation}`;
-    return (await layouts(key, (last = null) => fetchLayout(store, last))) ?? null;
+    return (await layouts(key, (last = null) => fetchLayout(store, name, last))) ?? null;
   }
 
   return async (store, generation) => {

@@ -18,13 +18,18 @@ export function asMarkdown(address: PageAddress, accept: string | undefined): Pa
 }
 
 /** The page of unknown addresses in the same store view. */
-export const unknownPage = ({ storeCode, generation }: PageDispatch): PageDispatch => ({
+export const unknownPage = ({
+  storeCode,
+  generation,
+  capabilities,
+}: PageDispatch): PageDispatch => ({
   kind: 'page',
   status: 404,
   screen: 'page-not-found',
   params: {},
   storeCode,
   generation,
+  ...(capabilities && { capabilities }),
 });
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
+import type { Capabilities, Feature } from '../../domain/commerce/capabilities.ts';
 import { noHomeFiles } from '../../domain/content/home-files.ts';
 import type { PathTable } from '../../renderer/router/path-table.ts';
 import { staticDir } from '../catalogue/catalogue-folders.ts';
@@ -19,6 +20,7 @@ export interface OpenDispatcherOptions {
   readonly pathTable: PathTable;
   readonly defaultStore: string;
   readonly clock: Clock;
+  readonly capabilities: () => Capabilities;
   /** The application whose API is requested; null before it is created. */
   readonly shop: () => FastifyInstance | null;
   readonly log: () => FastifyBaseLogger | null;
@@ -26,7 +28,8 @@ export interface OpenDispatcherOptions {
 
 /** Creates the dispatcher with its sources, as the settings choose them. */
 export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
-  const { config, catalogue, pathTable, defaultStore, clock, shop, log } = options;
+  const { config, catalogue, pathTable, defaultStore, clock, capabilities, shop, log } = options;
+  const hasFeature = (name: Feature) => capabilities().features.includes(name);
   const stores = storeViews(config);
   const homeFiles = new Map(
     stores.map(({ storeCode }) => [
@@ -46,6 +49,7 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     stores,
     defaultStore,
     pathTable,
+    capabilities,
     rules: { redirectsHiddenChildren: config.CHILDREN_REDIRECT },
     drafts: createDraftSource(shop),
     redirects: createRedirectSource({
@@ -61,14 +65,14 @@ export function openDispatcher(options: OpenDispatcherOptions): Dispatcher {
     }),
     home: createHomeSource({
       shop,
-      layout: config.COMMERCE_FEATURES.includes('layouts') ? config.shop.home.layout : null,
+      layout: () => (hasFeature('layouts') ? config.shop.home.layout : null),
       files: async (code) => (await homeFiles.get(code)?.()) ?? noHomeFiles,
       clock,
     }),
     places: createPlaceSource({ shop, clock }),
     sizeTables: createSizeTableSource({
       shop,
-      isOn: config.COMMERCE_FEATURES.includes('size-tables'),
+      isOn: () => hasFeature('size-tables'),
       clock,
     }),
   });

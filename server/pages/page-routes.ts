@@ -106,14 +106,15 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
       const target = await options.dispatch(named);
       if (target.kind === 'redirect') return toRedirect(named, target, reply);
       const { address, dispatch } = wantedForm({ address: named, dispatch: target });
-      if (dispatch.status === 404) {
+      if (dispatch.refusedAs) reply.header('x-error-code', dispatch.refusedAs);
+      else if (dispatch.status === 404) {
         if (options.limits.refusesUnknown(request, reply)) return reply;
         request.log.info(
           { event: 'route.unmapped' },
           `No mapping found for ${redactUrl(address.path)}`,
         );
-        if (address.isData) return toDocument(reply);
       }
+      if (dispatch.status === 404 && address.isData) return toDocument(reply);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const { response, found } = await fetchForm(options, address, dispatch, encoding);
       reportPage(dispatch, found, options.metrics);

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { CmsEntry } from '../../domain/commerce/cms.ts';
 import type { Point } from '../../domain/commerce/point.ts';
 import type { NamedSizeTable } from '../../domain/commerce/size-table.ts';
@@ -13,6 +14,8 @@ export interface NamedPage {
   readonly storeCode: string;
   /** Generation of the index that resolved the address. */
   readonly generation: string;
+  /** What the shop has; everything when left out. */
+  readonly capabilities?: Capabilities;
   /** Content of the preview. */
   readonly draft?: CmsEntry;
   /** Content of the home page. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const source = (isOn: boolean) =>
-  createSizeTableSource({ shop: () => shop.app, isOn, clock: () => 0 });
+  createSizeTableSource({ shop: () => shop.app, isOn: () => isOn, clock: () => 0 });
 
 describe('size tables of the commerce backend', () => {
   test('return resultCode and result: all, one by its id and those of a product [api-41]', async () => {
@@ -33,7 +33,7 @@ describe('size tables of the commerce backend', () => {
 
   test('do not exist if the shop has no such service, or its response is not 200 [engage-25]', async () => {
     expect(await source(false)('pl')).toEqual([]);
-    const none = createSizeTableSource({ shop: () => null, isOn: true, clock: () => 0 });
+    const none = createSizeTableSource({ shop: () => null, isOn: () => true, clock: () => 0 });
     expect(await none('pl')).toEqual([]);
     const result = mockSizeTables('pl');
     for (const [status, body] of [
@@ -42,7 +42,11 @@ describe('size tables of the commerce backend', () => {
     ] as const) {
       const broken = Fastify();
       broken.get('/api/size-table', (_request, reply) => reply.code(status).send(body));
-      const requests = createSizeTableSource({ shop: () => broken, isOn: true, clock: () => 0 });
+      const requests = createSizeTableSource({
+        shop: () => broken,
+        isOn: () => true,
+        clock: () => 0,
+      });
       expect(await requests('pl')).toEqual([]);
       await broken.close();
     }

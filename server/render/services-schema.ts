@@ -28,10 +28,7 @@ export const ServicesDataSchema = v.object({
   prices: v.object({ sync: v.boolean(), byGroup: v.boolean() }),
   storageQuota: v.number(),
   sendsOfflineOrders: v.optional(v.boolean(), false),
-  hasCountries: v.optional(v.boolean(), true),
-  hasPush: v.optional(v.boolean(), true),
   wishRefreshHours: v.optional(v.number(), 12),
-  hasSizeTables: v.optional(v.boolean(), true),
   /** Page settings; defaults apply where one is missing. */
   screens: v.optional(ScreensDataSchema),
   stockPrefetch: v.number(),

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Documents, EntityType } from '../../domain/catalogue/documents.ts';
+import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import { AppError, type ErrorCode, outageOf } from '../../domain/errors.ts';
 import { greenProofOf } from '../../domain/law/merchant.ts';
 import { merchantIn } from '../../domain/law/merchant-in.ts';
@@ -99,7 +100,7 @@ export function noteContents(catalogue: Catalogue, generation: string, now: Date
 export type NotedContents = ReturnType<typeof noteContents>;
 
 /** Input for services; without a generation the current index is used. */
-type ServicesInput = Pick<RenderRequest, 'storeCode' | 'now'> &
+type ServicesInput = Pick<RenderRequest, 'storeCode' | 'now' | 'capabilities'> &
   Partial<Pick<RenderRequest, 'generation'>>;
 
 /** The services of one render, with the record of its catalogue reads. */
@@ -157,9 +158,10 @@ export function createServices(
   const shops = createMemory<ShopView>();
 
   /** The same object for each page, so that what is made from it can be stored. */
-  const shopOf = (store: StoreView) => shops(store, [], () => makeShop(store));
+  const shopOf = (store: StoreView, capabilities: Capabilities) =>
+    shops(store, [capabilities], () => makeShop(store, capabilities));
 
-  const makeShop = (store: StoreView): ShopView => ({
+  const makeShop = (store: StoreView, capabilities: Capabilities): ShopView => ({
     storeCode: store.storeCode,
     storePrefix: store.appendStoreCode ? store.storeCode : null,
     storeCodes,
@@ -183,16 +185,23 @@ export function createServices(
     prices: data.prices,
     storageQuota: data.storageQuota,
     sendsOfflineOrders: data.sendsOfflineOrders,
-    hasCountries: data.hasCountries,
-    hasPush: data.hasPush,
+    capabilities,
     wishRefreshHours: data.wishRefreshHours,
-    hasSizeTables: data.hasSizeTables,
     lockerMap: data.lockerMap,
     stockPrefetch: data.stockPrefetch,
     consent: data.consent,
   });
 
-  return async ({ storeCode, now: at = Date.now(), generation = '' }) => {
+  let known = allCapabilities;
+  /** Each request brings a copy from another thread; equal ones have to be the same object. */
+  const same = (given: Capabilities): Capabilities => {
+    if (JSON.stringify(given) !== JSON.stringify(known)) known = given;
+    return known;
+  };
+
+  return async (request) => {
+    const { storeCode, now: at = Date.now(), generation = '' } = request;
+    const capabilities = same(request.capabilities ?? allCapabilities);
     const store = data.stores.find((each) => each.storeCode === storeCode);
     if (store === undefined) throw new AppError('INTERNAL', `No store view ${storeCode}`);
     const index = await indexOf(storeCode, generation);
@@ -211,7 +220,8 @@ export function createServices(
       maxImageSide: data.maxImageSide,
       deliveryPrice: grosze(data.deliveryPrice),
       documents: data.documents,
-      shop: shopOf(store),
+      capabilities,
+      shop: shopOf(store, capabilities),
     };
   };
 }

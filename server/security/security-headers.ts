@@ -33,6 +33,8 @@ const filePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
  */
 const xmlPolicy = `${dataPolicy}; style-src 'unsafe-inline'`;
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
 const contentType = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
 
 /**
@@ -41,14 +43,21 @@ const contentType = (reply: FastifyReply) => String(reply.getHeader('content-typ
  *
  * @param inlineScript the inline script of built pages. In development it is null and pages get no
  * policy, because Vite adds its own scripts to them
+ * @param inlineStyles the inline style sheets of built pages
  */
-export function securityHeaders(config: Config, inlineScript: string | null) {
+export function securityHeaders(
+  config: Config,
+  inlineScript: string | null,
+  inlineStyles: readonly string[] = [],
+) {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const subdomains = config.HSTS_SUBDOMAINS ? '; includeSubDomains' : '';
-  const hash = createHash('sha256')
-    .update(inlineScript ?? '')
-    .digest('base64');
-  const policy = pagePolicy({ scriptHashes: [hash], outside: outsideSources(config), isSecure });
+  const policy = pagePolicy({
+    scriptHashes: [hashOf(inlineScript ?? '')],
+    styleHashes: inlineStyles.map(hashOf),
+    outside: outsideSources(config),
+    isSecure,
+  });
   const commonHeaders: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,3 +1,4 @@
+import { features } from '../../domain/commerce/capabilities.ts';
 import {
   choiceList,
   httpsOrigins,
@@ -8,25 +9,6 @@ import {
   text,
   whole,
 } from './setting-kinds.ts';
-
-/** Optional features of a commerce backend, beyond its required requests (docs/adapters.md). */
-export const commerceFeatures = [
-  /** A write with a known `Idempotency-Key` is done only once. */
-  'idempotency-keys',
-  /** An order is found by its client id: `GET /api/order/client/{id}`. */
-  'order-lookup',
-  /** `GET /api/size-table`. */
-  'size-tables',
-  /** Countries of delivery and invoice: `GET /api/countries`. */
-  'countries',
-  /**
-   * Layouts of the home page: `GET /api/cms/layout/{layout}`; without them the
-   * index's layouts are used.
-   */
-  'layouts',
-  /** Web push: `GET /api/ext/push/key`. */
-  'push',
-] as const;
 
 /** The commerce backend and its features; a part of the one table in `config.ts`. */
 export const commerceSettings = {
@@ -52,10 +34,10 @@ export const commerceSettings = {
     600_000,
     'How long a failing commerce backend is left alone before one call tries it.',
   ),
-  COMMERCE_FEATURES: choiceList(
-    commerceFeatures,
-    'size-tables,countries,layouts,push',
-    `What the commerce backend can do, comma between: ${commerceFeatures.join(', ')}. The mocked one can do all.`,
+  COMMERCE_WITHOUT: choiceList(
+    features,
+    '',
+    `What the shop does without though the backend has it, comma between: ${features.join(', ')}.`,
   ),
   MOCK_FAULTS: onOff(
     'off',

@@ -1,4 +1,5 @@
-const feature = (name: string) => `name ${name} in COMMERCE_FEATURES where the backend can do it`;
+const declared =
+  'leave it out; the backend declares it at GET /api/capabilities (docs/adapters.md)';
 const own = (part: string) => `say ${part} in the shop.ts of SHOP_DIR (docs/own-shop.md)`;
 const factor = 'multiply all limits by LIMIT_FACTOR (docs/limits.md)';
 const fixed = 'leave it out; the address is that of the service itself';
@@ -6,12 +7,13 @@ const fixed = 'leave it out; the address is that of the service itself';
 /** Settings of earlier releases, and their replacements; a start with one is refused. */
 export const removedSettings: Readonly<Record<string, string>> = {
   EARLY_HINTS: 'leave it out; a delivery network sends 103 by the Link header of each page',
-  COMMERCE_KEYS: feature('idempotency-keys'),
-  COMMERCE_ORDER_LOOKUP: feature('order-lookup'),
-  COMMERCE_SIZE_TABLES: feature('size-tables'),
-  COMMERCE_COUNTRIES: feature('countries'),
-  COMMERCE_LAYOUTS: feature('layouts'),
-  COMMERCE_PUSH: feature('push'),
+  COMMERCE_FEATURES: declared,
+  COMMERCE_KEYS: declared,
+  COMMERCE_ORDER_LOOKUP: declared,
+  COMMERCE_SIZE_TABLES: declared,
+  COMMERCE_COUNTRIES: declared,
+  COMMERCE_LAYOUTS: declared,
+  COMMERCE_PUSH: declared,
   TAG_MANAGER_URL: fixed,
   RETARGETING_URL: fixed,
   PORTAL_PIXEL_URL: fixed,

@@ -17,10 +17,10 @@ import { type CatalogueView, type CatalogueViewOptions, openView } from './catal
 import type { CommerceClient } from './commerce-client.ts';
 import { applyCodes, fillCart } from './fill-cart.ts';
 import type { Operation, OperationContext } from './operation.ts';
-import { purchaseBody } from './purchase-body.ts';
+import { type PurchaseSource, purchaseBody } from './purchase-body.ts';
 import { placeLanguage } from './store-place.ts';
 
-export interface PurchaseOptions extends CatalogueViewOptions {
+export interface PurchaseOptions extends CatalogueViewOptions, PurchaseSource {
   readonly client: CommerceClient;
   readonly records: AgentRecords;
   readonly clock: Clock;
@@ -82,7 +82,7 @@ async function cartBody(
 ) {
   const totals = await cartTotals(options, cart);
   if (totals === null) return null;
-  const { body, messages } = await purchaseBody(options.catalogue, session, view, {
+  const { body, messages } = await purchaseBody(options, session, view, {
     cart,
     totals,
     hasDelivery: false,

@@ -70,7 +70,7 @@ export async function checkoutBody(
   if (state === null) return notFound(context, checkoutName, options.homeUrl);
   const { session } = context;
   const order = await orderOf(options, view, checkout);
-  const { body, messages } = await purchaseBody(options.catalogue, session, view, {
+  const { body, messages } = await purchaseBody(options, session, view, {
     cart: checkout,
     totals: state.totals,
     hasDelivery: state.choice?.option != null,

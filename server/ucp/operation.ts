@@ -46,7 +46,7 @@ export interface AgentCall {
 }
 
 export interface OperationsOptions {
-  readonly capabilities: CapabilityRegistry;
+  readonly capabilities: () => CapabilityRegistry;
   readonly profiles: AgentProfiles;
   /** The page for a shopper whom an assistant cannot serve. */
   readonly homeUrl: string;
@@ -96,7 +96,7 @@ export async function runOperation(
   call: AgentCall,
   { capabilities, profiles, homeUrl, writeOnce, clock }: OperationsOptions,
 ): Promise<object> {
-  const session = await openSession(call.agent, capabilities, profiles);
+  const session = await openSession(call.agent, capabilities(), profiles);
   await verifySignature(call.received, session, profiles, clock);
   if (session.active[operation.capability] !== undefined) {
     const { languages, id } = call;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { Totals } from '../../domain/commerce/totals.ts';
 import { fromDecimal } from '../../domain/money.ts';
 import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
@@ -14,19 +15,20 @@ import type { AgentSession } from './agent-session.ts';
 import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
 import { placeLanguage, type StorePlace } from './store-place.ts';
 
-const screen = (name: 'terms' | 'privacy' | 'withdrawal'): LinkTarget => ({
+const screen = (name: 'terms' | 'privacy' | 'withdrawal' | 'returns'): LinkTarget => ({
   to: 'screen',
   screen: name,
 });
 
 /** Texts that a buyer has to be able to read before an order. */
-export function policyLinks(place: StorePlace) {
+export function policyLinks(place: StorePlace, features: Capabilities['features']) {
   const { addresses } = place;
   const texts = ucpTexts[placeLanguage(place)];
+  const refunds = features.includes('withdrawal') ? 'withdrawal' : 'returns';
   return [
     { type: 'terms_of_service', url: addresses.page(screen('terms')), title: texts.terms },
     { type: 'privacy_policy', url: addresses.page(screen('privacy')), title: texts.privacy },
-    { type: 'refund_policy', url: addresses.page(screen('withdrawal')), title: texts.withdrawal },
+    { type: 'refund_policy', url: addresses.page(screen(refunds)), title: texts.withdrawal },
   ];
 }
 
@@ -88,9 +90,15 @@ interface Purchase {
   readonly hasDelivery: boolean;
 }
 
+export interface PurchaseSource {
+  readonly catalogue: Catalogue;
+  /** What the commerce backend has. */
+  readonly capabilities: () => Capabilities;
+}
+
 /** The fields that carts and checkouts share. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function purchaseBody(
-  catalogue: Catalogue,
+  { catalogue, capabilities }: PurchaseSource,
   { active }: AgentSession,
   view: CatalogueView,
   { cart, totals, hasDelivery }: Purchase,
@@ -108,7 +116,7 @@ export async function purchaseBody(
       line_items,
       currency: view.place.currency,
       totals: entries,
-      links: policyLinks(view.place),
+      links: policyLinks(view.place, capabilities().features),
       expires_at: new Date(cart.expiresAt).toISOString(),
       ...(hasDiscounts && {
         discounts: { codes, applied: code ? [{ code, title: code, amount }] : [] },

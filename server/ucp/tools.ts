@@ -62,6 +62,7 @@ type PurchaseName =
 /** The tools that prepare purchases, by name. */
 export const purchaseTools = (
   operations: Readonly<Record<PurchaseName, Operation>>,
+  hasCoupons: boolean,
 ): Readonly<Record<PurchaseName, Tool>> => {
   const cart = { name: 'cart', schema: CartRequestSchema };
   const checkout = { name: 'checkout', schema: CheckoutRequestSchema };
@@ -75,7 +76,7 @@ export const purchaseTools = (
   return {
     create_cart: {
       operation: operations.create_cart,
-      description: 'Create a cart of variants (item.id) with quantities, and a discount code.',
+      description: `Create a cart of variants (item.id) with quantities${hasCoupons ? ', and a discount code' : ''}.`,
       payload: cart,
       isReading: false,
     },

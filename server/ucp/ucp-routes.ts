@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import {
   buyCapabilities,
   type CapabilityRegistry,
@@ -38,6 +39,8 @@ export interface UcpRoutesOptions extends Omit<CatalogueViewOptions, 'addresses'
   readonly recordStore: Store;
   /** Longest wait for the commerce backend, in ms. */
   readonly commerceTimeoutMs: number;
+  /** What the commerce backend has. */
+  readonly capabilities: () => Capabilities;
   /** Requests profiles of platforms; the network by default. */
   readonly call?: AgentProfilesOptions['call'];
 }
@@ -53,10 +56,16 @@ const profileMaxAgeS = 300;
  */
 export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions): Promise<void> {
   const { catalogue, origin, clock, call = callOutside } = options;
-  const capabilities: CapabilityRegistry = options.mayBuy ? buyCapabilities : readCapabilities;
+  const offered: CapabilityRegistry = options.mayBuy ? buyCapabilities : readCapabilities;
+  const hasCoupons = () => options.capabilities().features.includes('coupons');
+  const capabilities = (): CapabilityRegistry => {
+    if (hasCoupons()) return offered;
+    const { 'dev.ucp.shopping.discount': _, ...others } = offered;
+    return others;
+  };
   const addresses = shopAddresses(options);
   const homeUrl = addresses.pageOf(options.stores[0], { to: 'screen', screen: 'home' });
-  const known = new Map([[origin + ucpPaths.agent, knownAgent(origin, capabilities)]]);
+  const known = new Map([[origin + ucpPaths.agent, knownAgent(origin, offered)]]);
   const profiles = createAgentProfiles({ call: (request) => call(request), known, clock });
   const factsOf = createFactsCache(catalogue, options.greenProof);
   const view = { ...options, addresses, factsOf };
@@ -71,10 +80,11 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
     ? { ...cartOperations(purchases), ...checkoutOperations(purchases) }
     : null;
 
-  const document = businessProfile(origin, capabilities);
   for (const path of [ucpPaths.profile, ucpPaths.agent]) {
     app.get(path, (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${profileMaxAgeS}`).send(document),
+      reply
+        .header('cache-control', `public, max-age=${profileMaxAgeS}`)
+        .send(businessProfile(origin, capabilities())),
     );
   }
   const writeOnce = createIdempotentWrites({
@@ -93,7 +103,7 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
   });
   await app.register(mcpRoutes, {
     ...shared,
-    tools: { ...catalogueTools(reading), ...(buying && purchaseTools(buying)) },
+    tools: { ...catalogueTools(reading), ...(buying && purchaseTools(buying, hasCoupons())) },
     shopName: options.stores[0].seo.defaultTitle,
     agentUrl: origin + ucpPaths.agent,
   });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { allCapabilities, type Capabilities, hasAll } from '../../domain/commerce/capabilities.ts';
 import { type Envelope, EnvelopeSchema } from '../../domain/commerce/envelope.ts';
+import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
+import type { BackendRequest, BackendResponse } from '../../server/commerce/backend.ts';
 import { BeyondStep, lastStep, stepOf } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +21,8 @@ interface CallOptions {
 /** A backend reached over HTTP, as the shop's gateway reaches it. */
 export interface BackendUnderTest {
   readonly world: World;
+  /** Another process of the same backend; null without one. */
+  readonly twin: BackendUnderTest | null;
   get(path: string, options?: CallOptions): Promise<CallResponse>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<CallResponse>;
   remove(path: string, body?: unknown, options?: CallOptions): Promise<CallResponse>;
@@ -25,46 +30,84 @@ export interface BackendUnderTest {
 
 const answerLimit = 15_000;
 
-/**
- * Every response must be a JSON envelope whose code equals the status. `onCall` receives each
- * method and path. Requests of a later step than `step` are not sent; they throw `BeyondStep`.
- */
-export function connect(
-  url: string,
-  world: World,
-  onCall: (call: string) => void = () => undefined,
-  step = lastStep,
-): BackendUnderTest {
-  const base = url.replace(/\/+$/, '');
+/** How requests reach a backend: over HTTP, or a function in this process. */
+export type Send = (request: BackendRequest, signal: AbortSignal) => Promise<BackendResponse>;
 
-  async function call(method: string, path: string, body: unknown, options: CallOptions) {
-    const called = `${method} ${path.split('?')[0]}`;
-    if (stepOf(called) > step) throw new BeyondStep(called);
-    onCall(called);
-    const response = await fetch(base + path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(options.key ? { 'idempotency-key': options.key } : {}),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerLimit),
-    });
+/** Sends over HTTP. Every response must be a JSON envelope. */
+export function sendTo(url: string): Send {
+  const base = url.replace(/\/+$/, '');
+  return async ({ method, path, query, headers, body }, signal) => {
+    const search = new URLSearchParams(query).toString();
+    const address = search === '' ? path : `${path}?${search}`;
+    const init = { method, headers, body, redirect: 'error', signal } as const;
+    const response = await fetch(base + address, init);
     const type = response.headers.get('content-type') ?? '';
     assert.match(type, /^application\/(?:[\w.-]+\+)?json/, `${path} answers ${type || 'no type'}`);
     const envelope = v.parse(EnvelopeSchema, await response.json());
-    assert.equal(envelope.code, response.status, `${path}: the code is not the status`);
     return { status: response.status, envelope };
+  };
+}
+
+/** Thrown instead of a request for something that the backend does not declare. */
+export class Undeclared extends Error {
+  constructor(capability: string) {
+    super(`not declared: ${capability}`);
+  }
+}
+
+/** What a request needs; the shop itself asks for an order by its client id. */
+export const capabilityOf = (method: string, path: string): string | null =>
+  path.startsWith('/api/order/client/') ? 'order-lookup' : featureOfRequest(method, path);
+
+export interface ConnectOptions {
+  /** Receives each method and path. */
+  readonly onCall?: (call: string) => void;
+  /** Requests of a later step are not sent; they throw `BeyondStep`. */
+  readonly step?: number;
+  /** Requests for anything else are not sent; they throw `Undeclared`. */
+  readonly declared?: Capabilities;
+  readonly twin?: BackendUnderTest | null;
+}
+
+/** The code of every envelope must equal the status. */
+export function connect(send: Send, world: World, options: ConnectOptions = {}): BackendUnderTest {
+  const { onCall, step = lastStep, declared = allCapabilities, twin = null } = options;
+
+  async function call(
+    method: BackendRequest['method'],
+    address: string,
+    body: unknown,
+    { token, key }: CallOptions,
+  ) {
+    const { pathname: path, searchParams } = new URL(address, 'http://backend');
+    const called = `${method} ${path}`;
+    if (stepOf(called) > step) throw new BeyondStep(called);
+    const capability = capabilityOf(method, path);
+    if (capability !== null && !hasAll(declared, [capability])) throw new Undeclared(capability);
+    onCall?.(called);
+    const request: BackendRequest = {
+      method,
+      path,
+      query: Object.fromEntries(searchParams),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    };
+    const response = await send(request, AbortSignal.timeout(answerLimit));
+    assert.equal(response.envelope.code, response.status, `${path}: the code is not the status`);
+    return response;
   }
 
   return {
     world,
-    get: (path, options = {}) => call('GET', path, undefined, options),
-    post: (path, body, options = {}) => call('POST', path, body, options),
-    remove: (path, body, options = {}) => call('DELETE', path, body, options),
+    twin,
+    get: (path, more = {}) => call('GET', path, undefined, more),
+    post: (path, body, more = {}) => call('POST', path, body, more),
+    remove: (path, body, more = {}) => call('DELETE', path, body, more),
   };
 }
 

@@ -60,6 +60,7 @@ export const cartCases: readonly Case[] = [
     name: 'a repeated key returns the first response, and another body under it fails with 422',
     proves: ['api-15'],
     step: 4,
+    capability: 'idempotency-keys',
     async run(backend) {
       const cart = await newCart(backend);
       const key = fresh('update');

@@ -12,6 +12,10 @@ export interface Case {
    * The step of docs/adapters.md that requires it, where its requests alone do not show the step.
    */
   readonly step?: number;
+  /** What the backend has to declare for it, where its requests alone do not show that. */
+  readonly capability?: string;
+  /** It sends to two processes of the backend at once. */
+  readonly needsTwo?: true;
   run(backend: BackendUnderTest): Promise<void>;
 }
 

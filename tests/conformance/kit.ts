@@ -1,5 +1,12 @@
+import * as v from 'valibot';
+import {
+  allCapabilities,
+  type Capabilities,
+  CapabilitiesSchema,
+  hasAll,
+} from '../../domain/commerce/capabilities.ts';
 import { accountCases } from './account-cases.ts';
-import { type BackendUnderTest, connect } from './backend-under-test.ts';
+import { capabilityOf, connect, type Send, Undeclared } from './backend-under-test.ts';
 import { cartCases } from './cart-cases.ts';
 import type { Case } from './case.ts';
 import { checkoutCases } from './checkout-cases.ts';
@@ -12,7 +19,7 @@ import { ownDataCases } from './own-data-cases.ts';
 import { pushCases } from './push-cases.ts';
 import { refusedOrderCases } from './refused-order-cases.ts';
 import { sizeTableCases } from './size-table-cases.ts';
-import { BeyondStep, lastStep } from './steps.ts';
+import { BeyondStep, lastStep, stepOf } from './steps.ts';
 import type { World } from './world.ts';
 
 /** The whole contract, in the order of a shopper's visit. */
@@ -35,8 +42,12 @@ export interface Outcome {
   readonly name: string;
   readonly proves: readonly string[];
   readonly state: 'holds' | 'fails' | 'not run';
-  /** Why it failed, or what is missing in the world. */
+  /** Why it failed, or was not run. */
   readonly why: string;
+  /** The step of docs/adapters.md to which it belongs, as far as it came. */
+  readonly step: number;
+  /** What the backend has to declare for it. */
+  readonly capabilities: readonly string[];
 }
 
 /** The error; for a failed connection the reason is only in its cause. */
@@ -45,39 +56,92 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-async function outcomeOf(tried: Case, backend: BackendUnderTest, step: number): Promise<Outcome> {
-  const { name, proves, needs = [] } = tried;
-  const notRun = (why: string): Outcome => ({ name, proves, state: 'not run', why });
-  const lacking = needs.filter((key) => backend.world[key] === undefined);
-  if (lacking.length > 0) return notRun(`the world has no ${lacking.join(', ')}`);
-  if (tried.step !== undefined && tried.step > step) return notRun(`it is of step ${tried.step}`);
+/** The step and the capabilities of the requests of one case. */
+function createNotes(tried: Case) {
+  const capabilities = new Set(tried.capability === undefined ? [] : [tried.capability]);
+  let step = tried.step ?? 0;
+  return {
+    note(call: string): void {
+      const [method = '', path = ''] = call.split(' ');
+      step = Math.max(step, stepOf(call));
+      const capability = capabilityOf(method, path);
+      if (capability !== null) capabilities.add(capability);
+    },
+    read: () => ({ step: Math.max(1, step), capabilities: [...capabilities] }),
+  };
+}
+
+export interface KitOptions {
+  readonly world: World;
+  /** Another process of the same backend. */
+  readonly also?: Send;
+  /** Cases of later steps are not run. */
+  readonly step?: number;
+  readonly onOutcome?: (outcome: Outcome) => void;
+  readonly onCall?: (call: string) => void;
+}
+
+/** A declaration is not required: without one the whole contract is tested. */
+async function declarationOf(send: Send): Promise<Capabilities> {
+  const request = { method: 'GET', path: '/api/capabilities', query: {}, headers: {}, body: null };
   try {
-    await tried.run(backend);
-    return { name, proves, state: 'holds', why: '' };
+    const { envelope } = await send({ ...request, method: 'GET' }, AbortSignal.timeout(15_000));
+    const parsed = v.safeParse(CapabilitiesSchema, envelope.result);
+    return envelope.code === 200 && parsed.success ? parsed.output : allCapabilities;
+  } catch {
+    return allCapabilities;
+  }
+}
+
+async function outcomeOf(tried: Case, send: Send, declared: Capabilities, options: KitOptions) {
+  const { name, proves, needs = [], capability, needsTwo } = tried;
+  const { world, also, step = lastStep, onCall } = options;
+  const notes = createNotes(tried);
+  const outcome = (state: Outcome['state'], why: string): Outcome => ({
+    name,
+    proves,
+    state,
+    why,
+    ...notes.read(),
+  });
+  const lacking = needs.filter((key) => world[key] === undefined);
+  if (lacking.length > 0) return outcome('not run', `the world has no ${lacking.join(', ')}`);
+  if (tried.step !== undefined && tried.step > step) {
+    return outcome('not run', `it is of step ${tried.step}`);
+  }
+  if (capability !== undefined && !hasAll(declared, [capability])) {
+    return outcome('not run', `not declared: ${capability}`);
+  }
+  if (needsTwo && also === undefined) return outcome('not run', 'no second address (--also)');
+  const shared = {
+    step,
+    declared,
+    onCall(call: string) {
+      notes.note(call);
+      onCall?.(call);
+    },
+  };
+  const twin = also === undefined ? null : connect(also, world, shared);
+  try {
+    await tried.run(connect(send, world, { ...shared, twin }));
+    return outcome('holds', '');
   } catch (error) {
-    if (error instanceof BeyondStep) return notRun(error.message);
-    return { name, proves, state: 'fails', why: reasonOf(error) };
+    if (error instanceof BeyondStep) return outcome('not run', error.message);
+    if (error instanceof Undeclared) return outcome('not run', error.message);
+    return outcome('fails', reasonOf(error));
   }
 }
 
 /**
- * Checks a backend against the contract up to a step, one case after another, so that its log stays
- * readable.
+ * Checks a backend against the contract, one case after another, so that its log stays readable.
+ * Cases of what the backend does not declare are not run.
  */
-export async function runKit(
-  url: string,
-  world: World,
-  watch: {
-    readonly onOutcome?: (outcome: Outcome) => void;
-    readonly onCall?: (call: string) => void;
-  } = {},
-  step = lastStep,
-): Promise<readonly Outcome[]> {
-  const backend = connect(url, world, watch.onCall, step);
+export async function runKit(send: Send, options: KitOptions): Promise<readonly Outcome[]> {
+  const declared = await declarationOf(send);
   const outcomes: Outcome[] = [];
   for (const tried of cases) {
-    const outcome = await outcomeOf(tried, backend, step);
-    watch.onOutcome?.(outcome);
+    const outcome = await outcomeOf(tried, send, declared, options);
+    options.onOutcome?.(outcome);
     outcomes.push(outcome);
   }
   return outcomes;

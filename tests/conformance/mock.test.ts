@@ -11,6 +11,7 @@ import { childEnvironment } from '../services/child-environment.ts';
 import { runScript } from '../services/run-script.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { temporaryDirectory } from '../support/temporary-folder.ts';
+import { type Send, sendTo } from './backend-under-test.ts';
 import { type Outcome, runKit } from './kit.ts';
 import { readWorld, type World } from './world.ts';
 
@@ -53,6 +54,8 @@ async function startMock(folder: string) {
   throw new Error(`The mock did not start:\n${printed}`);
 }
 
+const nobody = sendTo('http://127.0.0.1:9');
+
 const option = (option_id: string, option_value: string) => ({ option_id, option_value });
 
 const fixtureWorld: Omit<World, 'customer'> = {
@@ -88,7 +91,8 @@ describe('the mocked backend in its own process', () => {
     // Customers and codes are the same as in the demo.
     const demo = await readWorld(join(import.meta.dirname, 'demo-world.json'));
     const world = { ...demo, ...fixtureWorld };
-    outcomes = await runKit(mock.url, world, { onCall: (call) => calls.add(call) });
+    const send = sendTo(mock.url);
+    outcomes = await runKit(send, { world, also: send, onCall: (call) => calls.add(call) });
     return async () => {
       await mock.stop();
       await remove();
@@ -108,7 +112,11 @@ describe('the mocked backend in its own process', () => {
   });
 
   test('is checked by the command, which exits with 1 if a case fails', async () => {
-    const { code, stdout } = await runScript('tests/conformance/run.ts', {}, '--api', mock.url);
+    const { code, stdout } = await runScript(
+      'tests/conformance/run.ts',
+      {},
+      ...['--api', mock.url, '--also', mock.url],
+    );
     // The demo's products are not in the small catalogue, so cases that sell fail.
     expect(code).toBe(1);
     expect(stdout).toMatch(/✗ {2}api-26 .*stock of one product/);
@@ -129,16 +137,51 @@ test('the command without an address prints its usage', async () => {
 });
 
 test('cases without their part of the world are skipped and reported', async () => {
-  const [lacking] = (await runKit('http://127.0.0.1:9', { simple: 'x' })).filter(
+  const [lacking] = (await runKit(nobody, { world: { simple: 'x' } })).filter(
     ({ state }) => state === 'not run',
   );
   expect(lacking?.why).toMatch(/^the world has no /);
 });
 
+test('cases of what a backend does not declare are not run, and say what is missing', async () => {
+  const declared = { features: [], payments: ['bank'], deliveries: ['courier'] };
+  const least: Send = async ({ path }) =>
+    path === '/api/capabilities'
+      ? { status: 200, envelope: { code: 200, result: declared } }
+      : { status: 503, envelope: { code: 503, result: 'Down' } };
+  const outcomes = await runKit(least, { world: { simple: 'x', blik: '777123' }, also: least });
+  const why = new Set(outcomes.filter(({ state }) => state === 'not run').map((one) => one.why));
+  expect([...why]).toEqual(
+    expect.arrayContaining(['not declared: idempotency-keys', 'not declared: pay-blik']),
+  );
+  expect(outcomes.some(({ capabilities }) => capabilities.includes('pay-blik'))).toBe(true);
+  expect(outcomes.every(({ step }) => step >= 1)).toBe(true);
+});
+
+test('an adapter of a file is tested in this process', async () => {
+  const { path, remove } = await temporaryDirectory();
+  const file = join(path, 'adapter.ts');
+  const result = '{ features: [], payments: [], deliveries: [] }';
+  await writeFile(
+    file,
+    `export default () => ({
+      send: async ({ path }) =>
+        path === '/api/capabilities'
+          ? { status: 200, envelope: { code: 200, result: ${result} } }
+          : { status: 404, envelope: { code: 404, result: path } },
+      close: async () => {},
+    });`,
+  );
+  const { stdout } = await runScript('tests/conformance/run.ts', {}, '--adapter', file);
+  expect(stdout).toMatch(/✗ {2}api-14 .*a guest gets a new cart \(step 1\)/);
+  expect(stdout).toContain('not declared: idempotency-keys');
+  await remove();
+});
+
 test('cases of a later step are skipped, and an address without a server is reported', async () => {
   const asked: string[] = [];
   const watch = { onCall: (call: string) => asked.push(call) };
-  const outcomes = await runKit('http://127.0.0.1:9', { simple: 'x' }, watch, 1);
+  const outcomes = await runKit(nobody, { world: { simple: 'x' }, ...watch, step: 1 });
   expect([...new Set(asked.map((call) => call.replace(/\?.*/, '')))].sort()).toEqual([
     'GET /api/cart/pull',
     'GET /api/stock/check',

@@ -36,6 +36,7 @@ export const orderCases: readonly Case[] = [
     name: 'an order sent five times at once is placed once, with one response',
     proves: ['api-24'],
     step: 4,
+    capability: 'idempotency-keys',
     async run(backend) {
       const body = await orderBody(backend);
       const before = (await piecesOf(backend)) ?? 0;
@@ -51,9 +52,34 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
+    name: 'an order sent to two processes at once is placed once',
+    proves: ['api-24'],
+    step: 4,
+    capability: 'idempotency-keys',
+    needsTwo: true,
+    async run(backend) {
+      const { twin } = backend;
+      assert.ok(twin);
+      const body = await orderBody(backend);
+      const before = (await piecesOf(backend)) ?? 0;
+      const options = { key: body.order_id };
+      const sent = [backend, twin, backend, twin].map((process) =>
+        process.post('/api/order', body, options),
+      );
+      const done = (await Promise.all(sent)).filter(({ status }) => status !== 409);
+      const last = await twin.post('/api/order', body, options);
+      const numbers = [...done, last].map(
+        (response) => resultOf(OrderResponseSchema, response).backendOrderId,
+      );
+      assert.equal(new Set(numbers).size, 1);
+      assert.equal(await piecesOf(twin), before - 1);
+    },
+  },
+  {
     name: 'different content under a known order id is refused',
     proves: ['api-24'],
     step: 4,
+    capability: 'idempotency-keys',
     async run(backend) {
       const { body } = await placeOrder(backend);
       const other = { ...body, cart_id: '', products: [{ sku: backend.world.simple, qty: 2 }] };
@@ -87,6 +113,7 @@ export const orderCases: readonly Case[] = [
     name: 'a payment is retried by BLIK, is paid, and cannot be paid twice',
     proves: ['pl-J01', 'pl-J07'],
     needs: ['blik'],
+    capability: 'pay-blik',
     async run(backend) {
       const placed = await placeOrder(backend);
       const { order_uuid, order_secret } = placed;

@@ -17,7 +17,7 @@ function newBrowser() {
 
 const push = '/api/ext/push';
 
-/** Push messages; a shop whose backend has none leaves `push` out of `COMMERCE_FEATURES`. */
+/** Push messages, of a backend that declares `push`. */
 export const pushCases: readonly Case[] = [
   {
     name: 'a browser subscribes to a product, changes its address, and unsubscribes',

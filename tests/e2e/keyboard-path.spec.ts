@@ -21,7 +21,9 @@ async function focusLine(page: Page, names: readonly string[]): Promise<string> 
   if ((await focused.count()) === 0) return 'nothing';
   const isCard = await focused.evaluate((one) => one.closest('article') !== null);
   const [first = ''] = (await focused.ariaSnapshot()).split('\n');
-  // The search field gets another role when its code is loaded.
+  // The search field is replaced when its code is loaded, and has no tree for that moment.
+  if (first === '') return focusLine(page, names);
+  // It gets another role then.
   const named = lineOf(first).replace(/^searchbox/, 'combobox');
   const line = names.reduce((text, name) => text.replaceAll(name, '«product»'), named);
   return isCard ? `card: ${line.replace(/ ".*"/, '')}` : line;

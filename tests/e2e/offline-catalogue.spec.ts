@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { note, offlineNoise, title, visit } from './offline.ts';
+import { note, offlineNoise, seeListing, title, visit } from './offline.ts';
 import {
   addToCart,
   cards,
@@ -11,37 +10,6 @@ import {
   test,
   whenStarted,
 } from './shop.ts';
-
-/** Number of products of the store view that are stored on this device. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('witryna-catalogue');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          // An open connection would block the shop from creating its stores.
-          if (!db.objectStoreNames.contains('product')) {
-            db.close();
-            return resolve(0);
-          }
-          const counting = db.transaction('product').objectStore('product').count();
-          counting.onsuccess = () => {
-            db.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-
-/** Shows a listing until all its products are stored on the device. */
-async function seeListing(page: Page): Promise<number> {
-  await page.goto(listing);
-  await whenStarted(page);
-  const shown = await cards(page).count();
-  await expect.poll(() => kept(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(shown);
-  return shown;
-}
 
 test.describe('without a connection', () => {
   test.slow();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, whenStarted } from './shop.ts';
+import { cards, expect, listing, whenStarted } from './shop.ts';
 
 /** Console messages of a browser without a connection, and related lines of the shop's log. */
 export const offlineNoise = [
@@ -30,6 +30,37 @@ export async function visit(page: Page, path: string): Promise<void> {
   // The page reports its content to the service worker after it has settled.
   await page.waitForTimeout(1600);
   await whenKept(page);
+}
+
+/** Number of products of the store view that are stored on this device. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('witryna-catalogue');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          // An open connection would block the shop from creating its stores.
+          if (!db.objectStoreNames.contains('product')) {
+            db.close();
+            return resolve(0);
+          }
+          const counting = db.transaction('product').objectStore('product').count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+/** Shows a listing until all its products are stored on the device. */
+export async function seeListing(page: Page): Promise<number> {
+  await page.goto(listing);
+  await whenStarted(page);
+  const shown = await cards(page).count();
+  await expect.poll(() => kept(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(shown);
+  return shown;
 }
 
 /** Every visible picture is loaded. */

@@ -12,6 +12,7 @@ const necessary: readonly (readonly [RegExp, string])[] = [
   [/^idb witryna\/records\/drafts$/, 'a message that was begun'],
   [/^idb witryna\/records\/orders$/, 'what opens the orders placed here'],
   [/^idb witryna\/records\/(?:wishlist|compare):/, 'favourites and comparison, put there by hand'],
+  [/^idb witryna\/records\/body$/, 'measures typed in to be advised on sizes'],
   [/^idb witryna\/records\/consent$/, 'the choice itself'],
   [/^idb witryna\/records\/countries:/, 'countries of the address form, without a connection'],
   [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Gateway, type Outage, openGateway } from './gateway.ts';
-import { note, offlineNoise, title, visit } from './offline.ts';
+import { note, offlineNoise, seeListing, title } from './offline.ts';
 import {
   addToCart,
   test as base,
@@ -51,7 +51,7 @@ for (const outage of outages) {
     page,
     gateway,
   }) => {
-    await visit(page, listing);
+    await seeListing(page);
     await whenAhead(page);
     const link = page.getByRole('article').getByRole('link').nth(2);
     const name = (await link.innerText()).trim();

@@ -83,6 +83,8 @@ describe('a custom shop', () => {
     expect(css).not.toMatch(/sans\.[\w-]+\.woff2/);
     const { text } = await read('/');
     expect(text).toContain('<meta name="theme-color" content="#e6fb04"');
+    // The first screen needs no sheet.
+    expect(text).toMatch(/as="font"[^>]*><style>.*#e6fb04.*text-transform:uppercase.*<\/style>/s);
     expect((await read('/manifest.webmanifest')).text).toMatch(
       /"name":"Noc".*"theme_color":"#e6fb04"/,
     );

@@ -41,7 +41,7 @@ async function openWorkers() {
     CATALOGUE_DIR: catalogueDir,
     DATA_DIR: await temporaryFolder(),
     COMMERCE_API_URL: door.url,
-    COMMERCE_FEATURES: 'order-lookup,size-tables,countries,layouts,push',
+    COMMERCE_WITHOUT: 'idempotency-keys',
     INVALIDATE_KEY: invalidateKey,
     INVALIDATE_AGAIN_S: '0',
     METRICS_KEY: metricsKey,

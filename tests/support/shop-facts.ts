@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
 import { ToolsSchema } from '../../domain/consent/tools.ts';
 
 /** Settings of a shop without connected tools. */
@@ -10,11 +11,8 @@ export const shopFacts = {
   sessionMode: 'header',
   taxCountry: 'PL',
   sendsOfflineOrders: false,
-  hasCountries: true,
-  hasPush: true,
+  capabilities: allCapabilities,
   wishRefreshHours: 12,
-  hasSizeTables: true,
-
   lockerMap: null,
   stockPrefetch: 15,
   consent: { hasBanner: false, tools: noTools },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { LinkContext } from '../../client/ui/link-context.tsx';
 import { ShopContext } from '../../client/ui/shop-context.tsx';
 import { demoMerchant } from '../../demo/catalogue/merchant.ts';
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
 import { grosze } from '../../domain/money.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { messages as english } from '../../locales/en.po';
@@ -20,6 +21,7 @@ export const shownShop = {
   currencySign: 'zł',
   merchant: demoMerchant,
   freeDeliveryFrom: grosze(19_900),
+  capabilities: allCapabilities,
   account: {
     social: { google: 'demo', facebook: 'demo' },
     logsInAfterPassword: true,

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
+import { allCapabilities } from '../../domain/commerce/capabilities.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { buyCapabilities, readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
@@ -82,6 +83,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
   await app.register(ucpRoutes, {
     catalogue,
     mayBuy,
+    capabilities: () => allCapabilities,
     recordStore,
     commerceTimeoutMs: 8000,
     stores,

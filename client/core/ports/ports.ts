@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
+import type { Capabilities } from '../../../domain/commerce/capabilities.ts';
 import type { SessionMode } from '../../../domain/commerce/session.ts';
 import type { ConsentSettings } from '../../../domain/consent/tools.ts';
 import type { SyncSettings } from '../../../domain/sync/sync-settings.ts';
@@ -33,14 +34,10 @@ export interface ClientConfig {
   readonly storageQuota: number;
   /** Offline orders are sent without a prompt once the connection is back (offline-28). */
   readonly sendsOfflineOrders: boolean;
-  /** The backend has an endpoint for countries (api-47). */
-  readonly hasCountries: boolean;
-  /** The backend sends push messages (push-01). */
-  readonly hasPush: boolean;
+  /** What the commerce backend can do; nothing else is requested. */
+  readonly capabilities: Capabilities;
   /** Hours after which stock and prices of the favourites are refreshed; 0 for never. */
   readonly wishRefreshHours: number;
-  /** The backend provides size tables (engage-25). */
-  readonly hasSizeTables: boolean;
   /** Most products of a listing whose stock is prefetched (cart-60). */
   readonly stockPrefetch: number;
   /** Consent categories, and whether a first visit shows the consent prompt. */

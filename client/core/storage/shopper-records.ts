@@ -8,6 +8,7 @@ import { NewsletterSchema } from '../../../domain/newsletter/newsletter-state.ts
 import { DownloadListSchema } from '../../../domain/offline/downloads.ts';
 import { PlacedOrdersSchema } from '../../../domain/order/placed-orders-schema.ts';
 import { SavedSessionSchema } from '../../../domain/session/saved-session.ts';
+import { BodySchema } from '../../../domain/sizes/body.ts';
 import { EventQueueSchema } from '../../../domain/track/event-queue.ts';
 import { LocalIdSchema } from '../../../domain/track/local-id.ts';
 import { StartPageSchema } from '../../../domain/track/start-page.ts';
@@ -76,6 +77,15 @@ export const shopperRecords = {
     schema: v.record(v.string(), v.boolean()),
     version: 1,
     scope: 'storeView',
+    consent: 'necessary',
+    wipedBy: ['logout'],
+  }),
+  body: entry({
+    purpose: 'The measures typed in to be advised on sizes; they are never sent',
+    where: 'idb',
+    schema: BodySchema,
+    version: 1,
+    scope: 'shop',
     consent: 'necessary',
     wipedBy: ['logout'],
   }),

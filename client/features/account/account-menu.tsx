@@ -2,35 +2,44 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import { Anchor } from '../../ui/link-context.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import type { AccountSection } from './account-view.ts';
 
 /** Links to the sections of the account; the same for everyone, so the server renders them. */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   const { t } = useLingui();
-  const links: readonly (readonly [AccountSection, string])[] = [
+  const has = useFeatures();
+  const links: readonly (readonly [AccountSection, string, boolean?])[] = [
     ['account', t`Your details`],
     ['account-orders', t`Orders`],
     ['account-addresses', t`Addresses`],
-    ['account-wishlist', t`Favourites`],
-    ['account-reviews', t`Reviews`],
-    ['account-notifications', t`Notifications`],
-    ['account-agreements', t`Consents`],
+    ['account-wishlist', t`Favourites`, has('wishlist')],
+    ['account-reviews', t`Reviews`, has('reviews')],
+    [
+      'account-notifications',
+      t`Notifications`,
+      has('newsletter') || has('availability') || has('push'),
+    ],
+    ['account-agreements', t`Consents`, has('agreements')],
     ['account-password', t`Password`],
   ];
   const shown = current === 'account-new-address' ? 'account-addresses' : current;
   return (
     <nav className={styles.menu} aria-label={t`Account`}>
-      {links.map(([screen, name]) => (
-        <Anchor
-          key={screen}
-          target={{ to: 'screen', screen }}
-          aria-current={screen === shown ? 'page' : undefined}
-          ref={screen === shown ? showInRow : undefined}
-        >
-          {name}
-        </Anchor>
-      ))}
+      {links.map(
+        ([screen, name, isThere = true]) =>
+          isThere && (
+            <Anchor
+              key={screen}
+              target={{ to: 'screen', screen }}
+              aria-current={screen === shown ? 'page' : undefined}
+              ref={screen === shown ? showInRow : undefined}
+            >
+              {name}
+            </Anchor>
+          ),
+      )}
       <SignOut />
     </nav>
   );

@@ -8,6 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { EmailField, NameFields } from '../../ui/form/person-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Ways } from '../../ui/page.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { OwnData } from './own-data.tsx';
@@ -18,6 +19,7 @@ import { ProfileAwaited } from './profile-awaited.tsx';
 export default function DetailsSection() {
   const { t } = useLingui();
   const store = useStore();
+  const has = useFeatures();
   const profile = useAtomValue(profileAtom);
   const { form, fieldError, isBusy } = useForm(DetailsFormSchema, async (value) => {
     const { firstName: firstname, lastName: lastname, email } = value;
@@ -61,8 +63,8 @@ export default function DetailsSection() {
           </Button>
         </Ways>
       </form>
-      <LoyaltyCard />
-      <OwnData />
+      {has('loyalty-card') && <LoyaltyCard />}
+      {has('own-data') && <OwnData />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { domainText } from '../../core/notifications/domain-messages.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { useErrors } from '../../ui/form/use-errors.ts';
 import { Anchor } from '../../ui/link-context.tsx';
+import { usePayments } from '../../ui/use-payments.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
@@ -171,6 +172,7 @@ export function CheckoutForm() {
 
 /** States where the shop delivers and how to pay, before the ordering begins (pl-B04). */
 function Limits() {
+  const payments = usePayments();
   return (
     <p className={styles.limits}>
       <Trans>
@@ -178,9 +180,9 @@ function Limits() {
         <Anchor className={styles.link} target={{ to: 'screen', screen: 'delivery' }}>
           ways, times and costs of delivery
         </Anchor>
-        . You pay by BLIK, transfer, card or on delivery:{' '}
+        . Payment:{' '}
         <Anchor className={styles.link} target={{ to: 'screen', screen: 'payments' }}>
-          all payments
+          {payments}
         </Anchor>
         .
       </Trans>

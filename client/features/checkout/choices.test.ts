@@ -129,12 +129,12 @@ test('list is not requested without an endpoint, and the log reports it [api-47]
     requested.push(String(input));
     return Response.json({ code: 404, result: null });
   };
-  const bare = await openPage({ fetch }, createTabs(), { ...clientConfig, hasCountries: false });
+  const capabilities = { ...clientConfig.capabilities, features: [] };
+  const bare = await openPage({ fetch }, createTabs(), { ...clientConfig, capabilities });
   await loadCountries(bare.store);
   expect(bare.store.get(countriesAtom)).toEqual([]);
   expect(requested.filter((url) => url.includes('countries'))).toEqual([]);
   expect(bare.log.events).toContain('checkout.no-countries-endpoint');
-  // Set by configuration, so nothing is logged as a warning.
   expect(bare.log.warned).toEqual([]);
   bare.close();
 });

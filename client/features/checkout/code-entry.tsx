@@ -7,6 +7,7 @@ import { errorOf, type RefusalText } from '../../../domain/commerce/refusal-text
 import { errorText } from '../../core/notifications/error-text.ts';
 import { notify } from '../../core/notifications/notifications.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import { cartAtom } from '../cart/cart-atoms.ts';
 import { checkoutAtom, giftCardAtom } from './checkout-atoms.ts';
 import styles from './code-entry.module.css';
@@ -16,10 +17,11 @@ const GiftCardForm = lazy(() => import('./gift-card-form.tsx'));
 
 /** Forms for a coupon and a gift card, each opened by a button. */
 export function CodeEntry() {
+  const has = useFeatures();
   return (
     <div className={styles.codes}>
-      <Coupon />
-      <GiftCard />
+      {has('coupons') && <Coupon />}
+      {has('gift-cards') && <GiftCard />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { checkoutCalls, pointsShown } from './checkout-calls.ts';
 export async function loadCountries(store: Store): Promise<void> {
   if (store.get(countriesAtom).length > 0) return;
   const { api, config, log, records } = await whenStarted(store);
-  if (!config.hasCountries) {
+  if (!config.capabilities.features.includes('countries')) {
     // A valid configuration, so it is not logged as a warning.
     log.info('checkout.no-countries-endpoint');
     return;

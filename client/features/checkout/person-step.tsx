@@ -12,6 +12,7 @@ import {
   NameFields,
   PhoneField,
 } from '../../ui/form/person-fields.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import { isVirtualCartAtom } from '../cart/cart-atoms.ts';
 import { checkoutAtom, deliveryAtom } from './checkout-atoms.ts';
 import { checkoutSheetAtom } from './checkout-sheets.tsx';
@@ -26,9 +27,10 @@ export function PersonStep({ fieldError }: { readonly fieldError: FieldError }) 
   const isVirtual = useAtomValue(isVirtualCartAtom);
   const isLocker = !isVirtual && delivery?.kind === 'locker';
   const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const hasAccounts = useFeatures()('accounts');
   return (
     <>
-      {isLoggedIn ? <SignedIn /> : <SignIn />}
+      {isLoggedIn ? <SignedIn /> : hasAccounts && <SignIn />}
       <div className={styles.grid}>
         <NameFields
           fieldError={fieldError}
@@ -49,7 +51,7 @@ export function PersonStep({ fieldError }: { readonly fieldError: FieldError }) 
           })}
         />
       </div>
-      {!isLoggedIn && <NewAccount error={fieldError('password')} />}
+      {!isLoggedIn && hasAccounts && <NewAccount error={fieldError('password')} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ScreenName } from '../../../domain/url/screens.ts';
 import { Static } from '../../core/static.tsx';
 import { Slot } from '../../ui/common/slot.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
-import { useShop } from '../../ui/shop-context.tsx';
+import { useFeatures, useShop } from '../../ui/shop-context.tsx';
 import { PrivacyLink } from '../consent/privacy-link.tsx';
 import styles from './footer.module.css';
 import { FooterNewsletter } from './footer-newsletter.tsx';
@@ -19,6 +19,7 @@ export function Footer() {
   const { defaultTitle: shop, merchant } = useShop();
   const { phone, email, bdo } = merchant;
   const days = returnDaysOf(merchant);
+  const has = useFeatures();
   return (
     <footer className={styles.footer}>
       <Slot name="footer-top" />
@@ -36,23 +37,25 @@ export function Footer() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           {bdo !== '' && <p>BDO {bdo}</p>}
-          <FooterNewsletter />
+          {has('newsletter') && <FooterNewsletter />}
         </div>
         <Column label={t`Help`}>
           <FooterLink to="delivery">{t`Delivery`}</FooterLink>
           <FooterLink to="payments">{t`Payments`}</FooterLink>
           <FooterLink to="returns">{t`Returns and complaints`}</FooterLink>
-          <FooterLink to="order-lookup">{t`Find an order`}</FooterLink>
-          <FooterLink to="withdrawal">{t`Withdraw from the contract here`}</FooterLink>
-          <FooterLink to="complaint">{t`Complaint`}</FooterLink>
+          {has('find-order') && <FooterLink to="order-lookup">{t`Find an order`}</FooterLink>}
+          {has('withdrawal') && (
+            <FooterLink to="withdrawal">{t`Withdraw from the contract here`}</FooterLink>
+          )}
+          {has('complaints') && <FooterLink to="complaint">{t`Complaint`}</FooterLink>}
           <FooterLink to="legal-guarantee">{t`Legal guarantee`}</FooterLink>
           <FooterLink to="size-guide">{t`Size guide`}</FooterLink>
         </Column>
         <Column label={shop}>
           <FooterLink to="about">{t`About us`}</FooterLink>
-          <FooterLink to="stores">{t`Our shops`}</FooterLink>
+          {has('shops') && <FooterLink to="stores">{t`Our shops`}</FooterLink>}
           <FooterLink to="contact">{t`Contact`}</FooterLink>
-          <NewsletterLink />
+          {has('newsletter') && <NewsletterLink />}
           <LanguageLink />
           <FooterLink to="compare">{t`Comparison`}</FooterLink>
           <FooterLink to="recently-viewed">{t`Looked at last`}</FooterLink>
@@ -67,7 +70,9 @@ export function Footer() {
           </li>
           <FooterLink to="return-form">{t`Return form`}</FooterLink>
           <FooterLink to="complaint-form">{t`Complaint form`}</FooterLink>
-          <FooterLink to="gift-card-terms">{t`Terms of gift cards`}</FooterLink>
+          {has('gift-cards') && (
+            <FooterLink to="gift-card-terms">{t`Terms of gift cards`}</FooterLink>
+          )}
           <FooterLink to="shop-reviews">{t`Reviews of the shop`}</FooterLink>
         </Column>
       </div>
@@ -76,11 +81,11 @@ export function Footer() {
 }
 
 function Column({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const { merchant, languages } = useShop();
+  const { merchant, languages, capabilities } = useShop();
   return (
     <nav aria-label={label}>
       <p className={styles.label}>{label}</p>
-      <Static tag="ul" name={`footer ${label}`} owner={merchant} parts={[languages]}>
+      <Static tag="ul" name={`footer ${label}`} owner={merchant} parts={[languages, capabilities]}>
         {children}
       </Static>
     </nav>

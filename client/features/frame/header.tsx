@@ -10,6 +10,7 @@ import { ConnectionText } from '../../ui/common/connection-text.tsx';
 import { Slot } from '../../ui/common/slot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
+import { useFeatures, useShop } from '../../ui/shop-context.tsx';
 import { listsAreLoadedAtom } from '../lists/lists-atoms.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { isWishlistOpenAtom } from '../wishlist/wishlist-panel-atom.ts';
@@ -24,6 +25,8 @@ import { Wordmark } from './wordmark.tsx';
 export function Header({ frame }: { readonly frame: FrameView }) {
   const { t } = useLingui();
   const store = useStore();
+  const { capabilities } = useShop();
+  const hasAccounts = useFeatures()('accounts');
   const search = useRef<HTMLDivElement>(null);
 
   /** Focusing the search field scrolls it into view on a phone. */
@@ -45,13 +48,21 @@ export function Header({ frame }: { readonly frame: FrameView }) {
       <div className={styles.line}>
         <MainMenu frame={frame} />
         <Wordmark />
-        <Static tag="div" className={styles.tools} name="header tools" owner={frame}>
+        <Static
+          tag="div"
+          className={styles.tools}
+          name="header tools"
+          owner={frame}
+          parts={[capabilities]}
+        >
           <div ref={search} className={styles.search}>
             <SearchField />
           </div>
-          <Anchor className={styles.door} target={{ to: 'screen', screen: 'account' }}>
-            <Trans>Account</Trans>
-          </Anchor>
+          {hasAccounts && (
+            <Anchor className={styles.door} target={{ to: 'screen', screen: 'account' }}>
+              <Trans>Account</Trans>
+            </Anchor>
+          )}
           <Anchor
             className={styles.door}
             target={{ to: 'screen', screen: 'wishlist' }}
@@ -62,11 +73,18 @@ export function Header({ frame }: { readonly frame: FrameView }) {
           <CartButton />
         </Static>
       </div>
-      <Static tag="nav" className={styles.bar} label={t`Shortcuts`} name="shortcuts" owner={frame}>
+      <Static
+        tag="nav"
+        className={styles.bar}
+        label={t`Shortcuts`}
+        name="shortcuts"
+        owner={frame}
+        parts={[capabilities]}
+      >
         <MobileMenu frame={frame} />
         <BarLink icon="search" screen="search" label={t`Search`} onClick={openSearch} />
         <BarLink icon="heart" screen="wishlist" label={t`Favourites`} onClick={openWishlist} />
-        <BarLink icon="user" screen="account" label={t`Account`} />
+        {hasAccounts && <BarLink icon="user" screen="account" label={t`Account`} />}
         <CartButton className={styles.barLink} icon={<Icon name="bag" />} />
       </Static>
     </header>

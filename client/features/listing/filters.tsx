@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { FilterOptionView, FilterView, ListingView } from '../../../domain/listing/views.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
+import { bodyAtom, loadBody } from '../sizes/body.ts';
 import styles from './filters.module.css';
 import { priceErrorId } from './price-error.ts';
 import { useFollow, useShowPending } from './use-follow.ts';
 import { useListingLabel } from './use-listing-label.ts';
 
+const OwnSizes = lazy(() => import('./own-sizes.tsx'));
+
 /** Filters as groups of links: each leads to the listing with that value toggled. */
 export function Filters({ view }: { readonly view: ListingView }) {
   const label = useListingLabel();
+  const store = useStore();
+  const body = useAtomValue(bodyAtom);
+  useEffect(() => {
+    void whenPageUsed().then(() => loadBody(store));
+  }, [store]);
   return (
     <div>
       {view.filters.map((filter) => (
@@ -24,6 +34,11 @@ export function Filters({ view }: { readonly view: ListingView }) {
               </li>
             ))}
           </ul>
+          {filter.code === 'size' && body !== null && (
+            <Suspense fallback={null}>
+              <OwnSizes view={view} filter={filter} body={body} />
+            </Suspense>
+          )}
           {filter.kind === 'price' && <PriceForm view={view} />}
         </section>
       ))}

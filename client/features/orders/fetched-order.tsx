@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../domain/errors.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { useOrder } from './use-order.ts';
 import WholeOrder from './whole-order.tsx';
@@ -21,16 +22,19 @@ interface NotShownProps {
 
 /** Why an order cannot be shown, with a retry and other ways to find it. */
 export function NotShown({ failure, reload }: NotShownProps) {
+  const canFind = useFeatures()('find-order');
   return (
     <FailedState
       onRetry={reload}
       action={
-        <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
-          <Trans>Find an order</Trans>
-        </ButtonLink>
+        canFind && (
+          <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
+            <Trans>Find an order</Trans>
+          </ButtonLink>
+        )
       }
     >
-      {failure === 'OFFLINE' || failure === 'COMMERCE_UNAVAILABLE' ? (
+      {failure === 'OFFLINE' || failure === 'COMMERCE_UNAVAILABLE' || !canFind ? (
         <Trans>The order cannot be shown just now.</Trans>
       ) : (
         <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>

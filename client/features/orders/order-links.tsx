@@ -5,7 +5,7 @@ import { httpAddress } from '../../../domain/order/http-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { Ways } from '../../ui/page.tsx';
-import { useShop } from '../../ui/shop-context.tsx';
+import { useFeatures, useShop } from '../../ui/shop-context.tsx';
 import { claimLabels } from './order-labels.ts';
 import styles from './orders.module.css';
 import { ReorderButton } from './reorder-button.tsx';
@@ -15,6 +15,7 @@ import { WithdrawalUntil } from './withdrawal-until.tsx';
 /** The actions of an order: reorder, return, exchange, complaint (pl-C02). */
 export function OrderLinks({ order }: { readonly order: OrderView }) {
   const { withdrawal, invoice_url } = order;
+  const has = useFeatures();
   // Withdrawals have a section of their own above.
   const claims = order.claims.filter(({ kind }) => kind !== 'withdrawal');
   const invoice = httpAddress(invoice_url, location.href);
@@ -23,15 +24,17 @@ export function OrderLinks({ order }: { readonly order: OrderView }) {
       <h2 className={styles.heading}>
         <Trans>What now?</Trans>
       </h2>
-      {withdrawal.is_open ? (
+      {withdrawal.is_open && has('withdrawal') ? (
         <>
           <Ways>
             <ButtonLink look="ghost" target={{ to: 'screen', screen: 'withdrawal' }}>
               <Trans>Withdraw from the contract here</Trans>
             </ButtonLink>
-            <ButtonLink look="ghost" target={{ to: 'screen', screen: 'exchange' }}>
-              <Trans>Exchange for another size</Trans>
-            </ButtonLink>
+            {has('exchanges') && (
+              <ButtonLink look="ghost" target={{ to: 'screen', screen: 'exchange' }}>
+                <Trans>Exchange for another size</Trans>
+              </ButtonLink>
+            )}
           </Ways>
           <p className={styles.soft}>
             <WithdrawalUntil until={withdrawal.until} />
@@ -42,9 +45,11 @@ export function OrderLinks({ order }: { readonly order: OrderView }) {
       )}
       <Ways>
         <ReorderButton order={order} />
-        <Anchor className={styles.link} target={{ to: 'screen', screen: 'complaint' }}>
-          <Trans>Make a complaint</Trans>
-        </Anchor>
+        {has('complaints') && (
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'complaint' }}>
+            <Trans>Make a complaint</Trans>
+          </Anchor>
+        )}
         {invoice !== null && (
           <a className={styles.link} href={invoice}>
             <Trans>Invoice</Trans>

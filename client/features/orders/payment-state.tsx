@@ -7,7 +7,7 @@ import { clockText, secondsLeft } from '../../../domain/order/payment-watch.ts';
 import { ButtonHref, ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { useShop } from '../../ui/shop-context.tsx';
+import { useFeatures, useShop } from '../../ui/shop-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OrderKey } from './order-calls.ts';
 import { useFormatAmount } from './order-money.ts';
@@ -40,6 +40,7 @@ interface PaymentStateProps {
 /** The payment's state, announced when it changes, and its actions. */
 export function PaymentState({ orderKey, watched }: PaymentStateProps) {
   const { payment, isOld, failure, lookAgain, take } = watched;
+  const canFind = useFeatures()('find-order');
   if (payment === null) {
     return failure === null ? (
       <Loading />
@@ -47,14 +48,15 @@ export function PaymentState({ orderKey, watched }: PaymentStateProps) {
       <FailedState
         onRetry={lookAgain}
         action={
-          failure === 'ORDER_NOT_FOUND' && (
+          failure === 'ORDER_NOT_FOUND' &&
+          canFind && (
             <ButtonLink target={{ to: 'screen', screen: 'order-lookup' }}>
               <Trans>Find an order</Trans>
             </ButtonLink>
           )
         }
       >
-        {failure === 'ORDER_NOT_FOUND' ? (
+        {failure === 'ORDER_NOT_FOUND' && canFind ? (
           <Trans>This device does not know the order. Find it by its number and e-mail.</Trans>
         ) : (
           <Trans>We cannot tell how the payment stands. Your order is safe.</Trans>

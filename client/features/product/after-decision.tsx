@@ -93,12 +93,15 @@ interface AfterDecisionProps {
   readonly onLive: (live: ProductPageView | null) => void;
 }
 
-/** The content below the buying area. It is read before it is used, so its code is loaded late. */
+/**
+ * The content below the buying area. It is read before it is used, so its code and styles are loaded
+ * late (not-on-first-screen).
+ */
 export function AfterDecision({ view, onLive }: AfterDecisionProps) {
   useLiveView(view, onLive);
   useEditMode(view.sku);
   return (
-    <>
+    <div data-below>
       <Details name={view.heading} details={view.details} />
       <Slot name="product-details" sku={view.sku} productName={view.name} />
       <Reviews productId={view.id} sku={view.sku} reviews={view.reviews} />
@@ -106,6 +109,6 @@ export function AfterDecision({ view, onLive }: AfterDecisionProps) {
         <ProductRail key={kind} title={railTitles[kind]} cards={cards} />
       ))}
       <RecentlyViewed view={view} />
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { nextVariant } from '../../../domain/product/next-variant.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { ReturnNote } from '../../ui/return-note.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import styles from './decision-notes.module.css';
 import { DeliveryFacts } from './delivery-facts.tsx';
@@ -59,6 +60,7 @@ interface DecisionNotesProps {
  * The notes below the buy button: buying without script, delivery and returns, lists and sharing.
  */
 export function DecisionNotes({ view, sku }: DecisionNotesProps) {
+  const hasShopStock = useFeatures()('shop-stock');
   return (
     <>
       <noscript>
@@ -72,7 +74,7 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
       <EditNote sku={view.sku} />
       <ReturnNote limit={view.returnLimit} className={styles.note} />
       <DeliveryFacts typeId={view.typeId} canReturn={view.returnLimit !== 'made-to-measure'} />
-      <ShopStockLink view={view} sku={sku} />
+      {hasShopStock && <ShopStockLink view={view} sku={sku} />}
       <ProductActions view={view} />
     </>
   );

@@ -98,6 +98,11 @@ export function Decision({ made, view, variants }: DecisionProps) {
       .catch(() => {});
   }, []);
 
+  function choose(code: string, id: string) {
+    setMissing(false);
+    variants.choose(code, id);
+  }
+
   async function add() {
     if (view.options.length > 0 && variant === null) {
       setMissing(true);
@@ -152,15 +157,12 @@ export function Decision({ made, view, variants }: DecisionProps) {
               chosen={choice[option.code] ?? null}
               missingId={isMissing ? missingId : undefined}
               isAvailable={variants.isAvailable}
-              onChoose={(code, id) => {
-                setMissing(false);
-                variants.choose(code, id);
-              }}
+              onChoose={choose}
             />
           ))}
         </div>
       )}
-      <SizeTableLink view={made} />
+      <SizeTableLink view={made} onChoose={choose} />
       {view.buying !== null && (
         <BuyingSlot
           ref={takeForm}

@@ -6,6 +6,7 @@ import { isShipped } from '../../../domain/product/dispatch.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { usePriceFormat, useShop } from '../../ui/shop-context.tsx';
+import { usePayments } from '../../ui/use-payments.ts';
 import styles from './delivery-facts.module.css';
 
 interface DeliveryFactsProps extends Pick<ProductPageView, 'typeId'> {
@@ -30,20 +31,19 @@ function ReturnTerms() {
 /** Delivery, returns and payment; a product sent by e-mail has no delivery. */
 export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) {
   const format = usePriceFormat();
-  const { freeDeliveryFrom } = useShop();
+  const { freeDeliveryFrom, capabilities } = useShop();
   const freeFrom = formatPrice(freeDeliveryFrom, format);
   const isByMail = !isShipped(typeId);
+  const payments = usePayments(isByMail ? ['cod'] : []);
+  const hasLockers = capabilities.deliveries.includes('locker');
   return (
     <ul className={styles.facts}>
       {!isByMail && (
         <>
           <li>
             <Anchor target={{ to: 'screen', screen: 'delivery' }}>
-              {isDeliveryEverFree(freeDeliveryFrom) ? (
-                <Trans>Parcel locker or courier, free from {freeFrom}</Trans>
-              ) : (
-                <Trans>Parcel locker or courier</Trans>
-              )}
+              {hasLockers ? <Trans>Parcel locker or courier</Trans> : <Trans>Courier</Trans>}
+              {isDeliveryEverFree(freeDeliveryFrom) && <Trans>, free from {freeFrom}</Trans>}
             </Anchor>
           </li>
           {canReturn && (
@@ -62,11 +62,7 @@ export function DeliveryFacts({ typeId, canReturn = true }: DeliveryFactsProps) 
       </li>
       <li>
         <Anchor target={{ to: 'screen', screen: 'payments' }}>
-          {isByMail ? (
-            <Trans>BLIK, card or transfer</Trans>
-          ) : (
-            <Trans>BLIK, card, transfer or cash on delivery</Trans>
-          )}
+          {payments || <Trans>Payment</Trans>}
         </Anchor>
       </li>
     </ul>

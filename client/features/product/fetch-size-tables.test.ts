@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allCapabilities, withoutFeatures } from '../../../domain/commerce/capabilities.ts';
 import { clientConfig, fetchFrom, openPage } from '../../../tests/support/client-page.ts';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';
 import { createTabs } from '../../../tests/support/tabs.ts';
@@ -40,7 +41,10 @@ test.each([
 
 test('no request is sent in a shop without such a service [engage-25]', async () => {
   const fetch = vi.fn();
-  const config = { ...clientConfig, hasSizeTables: false };
+  const config = {
+    ...clientConfig,
+    capabilities: withoutFeatures(allCapabilities, ['size-tables']),
+  };
   const page = await openPage({ fetch }, createTabs(), config);
   expect(await fetchSizeTables(page.store, 'TEE')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();

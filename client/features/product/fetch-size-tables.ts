@@ -13,7 +13,7 @@ export async function fetchSizeTables(store: Store, sku: string): Promise<SizeTa
   const { api, config, log } = await whenStarted(store);
   store.set(sizeTablesAtom, { ...noSizeTables, fetching: true });
   const fetchTables = async () => {
-    if (!config.hasSizeTables) return [];
+    if (!config.capabilities.features.includes('size-tables')) return [];
     const url = `/api/size-tables?sku=${encodeURIComponent(sku)}`;
     const response = await api.fetch({ id: newId(), url, method: 'GET' }, SizeTablesSchema);
     return response.kind === 'done' ? response.result : [];

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { portsAtom } from '../../core/ports/ports.ts';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import styles from './restock.module.css';
 import type { RestockFormProps } from './restock-form.tsx';
 
@@ -11,6 +12,8 @@ const RestockForm = lazy(() => import('./restock-form.tsx'));
  */
 export function Restock(props: RestockFormProps) {
   const isStarted = useAtomValue(portsAtom) !== null;
+  const hasAlerts = useFeatures()('availability');
+  if (!hasAlerts) return null;
   return (
     <div className={styles.place}>
       {isStarted && (

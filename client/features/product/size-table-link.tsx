@@ -1,29 +1,41 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 import { Anchor, useOpen } from '../../ui/link-context.tsx';
+import { bodyAtom, loadBody } from '../sizes/body.ts';
 import styles from './size-table-link.module.css';
 import { sizeTablesAtom } from './size-tables-atom.ts';
 
 const SizeTableSheet = lazy(() => import('./size-table-sheet.tsx'));
+const SizeHint = lazy(() => import('../sizes/size-hint.tsx'));
 const sizeGuide = { to: 'screen', screen: 'size-guide' } as const;
+
+interface SizeTableLinkProps {
+  readonly view: ProductPageView;
+  readonly onChoose: (code: string, id: string) => void;
+}
 
 /**
  * Links to the size table on the page. After hydration a click opens the table in a panel (pl-D07).
  * If a product with sizes has no table, a click fetches one from the backend. If the backend has
  * none either, the link leads to the size guide. [engage-24]
  */
-export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
+export function SizeTableLink({ view, onChoose }: SizeTableLinkProps) {
   const { sizeTable, model } = view.details;
   const store = useStore();
+  const body = useAtomValue(bodyAtom);
   const open = useOpen();
   const isFetching = useAtomValue(sizeTablesAtom).fetching;
   const [shownTable, setShownTable] = useState<SizeTableView | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const hasSizes = view.options.some(({ code }) => code === 'size');
-  if (sizeTable === null && !hasSizes) return null;
+  const sizes = view.options.find(({ code }) => code === 'size');
+  useEffect(() => {
+    void whenPageUsed().then(() => loadBody(store));
+  }, [store]);
+  if (sizeTable === null && sizes === undefined) return null;
 
   function show(table: SizeTableView) {
     setShownTable(table);
@@ -39,6 +51,12 @@ export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
     else open(sizeGuide);
   }
 
+  function choose(size: string) {
+    const value = sizes?.values.find(({ label }) => label === size);
+    if (sizes !== undefined && value !== undefined) onChoose(sizes.code, value.id);
+    setOpen(false);
+  }
+
   const props = {
     className: styles.link,
     'aria-haspopup': 'dialog',
@@ -47,22 +65,29 @@ export function SizeTableLink({ view }: { readonly view: ProductPageView }) {
     children: <Trans>Size table</Trans>,
   } as const;
   return (
-    <>
+    <div className={styles.sizes}>
       {sizeTable === null ? (
         <Anchor {...props} target={sizeGuide} />
       ) : (
         <a {...props} href="#rozmiary" />
+      )}
+      {sizeTable !== null && body !== null && (
+        <Suspense fallback={null}>
+          <SizeHint table={sizeTable} body={body} />
+        </Suspense>
       )}
       {shownTable !== null && (
         <Suspense fallback={null}>
           <SizeTableSheet
             table={shownTable}
             model={model}
+            sold={sizes?.values.map(({ label }) => label) ?? []}
+            onChoose={choose}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

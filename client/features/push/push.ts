@@ -20,7 +20,7 @@ const calls = '/api/ext/push';
 export async function isPushSupported(store: Store): Promise<boolean> {
   const { config } = await whenStarted(store);
   return (
-    config.hasPush &&
+    config.capabilities.features.includes('push') &&
     'serviceWorker' in navigator &&
     'PushManager' in window &&
     'Notification' in window

@@ -5,6 +5,7 @@ import type { LinkTarget } from '../../../domain/url/link-target.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { Button, ButtonHref } from '../../ui/button.tsx';
 import { useHref } from '../../ui/link-context.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import { ExternalReviews } from './external-reviews.tsx';
 import { Review } from './review.tsx';
 import { ReviewChoiceFields } from './review-choice-fields.tsx';
@@ -23,6 +24,9 @@ interface ReviewsProps {
 /** The reviews: the rating, the newest, and all others behind a native disclosure. */
 export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string }) {
   const { reviews } = props;
+  const mayWrite = useFeatures()('reviews');
+  // Nothing to read and no way to write: there are no reviews here.
+  if (!mayWrite && reviews.items.length === 0 && reviews.uuid === undefined) return null;
   return (
     <section id="opinie" aria-labelledby="opinie-tytul" className={styles.reviews}>
       <h2 id="opinie-tytul" className={styles.title}>
@@ -35,7 +39,7 @@ export function Reviews({ sku, ...props }: ReviewsProps & { readonly sku: string
       ) : (
         <ReviewsSummary reviews={reviews} />
       )}
-      <WriteReview sku={sku} />
+      {mayWrite && <WriteReview sku={sku} />}
       {reviews.items.length > 0 && <ReviewList {...props} />}
       {reviews.uuid !== undefined && <ExternalReviews uuid={reviews.uuid} />}
     </section>

@@ -6,6 +6,7 @@ import { sessionStateAtom } from '../../core/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
 import { useHref } from '../../ui/link-context.tsx';
+import { useFeatures } from '../../ui/shop-context.tsx';
 import { ListTools } from '../lists/list-page.tsx';
 import { clearWishlist } from '../lists/lists.ts';
 import { wishlistAtom } from '../lists/lists-atoms.ts';
@@ -18,6 +19,7 @@ const DownloadButton = lazy(() => import('../offline/download-button.tsx'));
 export default function WishlistTools() {
   const { t } = useLingui();
   const store = useStore();
+  const has = useFeatures();
   const setQuestion = useSetAtom(questionAtom);
   const hrefOf = useHref();
   const noteId = useId();
@@ -53,7 +55,7 @@ export default function WishlistTools() {
         <Button look="quiet" onClick={clear}>
           <Trans>Take all off</Trans>
         </Button>
-        {session === 'non-authorised' && (
+        {session === 'non-authorised' && has('accounts') && has('wishlist') && (
           <SignInLink>
             <Trans>Sign in to have them on every device</Trans>
           </SignInLink>

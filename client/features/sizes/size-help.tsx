@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useId } from 'react';
+import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
+import { measuresOf, nameOf } from '../../../domain/sizes/advise-size.ts';
+import { type Body, BodyFormSchema } from '../../../domain/sizes/body.ts';
+import type { Measure } from '../../../domain/sizes/measure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { bodyAtom, forgetBody, loadBody, saveBody } from './body.ts';
+import { SizeAdvice } from './size-advice.tsx';
+import styles from './size-help.module.css';
+
+export interface SizeHelpProps {
+  readonly table: SizeTableView;
+  /** Sizes of the product, as the table names them. */
+  readonly sold: readonly string[];
+  readonly onChoose: (size: string) => void;
+}
+
+/**
+ * Finds the shopper's size in a table from their measures, which stay on the device. Shows nothing
+ * if the table holds no measures of a body. [size-01]
+ */
+export function SizeHelp({ table, sold, onChoose }: SizeHelpProps) {
+  const store = useStore();
+  const body = useAtomValue(bodyAtom);
+  const heading = useId();
+  const asked = measuresOf(table);
+  useEffect(() => {
+    void loadBody(store);
+  }, [store]);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.help} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        <Trans>Which one will fit me?</Trans>
+      </h3>
+      <BodyForm table={table} asked={asked} body={body} />
+      <div role="status">
+        {body !== null && <SizeAdvice table={table} body={body} sold={sold} onChoose={onChoose} />}
+      </div>
+    </section>
+  );
+}
+
+interface BodyFormProps extends Pick<SizeHelpProps, 'table'> {
+  readonly asked: readonly Measure[];
+  readonly body: Body | null;
+}
+
+function BodyForm({ table, asked, body }: BodyFormProps) {
+  const { i18n } = useLingui();
+  const store = useStore();
+  const { form, fieldError, isBusy } = useForm(BodyFormSchema, (stated) => saveBody(store, stated));
+  const fields = () => Array.from(form.ref.current?.querySelectorAll('input') ?? []);
+
+  // Stored measures come after the first render. What was typed meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the measures change
+  useEffect(() => {
+    for (const [name, value] of Object.entries(body ?? {})) {
+      const field = fields().find((each) => each.name === name && each.value === '');
+      if (field !== undefined && value !== undefined) field.value = i18n.number(value);
+    }
+  }, [body]);
+
+  async function forget() {
+    await forgetBody(store);
+    for (const field of fields()) field.value = '';
+    // The clicked button is gone.
+    fields()[0]?.focus();
+  }
+
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.fields}>
+        {asked.map((measure) => (
+          <Field
+            key={measure}
+            name={measure}
+            label={nameOf(table, measure)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            error={fieldError(measure)}
+          />
+        ))}
+      </div>
+      <FormError text={fieldError('form')} />
+      <div className={styles.actions}>
+        <Button type="submit" look="ghost" isBusy={isBusy}>
+          <Trans>Find my size</Trans>
+        </Button>
+        {body !== null && (
+          <Button look="quiet" onClick={() => void forget()}>
+            <Trans>Delete my measures</Trans>
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        <Trans>
+          In centimetres. Your measures stay on this device, we do not send them anywhere.
+        </Trans>
+      </p>
+    </form>
+  );
+}
