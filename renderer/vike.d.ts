@@ -30,6 +30,10 @@ declare global {
       places?: readonly Point[];
       /** Structured data from the page's loader. */
       forCrawlers?: ForCrawlers;
+      /** The page is requested as Markdown. */
+      isMarkdown?: boolean;
+      /** The Markdown from the page's loader. */
+      markdown?: string;
       /** Parts filled into the document after vike has built it. */
       parts?: TemplateParts;
       /** The page's loader. */

@@ -149,6 +149,7 @@ export async function createPorts(
       errorPages,
       readListing: createListingReader(catalogue, config.shop.listing.filters),
       build,
+      hasMarkdown: config.AGENTS !== 'off',
       metrics,
       health,
       limits,

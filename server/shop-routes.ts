@@ -123,6 +123,8 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     stores,
     origin: shopUrl(config),
     names: config.shop.feeds,
+    crawlers: config.shop.crawlers,
+    hasAgents: config.AGENTS !== 'off',
     maxImageSide: config.IMAGE_MAX_SIDE,
     folder: ownFolder(config, 'feeds'),
     clock,

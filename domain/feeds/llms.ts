@@ -1,3 +1,5 @@
+import { inline, link } from '../markdown/markdown-text.ts';
+
 /** A page listed for AI assistants. */
 export interface ListedPage {
   readonly title: string;
@@ -7,23 +9,18 @@ export interface ListedPage {
 export interface ListedShop {
   readonly name: string;
   readonly about: string;
+  /** A paragraph after it. */
+  readonly note?: string;
   readonly sections: readonly { readonly title: string; readonly pages: readonly ListedPage[] }[];
 }
 
-/** Escapes Markdown, so that a text cannot close a link or start a heading. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[[\]\\`<>#]/g, '\\$&')
-    .trim();
-
 /** `llms.txt`: the shop and its pages in Markdown (llmstxt.org), without empty sections. */
-export function llmsText({ name, about, sections }: ListedShop): string {
+export function llmsText({ name, about, note, sections }: ListedShop): string {
   const parts = sections
     .filter(({ pages }) => pages.length > 0)
     .map(({ title, pages }) => {
-      const lines = pages.map((page) => `- [${plain(page.title)}](${page.address})`);
-      return [`## ${plain(title)}`, '', ...lines].join('\n');
+      const lines = pages.map((page) => `- ${link(page.title, page.address)}`);
+      return [`## ${inline(title)}`, '', ...lines].join('\n');
     });
-  return `${[`# ${plain(name)}`, `> ${plain(about)}`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${inline(name)}`, `> ${inline(about)}`, ...(note === undefined ? [] : [inline(note)]), ...parts].join('\n\n')}\n`;
 }

@@ -42,18 +42,3 @@ export function sitemapIndex(parts: readonly SitemapEntry[]): string {
   const entries = parts.map((part) => `<sitemap>${inside(part)}</sitemap>\n`).join('');
   return `${head}<sitemapindex ${space}>\n${entries}</sitemapindex>\n`;
 }
-
-/**
- * The rules for crawlers: everything except API requests and page data. Pages that must
- * not be indexed have `noindex`; a crawler could not read it if they were disallowed
- * here. [content-17, pl-L05]
- */
-export function robotsText(sitemap: string): string {
-  const rules = [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /mock/',
-    'Disallow: /*/index.pageContext.json',
-  ];
-  return `${rules.join('\n')}\n\nSitemap: ${sitemap}\n`;
-}

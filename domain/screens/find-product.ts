@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductDocument } from '../catalogue/documents.ts';
 import { AppError } from '../errors.ts';
 import type { StoreView } from '../store-view/store-view.ts';
-import type { ScreenContext } from './context.ts';
 
 /** The key field to find a product by; `sku` by default. */
 export type ProductKey = 'sku' | 'url_key' | 'id';
@@ -46,7 +45,7 @@ export async function findProduct(
 
 /** The visible configurable that has a child of this sku. [product-29] */
 export async function findParent(
-  { catalogue, store }: ScreenContext,
+  { catalogue, store }: ProductSource,
   childSku: string,
 ): Promise<ProductDocument | undefined> {
   const found = await catalogue.search({

@@ -11,6 +11,7 @@ import {
 import { faqJsonLd } from '../../domain/structured-data/faq-json-ld.ts';
 import { blocksToHtml } from '../../domain/text/text-blocks.ts';
 import { languageOf } from '../../domain/text/text-language.ts';
+import { contentMarkdown } from '../../renderer/markdown/content-markdown.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 import type { RenderServices } from '../../renderer/page/services.ts';
 import type { LoadedView } from '../../renderer/page/view-context.ts';
@@ -50,4 +51,4 @@ export const data = pageData(async (context) => {
   const page = await loadTextPage(context);
   const questions = context.screen === 'faq' ? page.view : null;
   return { ...page, forCrawlers: { structuredData: () => faqJsonLd(questions) } };
-});
+}, contentMarkdown);

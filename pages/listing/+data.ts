@@ -2,6 +2,7 @@ import { brandJsonLd } from '../../domain/structured-data/brand-json-ld.ts';
 import { breadcrumbJsonLd } from '../../domain/structured-data/breadcrumb-json-ld.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadListingPage } from '../../renderer/screens/load-listing-page.ts';
+import { listingMarkdown } from './listing-markdown.ts';
 
 export const data = pageData(async (context) => {
   const page = await loadListingPage(context);
@@ -16,4 +17,4 @@ export const data = pageData(async (context) => {
       ],
     },
   };
-});
+}, listingMarkdown);

@@ -3,6 +3,7 @@ import { picturesOfVariant } from '../../domain/product/variant-pictures.ts';
 import { type OfferFacts, productJsonLd } from '../../domain/structured-data/product-json-ld.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 import { loadProductPage } from '../../renderer/screens/load-product-page.ts';
+import { productMarkdown } from './product-markdown.ts';
 
 export const data = pageData(async (context) => {
   const { chosen, ...page } = await loadProductPage(context);
@@ -27,4 +28,4 @@ export const data = pageData(async (context) => {
       structuredData: (at) => productJsonLd(view, facts, at),
     },
   };
-});
+}, productMarkdown);

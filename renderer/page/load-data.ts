@@ -15,7 +15,15 @@ export interface ForCrawlers {
 /** The parts of a request that vike passes on unchanged. */
 type PassedOn = Pick<
   PageContextServer,
-  'search' | 'dispatch' | 'services' | 'draft' | 'home' | 'sizeTables' | 'places' | 'failed'
+  | 'search'
+  | 'dispatch'
+  | 'services'
+  | 'draft'
+  | 'home'
+  | 'sizeTables'
+  | 'places'
+  | 'failed'
+  | 'isMarkdown'
 >;
 
 /** What the server passes to a render. */
@@ -27,7 +35,7 @@ export type RequestedPage = PassedOn & {
 
 /** What a page's loader reads, and where it puts structured data for crawlers. */
 export type DataContext = PassedOn &
-  Pick<PageContextServer, 'is404' | 'forCrawlers' | 'loadData'> & {
+  Pick<PageContextServer, 'is404' | 'forCrawlers' | 'markdown' | 'loadData'> & {
     /** Absent in a render by vike, which is always one of a document. */
     readonly isDataOnly?: boolean;
     /** On the error page: the cause. */

@@ -10,6 +10,7 @@ import { samePage } from '../../domain/screens/same-page.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { isSecret, screenOf, screens } from '../../domain/url/screens.ts';
 import { createI18n } from '../i18n/i18n.ts';
+import { type ToMarkdown, writeMarkdown } from '../markdown/markdown-page.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
 import { headTexts, type LoadedHead, screenHeads } from './head-texts.ts';
@@ -111,8 +112,13 @@ async function languagesOf(
 /**
  * Makes vike's `+data` from a loader: adds the frame and the shop's facts, and turns a missing
  * document into the 404 page.
+ *
+ * @param toMarkdown writes the view for assistants; a page without it has no Markdown
  */
-export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPage<View>>) {
+export function pageData<View>(
+  load: (context: LoadContext) => Promise<LoadedPage<View>>,
+  toMarkdown?: ToMarkdown<View>,
+) {
   return async function data(pageContext: DataContext): Promise<PageData<View>> {
     // vike sets `is404` only on its error page.
     const isError = typeof pageContext.is404 === 'boolean';
@@ -156,6 +162,8 @@ export function pageData<View>(load: (context: LoadContext) => Promise<LoadedPag
         ...headTexts(loaded, otherwise, services.shop, i18n),
         ...(languages && { languages }),
       };
+      if (pageContext.isMarkdown && toMarkdown)
+        pageContext.markdown = writeMarkdown(view, head, services, i18n, toMarkdown);
       const shop = isFirst ? services.shop : null;
       return asJson({ view, head, frame, route: dispatch, shop });
     } catch (error) {

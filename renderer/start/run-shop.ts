@@ -1,4 +1,4 @@
-import { log } from '../../client/core/log.ts';
+import { log, reason } from '../../client/core/log.ts';
 import { shownPageAtom } from '../../client/core/navigation/shown-page-atom.ts';
 import { probeAtom } from '../../client/core/net/watch-connection.ts';
 import { whenStarted } from '../../client/core/ports/ports.ts';
@@ -16,6 +16,7 @@ import { startNavigation } from '../navigation/start-navigation.ts';
 import { labelOfDocument } from '../offline/cached-label.ts';
 import type { DeviceView, PageData, ShopView } from '../page/page-data.ts';
 import { clearHints } from '../router/router.ts';
+import { modelContext } from './model-context.ts';
 import { reportVisit, visits } from './report-visit.ts';
 
 /** Time limit of a request to the commerce backend, in milliseconds. */
@@ -83,6 +84,7 @@ export async function runShop(
   void import('../../client/features/lists/toggle-listed.ts');
   await Promise.all([hasCoupons && takeCoupon(store), startFollowing(store, address)]);
   if (sync || byGroup) await startPrices(store, shop);
+  void startTools(store, shop);
   const device = labelOfDocument(data.route.screen);
   const isShell = data.route.screen === 'offline';
   // A cached document suggests that the shop may be unreachable.
@@ -113,6 +115,16 @@ async function startFollowing(store: Store, address: string): Promise<void> {
   }
   const { startTracking } = await import('../../client/features/track/start-tracking.ts');
   await startTracking(store, ports);
+}
+
+/** Loaded only in browsers with an interface for assistants. */
+async function startTools(store: Store, shop: ShopView): Promise<void> {
+  const context = modelContext();
+  if (context === null) return;
+  const { offerTools } = await import('./offer-tools.ts');
+  await offerTools(store, shop, context).catch((error: unknown) => {
+    log.warn('assistant.tools-not-offered', { reason: reason(error) });
+  });
 }
 
 /** Reads a discount code from the link. */

@@ -112,6 +112,8 @@ test('a feed that fails after all requests gave up is logged once, for any numbe
     stores: [store],
     origin: 'https://w.example',
     names: { ceneo: 'ceneo.xml', google: '', facebook: '', news: '' },
+    crawlers: { search: true, answers: true, training: false },
+    hasAgents: true,
     maxImageSide: 1600,
     folder: await temporaryFolder(),
     clock: () => 0,

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import { hasScreen } from '../../domain/commerce/needed-features.ts';
-import { robotsText } from '../../domain/feeds/sitemap.ts';
+import { type CrawlerPolicy, robotsText } from '../../domain/feeds/robots.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
@@ -28,6 +28,9 @@ export interface FeedRoutesOptions {
   readonly origin: string;
   /** File names under `/feed/` of each store view; an empty one is not served. */
   readonly names: Readonly<Record<FeedKind, string>>;
+  readonly crawlers: CrawlerPolicy;
+  /** Whether assistants are served: pages as Markdown, the catalogue as tools. */
+  readonly hasAgents: boolean;
   /** Longest side of a picture, in pixels. */
   readonly maxImageSide: number;
   /** Where the files are stored. */
@@ -112,11 +115,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     return [...(await Promise.all(indices)), capabilities().features.join()].join(' ');
   };
 
+  const robots = robotsText(options.crawlers, `${origin}/sitemap.xml`);
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsText(`${origin}/sitemap.xml`)),
+      .send(robots),
   );
 
   app.get('/sitemap.xml', async (request, reply) =>
@@ -146,7 +150,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRoutesOption
     reply
       .header('cache-control', `public, max-age=${filePolicies.sitemap.maxAgeS}`)
       .type('text/plain; charset=utf-8')
-      .send(await llmsFile({ ...sitemap, names })),
+      .send(await llmsFile({ ...sitemap, names, hasAgents: options.hasAgents })),
   );
 
   for (const { store, kind } of stores.flatMap((view) =>

@@ -4,6 +4,7 @@ import { type ListedPage, llmsText } from '../../domain/feeds/llms.ts';
 import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { categoryMenu } from '../../domain/screens/menu.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
+import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
 import type { SitemapSource } from './sitemap-urls.ts';
@@ -14,16 +15,61 @@ export interface LlmsSource {
   readonly stores: readonly StoreView[];
   readonly addresses: ShopAddresses;
   readonly names: Readonly<Record<FeedKind, string>>;
+  /** Whether pages exist as Markdown, and the catalogue as tools. */
+  readonly hasAgents: boolean;
   /** Whether the shop has a screen. */
   readonly hasPage: SitemapSource['hasPage'];
 }
 
-const feedTitles: Readonly<Record<FeedKind, string>> = {
-  ceneo: 'Oferty (format Ceneo)',
-  google: 'Oferty (format Google Merchant)',
-  facebook: 'Oferty (format Facebook)',
-  news: 'Nowości (RSS)',
+const pl = {
+  about: (currency: string) =>
+    `Sklep internetowy z odzieżą. Ceny w ${currency} są cenami brutto (z VAT); przy każdej obniżce stoi najniższa cena z 30 dni przed nią. Na odstąpienie od umowy jest 14 dni.`,
+  markdown:
+    'Strony produktów, kategorii i treści są też w Markdown: pod adresem z dopiskiem .md albo z nagłówkiem Accept: text/markdown.',
+  categories: 'Kategorie',
+  shopping: 'O zakupach',
+  languages: 'Inne wersje językowe',
+  agents: 'Dla asystentów',
+  ucp: 'Universal Commerce Protocol: wyszukiwanie, produkty, zakupy',
+  mcp: 'Model Context Protocol: to samo jako narzędzia',
+  crawlers: 'Dla maszyn',
+  sitemap: 'Mapa strony',
+  feeds: {
+    ceneo: 'Oferty (format Ceneo)',
+    google: 'Oferty (format Google Merchant)',
+    facebook: 'Oferty (format Facebook)',
+    news: 'Nowości (RSS)',
+  } satisfies Record<FeedKind, string>,
 };
+
+const en: typeof pl = {
+  about: (currency) =>
+    `An online shop with clothes. Prices in ${currency} include VAT; each reduction states the lowest price of the 30 days before. The period of withdrawal is 14 days.`,
+  markdown:
+    'Pages of products, categories and content exist as Markdown, too: at the address with .md, or with the header Accept: text/markdown.',
+  categories: 'Categories',
+  shopping: 'About shopping',
+  languages: 'Other languages',
+  agents: 'For assistants',
+  ucp: 'Universal Commerce Protocol: search, products, purchases',
+  mcp: 'Model Context Protocol: the same as tools',
+  crawlers: 'For crawlers',
+  sitemap: 'Sitemap',
+  feeds: {
+    ceneo: 'Offers (Ceneo format)',
+    google: 'Offers (Google Merchant format)',
+    facebook: 'Offers (Facebook format)',
+    news: 'New products (RSS)',
+  },
+};
+
+const texts: Readonly<Record<TextLanguage, typeof pl>> = { pl, en };
+
+/** The name of a language in itself. */
+function languageName(locale: string): string {
+  const language = locale.split('-')[0] ?? locale;
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? locale;
+}
 
 async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreView) {
   const book = await createCatalogueFacts(catalogue, store.storeCode).categories();
@@ -32,7 +78,7 @@ async function categoriesOf({ catalogue, addresses }: LlmsSource, store: StoreVi
   );
 }
 
-async function textsOf(source: LlmsSource, store: StoreView) {
+async function contentPages(source: LlmsSource, store: StoreView) {
   const { catalogue, addresses, hasPage } = source;
   const { items } = await catalogue.search({
     store: store.storeCode,
@@ -48,32 +94,43 @@ async function textsOf(source: LlmsSource, store: StoreView) {
 }
 
 function filesOf({ addresses, names }: LlmsSource, store: StoreView): ListedPage[] {
+  const { sitemap, feeds: titles } = texts[languageOf(store.i18n.defaultLocale)];
   const feeds = feedKinds.flatMap((kind) => {
     if (names[kind] === '') return [];
     const path = addresses.pathIn(store, `/feed/${names[kind]}`);
-    return [{ title: feedTitles[kind], address: addresses.fileOf(path) }];
+    return [{ title: titles[kind], address: addresses.fileOf(path) }];
   });
-  return [{ title: 'Mapa strony', address: addresses.fileOf('/sitemap.xml') }, ...feeds];
+  return [{ title: sitemap, address: addresses.fileOf('/sitemap.xml') }, ...feeds];
 }
 
-/** `llms.txt` of the shop. Errors: `CATALOGUE_UNAVAILABLE`. */
+/** `llms.txt` of the shop, in the language of its default store view. Errors: `CATALOGUE_UNAVAILABLE`. */
 export async function llmsFile(source: LlmsSource): Promise<string> {
-  const { stores, addresses } = source;
+  const { stores, addresses, hasAgents } = source;
   const [own, ...others] = stores;
   if (own === undefined) return '';
-  const [categories, texts] = await Promise.all([categoriesOf(source, own), textsOf(source, own)]);
+  const [categories, content] = await Promise.all([
+    categoriesOf(source, own),
+    contentPages(source, own),
+  ]);
+  const text = texts[languageOf(own.i18n.defaultLocale)];
   const homes = others.map((view) => ({
-    title: view.i18n.defaultLocale,
+    title: languageName(view.i18n.defaultLocale),
     address: addresses.pageOf(view, { to: 'screen', screen: 'home' }),
   }));
+  const protocols = [
+    { title: text.ucp, address: addresses.fileOf('/.well-known/ucp') },
+    { title: text.mcp, address: addresses.fileOf('/mcp') },
+  ];
   return llmsText({
     name: own.seo.defaultTitle,
-    about: `Sklep internetowy z odzieżą. Ceny w ${own.i18n.currencyCode} są cenami brutto (z VAT); przy każdej obniżce stoi najniższa cena z 30 dni przed nią. Na odstąpienie od umowy jest 14 dni.`,
+    about: text.about(own.i18n.currencyCode),
+    ...(hasAgents && { note: text.markdown }),
     sections: [
-      { title: 'Kategorie', pages: categories },
-      { title: 'O zakupach', pages: texts },
-      { title: 'Inne wersje językowe', pages: homes },
-      { title: 'Dla maszyn', pages: filesOf(source, own) },
+      { title: text.categories, pages: categories },
+      { title: text.shopping, pages: content },
+      { title: text.languages, pages: homes },
+      { title: text.agents, pages: hasAgents ? protocols : [] },
+      { title: text.crawlers, pages: filesOf(source, own) },
     ],
   });
 }

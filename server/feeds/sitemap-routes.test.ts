@@ -171,7 +171,17 @@ describe('robots.txt', () => {
     const lines = response.body.trim().split('\n');
     expect(lines).toContain('Sitemap: https://w.example/sitemap.xml');
     expect(lines.filter((line) => /^Disallow: \/(api|mock)\/$/.test(line))).toHaveLength(2);
-    expect(lines).not.toContain('Disallow: /');
+  });
+
+  test('lets search engines and answers of assistants in, but no training of models [agents-02]', async () => {
+    const { get } = await open();
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
+    const [all = '', training = '', ...rest] = body.split('\n\n');
+    expect(all).not.toMatch(/^Disallow: \/$/m);
+    expect(training).toMatch(/^User-agent: GPTBot$/m);
+    expect(training).toMatch(/\nDisallow: \/$/);
+    expect(rest).toEqual(['Sitemap: https://w.example/sitemap.xml\n']);
   });
 });
 
@@ -187,5 +197,7 @@ describe('llms.txt', () => {
     expect(lines).toContain('- [Mapa strony](https://w.example/sitemap.xml)');
     expect(lines).toContain('- [Oferty (format Ceneo)](https://w.example/feed/ceneo.xml)');
     expect(lines).not.toContain('## Inne wersje językowe');
+    expect(response.body).toContain('Accept: text/markdown');
+    expect(response.body).toContain('(https://w.example/mcp)');
   });
 });

@@ -29,6 +29,8 @@ export interface PageAddress {
   readonly search: URLSearchParams;
   /** Only the page's data is requested. */
   readonly isData: boolean;
+  /** The page is requested as Markdown: by an address of its own, or by the `Accept` header. */
+  readonly markdown?: 'address' | 'accept';
   /** The canonical address to redirect to; null when this one is canonical. */
   readonly canonical: string | null;
 }

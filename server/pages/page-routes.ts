@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ListingQuery } from '../../domain/listing/listing-query.ts';
-import { createMemory } from '../../domain/memory-of.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
-import { cachePolicy, isCached, knownQuery } from '../cache/cache-policy.ts';
-import { chooseEncoding, type Encoding, withoutPlain } from '../cache/compress.ts';
-import type { CachedResponse, Found, FoundResponse } from '../cache/output-cache.ts';
-import { type HealthRegistry, recordRenderFailure } from '../health/health-registry.ts';
+import { chooseEncoding } from '../cache/compress.ts';
+import type { Found } from '../cache/output-cache.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ShopMetrics } from '../metrics/shop-metrics.ts';
 import { redactUrl } from '../telemetry/redact-url.ts';
 import { annotate, traceOf } from '../telemetry/tracing.ts';
 import type { Dispatcher, PageAddress, PageDispatch, RedirectDispatch } from './dispatcher.ts';
 import type { ErrorPages } from './error-pages.ts';
-import type { RenderedPage, Renderer } from './renderer.ts';
+import { type FetchPageOptions, fetchForm } from './fetch-page.ts';
+import { asMarkdown, markdownHeaders, markdownTarget, wantedForm } from './markdown-pages.ts';
 import {
   type PageHeaderOptions,
   pageHeaders,
@@ -57,25 +53,19 @@ async function formBeforeHydrationRoute(app: FastifyInstance, isPage: (url: stri
   });
 }
 
-export interface PageRoutesOptions extends PageHeaderOptions {
+export interface PageRoutesOptions extends PageHeaderOptions, FetchPageOptions {
   readonly dispatch: Dispatcher;
-  readonly renderer: Renderer;
   readonly errorPages: ErrorPages;
-  /** Parses a listing's query with the catalogue of the page's store view. */
-  readonly readListing: (dispatch: PageDispatch, search: URLSearchParams) => Promise<ListingQuery>;
   /** Slows scanners that request many unknown addresses. */
   readonly limits: Pick<RequestLimits, 'refusesUnknown'>;
   /** Counts every page sent. */
   readonly metrics: Pick<ShopMetrics, 'page'>;
-  /** Records the renders. */
-  readonly health: Pick<HealthRegistry, 'worked' | 'failed'>;
+  /** Whether pages are also served as Markdown, for assistants. */
+  readonly hasMarkdown?: boolean;
 }
 
 /** API and file addresses: an unmatched one is a plain 404, not a page. */
 const notPages = /^\/(?:api|img|assets|ucp)\/|^\/mcp(?:$|[/?])/;
-
-/** The address for which the page of unknown addresses is rendered. */
-const unknownPath = '/page-not-found';
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -107,12 +97,15 @@ export function expectsPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** Responds with a page: dispatch, cache, render, send. */
 export function createPageHandler(options: PageRoutesOptions): PageHandler {
+  const { hasMarkdown = false } = options;
   return async (request, reply) => {
-    const address = readPageAddress(request.url);
-    if (address.canonical !== null) return toCanonical(options, address, address.canonical, reply);
+    const written = readPageAddress(request.url);
+    if (written.canonical !== null) return toCanonical(options, written, written.canonical, reply);
+    const named = hasMarkdown ? asMarkdown(written, request.headers.accept) : written;
     try {
-      const dispatch = await options.dispatch(address);
-      if (dispatch.kind === 'redirect') return toRedirect(address, dispatch, reply);
+      const target = await options.dispatch(named);
+      if (target.kind === 'redirect') return toRedirect(named, target, reply);
+      const { address, dispatch } = wantedForm({ address: named, dispatch: target });
       if (dispatch.refusedAs) reply.header('x-error-code', dispatch.refusedAs);
       else if (dispatch.status === 404) {
         if (options.limits.refusesUnknown(request, reply)) return reply;
@@ -123,17 +116,19 @@ export function createPageHandler(options: PageRoutesOptions): PageHandler {
       }
       if (dispatch.status === 404 && address.isData) return toDocument(reply);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const { response, found } = await fetchPage(options, address, dispatch, encoding);
+      const { response, found } = await fetchForm(options, address, dispatch, encoding);
       reportPage(dispatch, found, options.metrics);
       if (address.isData && response.status !== 200) return toDocument(reply);
       reply.header(
         'server-timing',
         serverTiming(found, reply.elapsedTime, traceOf(request.raw).traceId),
       );
-      const headers = pageHeaders(response, dispatch, options);
+      const headers = address.markdown
+        ? markdownHeaders(response, address, options)
+        : pageHeaders(response, dispatch, options);
       return sendPage(request, reply, response, headers, encoding);
     } catch (error) {
-      return sendError(options.errorPages, request, reply, error, address);
+      return sendError(options.errorPages, request, reply, error, named);
     }
   };
 }
@@ -171,80 +166,9 @@ function toRedirect(
   reply: FastifyReply,
 ): FastifyReply {
   const { status } = dispatch;
-  const location = ownForm(dispatch.location);
+  const location = markdownTarget(address, ownForm(dispatch.location));
   // The browser's router follows it: `fetch` would follow a redirect without exposing its target.
   if (address.isData)
     return reply.code(204).header('cache-control', 'no-store').header('location', location).send();
   return reply.header('cache-control', 'no-cache').redirect(location, status);
-}
-
-const digests = createMemory<string>();
-const texts = createMemory<string>();
-
-/** Pages of a shop with other capabilities are other pages. */
-const capabilitiesKey = ({ capabilities }: PageDispatch): string =>
-  capabilities ? texts(capabilities, [], () => JSON.stringify(capabilities)) : '';
-
-/**
- * Content besides the catalogue, as a part of the key: a change of it makes another page. Computed
- * once for the same content.
- */
-function digestOf({ home, sizeTables, places }: PageDispatch): string {
-  const content = [home?.files, home?.layout, sizeTables, places];
-  const owner = content.find((part) => part != null);
-  if (owner == null) return '';
-  const digest = () => createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return digests(owner, content, digest);
-}
-
-async function fetchPage(
-  { renderer, cache, build, readListing, health }: PageRoutesOptions,
-  address: PageAddress,
-  dispatch: PageDispatch,
-  encoding: Encoding,
-): Promise<FoundResponse> {
-  const policy = cachePolicy(dispatch.screen);
-  const query =
-    address.search.size === 0
-      ? address.search
-      : await knownQuery(policy, address.search, (search) => readListing(dispatch, search));
-  // All unknown addresses of a store view share one page, which does not contain the address.
-  const path = dispatch.screen === 'page-not-found' ? unknownPath : address.path;
-  const make = async (form: { readonly only?: Encoding }) => {
-    try {
-      const request = { ...dispatch, ...form, path, query: [...query], isData: address.isData };
-      const rendered = await renderer.render(request);
-      health.worked('render');
-      return toResponse(rendered, dispatch, policy.tags);
-    } catch (error) {
-      recordRenderFailure(health, error);
-      throw error;
-    }
-  };
-  if (cache === null || !isCached(policy, query)) {
-    return { response: await make({ only: encoding }), found: 'miss' };
-  }
-  const { generation, storeCode } = dispatch;
-  // Nodes share cached pages, also after a start with other settings.
-  const made = [build, renderer.settings ?? '', generation, capabilitiesKey(dispatch)];
-  const key = [...made, storeCode, address.isData, path, query, digestOf(dispatch)].join('\n');
-  const isNarrowed = query.size > 0 || dispatch.hasFreePath === true;
-  return cache.fetch(key, () => make({}), isNarrowed);
-}
-
-function toResponse(
-  page: RenderedPage,
-  dispatch: PageDispatch,
-  tags: readonly string[],
-): CachedResponse {
-  return {
-    status: page.status === 200 ? dispatch.status : page.status,
-    contentType: page.contentType,
-    etag: page.etag,
-    body: withoutPlain(page.body),
-    tags: [...tags, ...page.tags],
-    madeAt: Date.now(),
-    validUntil: page.validUntil,
-    isUncached: page.isUncached ?? false,
-  };
 }

@@ -36,6 +36,8 @@ export interface RenderRequest extends NamedPage {
   readonly query?: Query;
   /** Only the page's data is requested, without HTML. */
   readonly isData?: boolean;
+  /** The page is requested as Markdown. */
+  readonly isMarkdown?: boolean;
   /**
    * The time for which it is rendered, in ms since 1970; the present unless a
    * developer moved the clock.
@@ -49,7 +51,7 @@ export interface RenderRequest extends NamedPage {
 export interface MadePage {
   readonly status: number;
   readonly contentType: string;
-  /** HTML, or JSON when only data was requested. */
+  /** HTML, JSON when only data was requested, or Markdown. */
   readonly html: string;
   /** Tags of the documents it shows. */
   readonly tags: readonly string[];

@@ -113,6 +113,7 @@ export async function sendError(
   if (isBusy) reply.header('retry-after', '5');
   reply.code(status).header('cache-control', 'no-store');
   if (address.isData) return reply.send({ code: status, errorMessage: failureMessages[status] });
+  if (address.markdown) return reply.type('text/plain;charset=utf-8').send(failureMessages[status]);
   return reply.type('text/html;charset=utf-8').send(pages.of(status, address.path));
 }
 

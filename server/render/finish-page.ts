@@ -17,19 +17,22 @@ function bytesOf(text: string): Buffer {
 }
 
 /** The part of a request that its finished page depends on. */
-type Finishing = Pick<RenderRequest, 'screen' | 'storeCode' | 'generation' | 'isData' | 'only'>;
+type Finishing = Pick<
+  RenderRequest,
+  'screen' | 'storeCode' | 'generation' | 'isData' | 'isMarkdown' | 'only'
+>;
 
 /**
- * Adds the page's life for devices that store it, encodes it in all encodings or only in the
+ * Adds the page's life for devices that store it (not to Markdown), encodes it in all encodings or only in the
  * requested one, and adds its entity tag.
  */
 export function finishPage(
   { html, ...page }: MadePage,
-  { screen, storeCode, generation, isData = false, only }: Finishing,
+  { screen, storeCode, generation, isData = false, isMarkdown = false, only }: Finishing,
 ): RenderedPage {
   const tags = [...cachePolicy(screen).tags, ...page.tags];
   const life = { store: storeCode, generation, tags, until: page.validUntil };
-  const bytes = bytesOf(embedLife(html, isData, life));
+  const bytes = bytesOf(isMarkdown ? html : embedLife(html, isData, life));
   const isSent = only === undefined || only === 'identity';
   const identity = isSent ? Buffer.from(bytes) : bytes;
   const body = only === undefined ? encodeBody(identity) : encodeOnce(identity, only);

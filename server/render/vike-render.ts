@@ -1,5 +1,6 @@
 import { renderPage } from 'vike/server';
-import { AppError, httpStatus, outageOf } from '../../domain/errors.ts';
+import { AppError, errorCodeOf, errorStatus, outageOf } from '../../domain/errors.ts';
+import { markdownType } from '../../domain/url/markdown-address.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import {
   cutTemplate,
@@ -7,7 +8,7 @@ import {
   type FurtherDocument,
   fillTemplate,
 } from '../../renderer/document/document-template.ts';
-import type { LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
+import type { DataContext, LoadData, RequestedPage } from '../../renderer/page/load-data.ts';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import type { MadePage, RenderRequest } from '../pages/renderer.ts';
 import type { NotedContents, NotedServices } from './services.ts';
@@ -40,9 +41,15 @@ const dataOnly = (data: PageData): RenderedDocument => ({
   html: JSON.stringify({ ...data, frame: null, shop: null }),
 });
 
+const markdown = (text: string): RenderedDocument => ({
+  status: 200,
+  contentType: markdownType,
+  html: text,
+});
+
 /** One render, from only the request's address and the worker's services. */
 export async function renderWithVike(
-  { path, query = [], isData = false, ...request }: RenderRequest,
+  { path, query = [], isData = false, isMarkdown = false, ...request }: RenderRequest,
   { noted, ...services }: NotedServices,
 ): Promise<MadePage> {
   const { screen, params, generation, draft, home, sizeTables, places } = request;
@@ -52,7 +59,8 @@ export async function renderWithVike(
     search,
     dispatch: { screen, params, generation },
     services,
-    isDataOnly: isData,
+    isDataOnly: isData || isMarkdown,
+    isMarkdown,
     ...(draft && { draft }),
     ...(home && { home }),
     ...(sizeTables && { sizeTables }),
@@ -90,10 +98,13 @@ async function dataOf(
   noted: NotedContents,
 ): Promise<RenderedDocument> {
   try {
-    return dataOnly(await loadData({ ...page, is404: null }));
+    const context: DataContext = { ...page, is404: null };
+    const data = await loadData(context);
+    return page.isMarkdown ? markdown(context.markdown ?? '') : dataOnly(data);
   } catch (error) {
-    // The browser loads the document, which explains it.
-    if (error instanceof AppError && httpStatus(error) === 404) return document(404, '');
+    // The browser loads the document, which explains it. The built code has another `AppError`.
+    const code = errorCodeOf(error);
+    if (code !== null && errorStatus[code] === 404) return document(404, '');
     throw failure(screen, error, noted);
   }
 }
@@ -124,6 +135,7 @@ async function renderByVike(
   if (furtherDocument && loadData && statusCode === 200) {
     known.set(screen, { template, furtherDocument, loadData });
   }
+  if (page.isMarkdown && statusCode === 200) return markdown(context.markdown ?? '');
   if (isDataOnly && data && statusCode === 200) return dataOnly(data);
   return document(statusCode, fillTemplate(template, parts));
 }

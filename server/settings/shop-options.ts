@@ -105,6 +105,18 @@ export const ShopOptionsSchema = v.object({
     }),
     {},
   ),
+  /**
+   * Uses of the pages that robots.txt allows: search engines, answers of assistants, training of
+   * models.
+   */
+  crawlers: v.optional(
+    v.strictObject({
+      search: v.optional(v.boolean(), true),
+      answers: v.optional(v.boolean(), true),
+      training: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
   /** File names under /dokumenty/. [content-19] */
   documents: v.optional(
     v.strictObject({

@@ -134,6 +134,11 @@ export function checkoutOperations(
         const found = await find(context);
         if (found === null) return missing(context);
         const view = await viewOfStore(options, found.value.store);
+        const order = await orderOf(options, view, found.value);
+        if (order !== null || found.value.status === 'canceled') {
+          const messages = [refused(view, 'not_changeable')];
+          return checkoutBody(options, context, view, found.value, messages);
+        }
         const messages: UcpMessage[] =
           (payment?.instruments ?? []).length === 0
             ? []

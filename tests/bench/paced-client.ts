@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
@@ -9,29 +9,39 @@ import * as v from 'valibot';
 const OptionsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ urls: v.array(v.string()), perSecond: v.number(), seconds: v.number() }),
+  v.object({
+    urls: v.array(v.string()),
+    perSecond: v.number(),
+    seconds: v.number(),
+    /** Bodies to send by POST, in turn, and headers. */
+    bodies: v.optional(v.array(v.string()), []),
+    headers: v.optional(v.record(v.string(), v.string()), {}),
+  }),
 );
-const { urls, perSecond, seconds } = v.parse(OptionsSchema, process.argv[2]);
+const { urls, perSecond, seconds, bodies, headers: more } = v.parse(OptionsSchema, process.argv[2]);
 
 const agent = new Agent({ keepAlive: true });
-const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+const headers = { accept: 'text/html', 'accept-encoding': 'br', ...more };
+const method = bodies.length > 0 ? 'POST' : 'GET';
 const times: number[] = [];
 let refused = 0;
 let failed = 0;
 
-function ask(url: string, due: number): Promise<void> {
+function ask(url: string, due: number, body: string | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  get(url, { agent, headers }, (response) => {
+  request(url, { agent, headers, method }, (response) => {
     response.resume().once('end', () => {
       if (response.statusCode === 200) times.push(performance.now() - due);
       else if (response.statusCode === 503) refused += 1;
       else failed += 1;
       resolve();
     });
-  }).once('error', () => {
-    failed += 1;
-    resolve();
-  });
+  })
+    .once('error', () => {
+      failed += 1;
+      resolve();
+    })
+    .end(body);
   return promise;
 }
 
@@ -42,7 +52,8 @@ for (let number = 0; number < total; number += 1) {
   const due = began + (number * 1000) / perSecond;
   const early = due - performance.now();
   if (early > 1) await pause(early);
-  asked.push(ask(urls[number % urls.length] ?? '', Math.max(due, performance.now() - 1)));
+  const body = bodies[number % bodies.length];
+  asked.push(ask(urls[number % urls.length] ?? '', Math.max(due, performance.now() - 1), body));
 }
 await Promise.all(asked);
 const sorted = times.toSorted((a, b) => a - b);

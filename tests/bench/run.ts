@@ -4,6 +4,7 @@ import { print } from '../../server/telemetry/print.ts';
 import { tableOf, writeSection } from './report.ts';
 import { meetsGoal, type Scenario } from './row.ts';
 import { add } from './scenarios/add.ts';
+import { agents } from './scenarios/agents.ts';
 import { blocking } from './scenarios/blocking.ts';
 import { capacity } from './scenarios/capacity.ts';
 import { catalogue } from './scenarios/catalogue.ts';
@@ -27,6 +28,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   sizes,
   pages,
   add,
+  agents,
   storage,
   offline,
   blocking,
@@ -46,6 +48,7 @@ const short = ['sizes', 'pages'];
 const ofBuild = [
   ...short,
   'add',
+  'agents',
   'storage',
   'offline',
   'blocking',

@@ -32,6 +32,8 @@ export async function open(
       facebook: 'facebook.xml',
       news: 'nowosci.xml',
     },
+    crawlers: { search: true, answers: true, training: false },
+    hasAgents: true,
     maxImageSide: 1600,
     folder,
     clock: () => now,

@@ -38,16 +38,21 @@ const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 /** Page routes with a renderer that records its requests; closed after each test. */
-export function openPages(render: (request: RenderRequest) => Promise<string>, app = Fastify()) {
+export function openPages(
+  render: (request: RenderRequest) => Promise<string>,
+  app = Fastify(),
+  statusOf: (request: RenderRequest) => number = () => 200,
+) {
   const rendered: string[] = [];
   const renderer: Renderer = {
     async render(request) {
       const { path, query = [] } = request;
       rendered.push(query.length === 0 ? path : `${path}?${new URLSearchParams([...query])}`);
       const html = await render(request);
-      const contentType = request.isData ? 'application/json' : 'text/html';
+      const type = request.isMarkdown ? 'text/markdown' : 'text/html';
+      const contentType = request.isData ? 'application/json' : type;
       return finishPage(
-        { status: 200, contentType, html, tags: ['P7'], validUntil: null },
+        { status: statusOf(request), contentType, html, tags: ['P7'], validUntil: null },
         request,
       );
     },
@@ -76,6 +81,7 @@ export function openPages(render: (request: RenderRequest) => Promise<string>, a
     readListing: async (_dispatch, search) => parseListingQuery(search, isKnown),
     errorPages: { of: (status) => `error ${status}` },
     build: 'b1',
+    hasMarkdown: true,
     metrics: { page: () => {} },
     health,
     limits: { refusesUnknown: () => false },
