@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { paymentsPhrase } from '../../client/ui/use-payments.ts';
 import type { ReturnLimit } from '../../domain/catalogue/return-limit.ts';
 import { returnDaysOf } from '../../domain/law/return-days.ts';
 import { link } from '../../domain/markdown/markdown-text.ts';
@@ -35,16 +36,17 @@ export function deliveryLines(
   const free = grosze(shop.freeDeliveryFrom);
   const freeFrom = amountText(free, page);
   const isByMail = !isShipped(typeId);
+  const hasLockers = shop.capabilities.deliveries.includes('locker');
+  const carriers = hasLockers ? i18n._(msg`Parcel locker or courier`) : i18n._(msg`Courier`);
   const delivery = isDeliveryEverFree(free)
-    ? i18n._(msg`Parcel locker or courier, free from ${freeFrom}`)
-    : i18n._(msg`Parcel locker or courier`);
+    ? carriers + i18n._(msg`, free from ${freeFrom}`)
+    : carriers;
+  const payments = paymentsPhrase(i18n, shop, isByMail ? ['cod'] : []);
   return [
     ...(isByMail ? [] : [to(delivery, 'delivery')]),
     ...(isByMail || returnLimit === 'made-to-measure' ? [] : [to(returnTerms(page), 'returns')]),
     to(i18n._(msg`Legal guarantee: 2 years`), 'legal-guarantee'),
-    isByMail
-      ? to(i18n._(msg`BLIK, card or transfer`), 'payments')
-      : to(i18n._(msg`BLIK, card, transfer or cash on delivery`), 'payments'),
+    to(payments || i18n._(msg`Payment`), 'payments'),
   ];
 }
 
