@@ -3,7 +3,7 @@ import type { ListingView } from '../../domain/listing/views.ts';
 import { heading, inline, link, list } from '../../domain/markdown/markdown-text.ts';
 import { markdownAddress } from '../../domain/url/markdown-address.ts';
 import { cardLines } from '../../renderer/markdown/card-lines.ts';
-import type { MarkdownPage } from '../../renderer/markdown/markdown-page.ts';
+import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
 
 /** A page of a listing for assistants, from the view of the HTML page. */
 export function listingMarkdown(view: ListingView, page: MarkdownPage): readonly string[] {

@@ -9,8 +9,8 @@ import { isDeliveryEverFree } from '../../domain/price/free-delivery.ts';
 import { isShipped } from '../../domain/product/dispatch.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import type { MarkdownPage } from '../../renderer/markdown/markdown-page.ts';
 import { amountText } from '../../renderer/markdown/price-text.ts';
+import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
 
 /** The return period, and who pays for the return if the merchant states it. [pl-C09] */
 function returnTerms({ shop, i18n }: MarkdownPage): string {

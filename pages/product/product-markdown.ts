@@ -11,8 +11,8 @@ import {
 } from '../../domain/markdown/markdown-text.ts';
 import type { DetailsView, FirmView, ProductPageView } from '../../domain/product-page/views.ts';
 import { cardLines } from '../../renderer/markdown/card-lines.ts';
-import type { MarkdownPage } from '../../renderer/markdown/markdown-page.ts';
 import { priceText } from '../../renderer/markdown/price-text.ts';
+import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
 import { deliveryLines, returnNote } from './delivery-markdown.ts';
 import { stockText } from './stock-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { fewLeft } from '../../domain/product/quantity-limits.ts';
 import type { ProductPageView } from '../../domain/product-page/views.ts';
-import type { MarkdownPage } from '../../renderer/markdown/markdown-page.ts';
+import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
 
 type Stock = Pick<ProductPageView, 'isAvailable' | 'dispatchDays' | 'limits'>;
 

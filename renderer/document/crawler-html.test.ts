@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { JsonLdNode } from '../../domain/structured-data/json-ld.ts';
+import { addressesOf } from '../page/addresses.ts';
 import type { ForCrawlers } from '../page/load-data.ts';
 import { createPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
-import { addressesOf, crawlerHtml } from './head.ts';
+import { crawlerHtml } from './head.ts';
 
 const origin = 'https://witryna.example';
 const at = addressesOf(origin, hrefOf(createPathTable([]), null), 1600);

@@ -8,20 +8,14 @@ import { AppError } from '../../domain/errors.ts';
 import { createMemory } from '../../domain/memory-of.ts';
 import { App, Providers } from '../app/app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
+import { addressesOf } from '../page/addresses.ts';
 import type { ShopView } from '../page/page-data.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { scriptPaths, type TemplateParts, writePageData } from './document-template.ts';
 import { firstScript } from './first-script.ts';
-import {
-  addressesOf,
-  alternateLinks,
-  crawlerHtml,
-  escapeHtml,
-  headHtml,
-  resolveHead,
-} from './head.ts';
+import { alternateLinks, crawlerHtml, escapeHtml, headHtml, resolveHead } from './head.ts';
 import { createStaticHtml } from './static-html.ts';
 
 /** The parts of the page context that a document needs. */

@@ -1,5 +1,3 @@
-import { imagePath } from '../../domain/media/image-path.ts';
-import { imageRoles, imageSizes } from '../../domain/media/image-sizes.ts';
 import { sharePath, shareSize } from '../../domain/media/share-picture.ts';
 import { type Addresses, jsonLd } from '../../domain/structured-data/json-ld.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
@@ -81,20 +79,6 @@ export function alternateLinks(head: HeadView, origin: string): string[] {
 
 /** Share image of pages without a picture of their own. */
 const shopPicture = '/share.png';
-
-/** Absolute addresses of pages and pictures of this store view, for structured data. */
-export function addressesOf(
-  origin: string,
-  hrefOf: (target: LinkTarget) => string,
-  maxSide: number,
-): Addresses {
-  const large = imageSizes('gallery', maxSide).at(-1) ?? imageRoles.gallery.base;
-  return {
-    origin,
-    page: (link) => origin + hrefOf(link),
-    picture: (path) => origin + imagePath(path, large),
-  };
-}
 
 /** Head elements for crawlers: link previews and structured data. [pl-L03, pl-L06] */
 export function crawlerHtml(

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { inline, link, list } from '../../domain/markdown/markdown-text.ts';
 import type { ProductCard } from '../../domain/product/views.ts';
-import type { MarkdownPage } from './markdown-page.ts';
+import type { MarkdownPage } from '../page/markdown-page.ts';
 import { priceText } from './price-text.ts';
 
 /** Products of a list: name, price, colours, whether they are sold out or placed for money. */

@@ -2,8 +2,8 @@ import type { BlockView } from '../../domain/content/block-views.ts';
 import type { ContentPageView } from '../../domain/content/views.ts';
 import { htmlToMarkdown } from '../../domain/markdown/html-to-markdown.ts';
 import { heading, inline, joinParts, link, list } from '../../domain/markdown/markdown-text.ts';
+import type { MarkdownPage } from '../page/markdown-page.ts';
 import { cardLines } from './card-lines.ts';
-import type { MarkdownPage } from './markdown-page.ts';
 
 function blockMarkdown(block: BlockView, page: MarkdownPage): string {
   const { absolute } = page;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Grosze } from '../../domain/money.ts';
 import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
 import type { PriceView } from '../../domain/price/views.ts';
-import type { MarkdownPage } from './markdown-page.ts';
+import type { MarkdownPage } from '../page/markdown-page.ts';
 
 type Texts = Pick<MarkdownPage, 'i18n' | 'shop'>;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
-import { expect, expectAccessible, goOffline, test } from './shop.ts';
+import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
 const options = (page: Page) =>
@@ -121,6 +121,7 @@ test.describe('the search field', () => {
   test('fills the screen of a phone and closes again [catalog-40]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
+    await whenStarted(page);
     await page
       .getByRole('navigation', { name: 'Skróty' })
       .getByRole('link', { name: 'Szukaj' })

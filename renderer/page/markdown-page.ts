@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { boundText, joinParts } from '../../domain/markdown/markdown-text.ts';
 import { plainSpaces } from '../../domain/text/keep-together.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
-import { addressesOf } from '../document/head.ts';
-import type { HeadView, ShopView } from '../page/page-data.ts';
-import type { RenderServices } from '../page/services.ts';
 import { cachedPathTable } from '../router/path-table.ts';
 import { hrefOf } from '../router/router.ts';
+import { addressesOf } from './addresses.ts';
+import type { HeadView, ShopView } from './page-data.ts';
+import type { RenderServices } from './services.ts';
 
 /** What the Markdown of a page needs besides its view. */
 export interface MarkdownPage {
