@@ -5,10 +5,7 @@ import { confirmationName } from '../../../domain/order/placed-orders.ts';
 import type { TextVersions } from '../../../domain/text/text-version.ts';
 import type { LinkTarget } from '../../../domain/url/link-target.ts';
 import { Anchor, useOpen } from '../../ui/link-context.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
-import { EmptyCart } from '../cart/empty-cart.tsx';
 import { RemovedNote } from '../cart/removed-note.tsx';
 import { enterCheckout, leaveCheckout } from './checkout.ts';
 import {
@@ -21,6 +18,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { SharedCartOffer } from './shared-cart-offer.tsx';
 
@@ -51,9 +49,7 @@ export default function CheckoutContent({ texts }: { readonly texts: TextVersion
       {/* Outside the conditional content, so the removal of the last line can also be undone. */}
       <RemovedNote />
       {isLoaded && lines.length === 0 ? (
-        <Page isWhole>
-          <EmptyCart action={<ShoppingLink />} />
-        </Page>
+        <EmptyCheckout />
       ) : isLoaded && isFilled ? (
         <CheckoutForm />
       ) : (

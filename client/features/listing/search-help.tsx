@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchHelpView } from '../../../domain/listing/views.ts';
 import { Anchor } from '../../ui/link-context.tsx';
-import { ViewedRail } from '../blocks/viewed-rail.tsx';
 import { ProductRail } from '../product-cards/product-rail.tsx';
+import { ViewedRail } from '../product-cards/viewed-rail.tsx';
 import styles from './search-help.module.css';
 
 const mostViewed = 4;

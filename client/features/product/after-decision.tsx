@@ -8,11 +8,11 @@ import type { ProductPageView, RailKind } from '../../../domain/product-page/vie
 import { log, reason } from '../../core/log.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import { Slot } from '../../ui/common/slot.tsx';
-import { ViewedRail } from '../blocks/viewed-rail.tsx';
 import { cartIsLoadedAtom, cartLinesAtom } from '../cart/cart-atoms.ts';
 import { editModeAtom } from '../cart/edit-mode-atom.ts';
 import { noteViewed } from '../lists/lists.ts';
 import { ProductRail } from '../product-cards/product-rail.tsx';
+import { ViewedRail } from '../product-cards/viewed-rail.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { Details } from './details.tsx';
 import { followProduct } from './follow-product.ts';

@@ -7,7 +7,7 @@ import { log, reason } from '../../core/log.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { recentlyViewedAtom } from '../lists/lists-atoms.ts';
-import { ProductRail } from '../product-cards/product-rail.tsx';
+import { ProductRail } from './product-rail.tsx';
 
 interface ViewedRailProps {
   readonly size: number;
