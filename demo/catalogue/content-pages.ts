@@ -1,6 +1,7 @@
 import { withdrawalInstruction } from '../../domain/documents/withdrawal-texts.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
+import { deliveryTable } from './delivery-prices.ts';
 import { type DemoFacts, documentHtml, freeFrom, returnTexts } from './demo-facts.ts';
 
 interface DemoPage {
@@ -24,12 +25,24 @@ export function contentPages(facts: DemoFacts): readonly DemoPage[] {
       key: 'o-nas',
       title: 'O nas',
       content:
-        '<h2>Rzeczy na długo</h2><p>Zaczęliśmy w 2014 roku od jednej maszyny i jednej lnianej sukienki. Dziś szyjemy w Łodzi i Bielsku-Białej, w krótkich seriach, z tkanin, które znamy po imieniu ich tkaczy.</p><p>Nie robimy czterech kolekcji w roku. Dodajemy rzecz wtedy, gdy jest gotowa, i zostawiamy ją tak długo, jak długo jest potrzebna.</p>',
+        '<h2>Rzeczy na długo</h2><p>Zaczęliśmy w 2014 roku od jednej maszyny i jednej lnianej sukienki. Dziś szyjemy w Łodzi i Bielsku-Białej, w krótkich seriach, z tkanin, które znamy po imieniu ich tkaczy.</p><p>Nie robimy czterech kolekcji w roku. Dodajemy rzecz wtedy, gdy jest gotowa, i zostawiamy ją tak długo, jak długo jest potrzebna.</p><h2>Jak szyjemy</h2><ul><li>Serie mają od czterdziestu do dwustu sztuk, więc nic nie leży latami w magazynie.</li><li>Szwy są kryte albo podwójne, a guziki mają zapas nici.</li><li>Przy każdej rzeczy podajemy skład co do procenta i kraj, w którym została uszyta.</li></ul><h2>Z czego</h2><p>Len tka dla nas Żyrardów, wełnę Bielsko-Biała, bawełnę Pabianice. Z kim jeszcze pracujemy, piszemy na stronie <a href="/partners">Z kim pracujemy</a>.</p><div data-needs="shops"><h2>Gdzie nas znaleźć</h2><p>W salonach można wszystko przymierzyć i odebrać zamówienie. Adresy i godziny są na stronie <a href="/salony">Salony</a>.</p></div>',
     },
     {
       key: 'dostawa',
       title: 'Dostawa',
-      content: `<p>Wysyłamy w Polsce. Dostawa jest bezpłatna od ${freeFrom(facts)} wartości produktów.</p><ul><li data-needs="deliver-locker">Paczkomat: zwykle następnego dnia roboczego</li><li data-needs="deliver-courier">Kurier: jeden lub dwa dni robocze</li><li data-needs="deliver-pickup">Odbiór w salonie: po otrzymaniu wiadomości, w godzinach otwarcia</li></ul><p>W niedziele i święta paczki nie jeżdżą.</p>`,
+      content: [
+        `<p>Wysyłamy w Polsce. Dostawa jest bezpłatna od ${freeFrom(facts)} wartości produktów.</p><h2>Ile kosztuje i ile trwa</h2>`,
+        deliveryTable({
+          heads: ['Sposób', 'Kiedy', 'Koszt'],
+          locker: ['Paczkomat InPost 24/7', '1–2 dni robocze'],
+          point: ['ORLEN Paczka', '2–3 dni robocze'],
+          courier: ['Kurier DPD', '1–2 dni robocze'],
+          tomorrow: ['Kurier DPD na jutro do 12:00', 'następny dzień roboczy; zawsze płatny'],
+          pickup: ['Odbiór w salonie', '2–4 dni robocze, w godzinach otwarcia'],
+          free: 'bezpłatnie',
+        }),
+        '<h2>Kiedy wysyłamy</h2><p>Zamówienia złożone do 13:00 w dzień roboczy wychodzą tego samego dnia. Przewidywany dzień dostawy widać przy produkcie i w koszyku. W niedziele i święta paczki nie jeżdżą.</p><div data-needs="find-order"><h2>Gdzie jest moja paczka?</h2><p>Numer przesyłki przychodzi e-mailem. Stan zamówienia można też sprawdzić na stronie <a href="/sprawdz-zamowienie">Sprawdź zamówienie</a>.</p></div>',
+      ].join(''),
     },
     {
       key: 'platnosci',

@@ -1,6 +1,7 @@
 import { withdrawalInstruction } from '../../domain/documents/withdrawal-texts.ts';
 import { sellerOf } from '../../domain/law/seller.ts';
 import { escapeHtml } from '../../domain/text/entities.ts';
+import { deliveryTable } from './delivery-prices.ts';
 import { type DemoFacts, documentHtml, freeFrom, returnTexts } from './demo-facts.ts';
 
 const page = (key: string, title: string, content: string) => ({ key, title, content });
@@ -57,7 +58,19 @@ export const englishLawPages = (facts: DemoFacts) => [
   page(
     'dostawa',
     'Delivery',
-    `<p>We deliver in Poland. Delivery is free for goods of ${freeFrom(facts)} or more.</p><ul><li data-needs="deliver-locker">Parcel locker: usually the next working day</li><li data-needs="deliver-courier">Courier: one or two working days</li><li data-needs="deliver-pickup">Collection from a shop: once you have our message, during opening hours</li></ul><p>Parcels do not travel on Sundays and public holidays.</p>`,
+    [
+      `<p>We deliver in Poland. Delivery is free for goods of ${freeFrom(facts)} or more.</p><h2>What it costs, how long it takes</h2>`,
+      deliveryTable({
+        heads: ['Way', 'When', 'Price'],
+        locker: ['InPost parcel locker 24/7', '1–2 working days'],
+        point: ['ORLEN parcel', '2–3 working days'],
+        courier: ['DPD courier', '1–2 working days'],
+        tomorrow: ['DPD courier tomorrow by 12:00', 'the next working day; never free'],
+        pickup: ['Collection from a shop', '2–4 working days, during opening hours'],
+        free: 'free',
+      }),
+      '<h2>When we send</h2><p>Orders placed before 1 pm on a working day leave the same day. The expected day of delivery is shown at each product and in the cart. Parcels do not travel on Sundays and public holidays.</p><div data-needs="find-order"><h2>Where is my parcel?</h2><p>The number of the parcel comes by e-mail. The page <a href="/en/sprawdz-zamowienie">Find your order</a> shows the state of an order, too.</p></div>',
+    ].join(''),
   ),
   page(
     'platnosci',

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { deliveryPrices } from '../../demo/catalogue/delivery-prices.ts';
 import type { PaymentMethod, ShippingMethod } from '../../domain/commerce/methods.ts';
 import { AppError } from '../../domain/errors.ts';
 import { fromDecimal, type Grosze, grosze, toDecimal, zero } from '../../domain/money.ts';
@@ -32,7 +33,7 @@ const deliveries: readonly Delivery[] = [
     method: 'paczkomat',
     carrierTitle: 'InPost',
     kind: 'locker',
-    price: fromDecimal(12.99),
+    price: deliveryPrices.locker,
     days: [1, 2],
     network: 'inpost',
   },
@@ -42,7 +43,7 @@ const deliveries: readonly Delivery[] = [
     method: 'punkt',
     carrierTitle: 'ORLEN Paczka',
     kind: 'locker',
-    price: fromDecimal(10.99),
+    price: deliveryPrices.point,
     days: [2, 3],
     network: 'orlen',
     acceptsCod: false,
@@ -53,7 +54,7 @@ const deliveries: readonly Delivery[] = [
     method: 'kurier',
     carrierTitle: 'DPD',
     kind: 'courier',
-    price: fromDecimal(15.99),
+    price: deliveryPrices.courier,
     days: [1, 2],
   },
   {
@@ -62,7 +63,7 @@ const deliveries: readonly Delivery[] = [
     method: 'jutro',
     carrierTitle: 'DPD',
     kind: 'courier',
-    price: fromDecimal(29.99),
+    price: deliveryPrices.tomorrow,
     days: [1, 1],
     isExtra: true,
     acceptsCod: false,
