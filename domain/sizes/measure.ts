@@ -33,32 +33,31 @@ export interface Span {
   readonly to: number | null;
 }
 
-const number = '\\d{1,3}(?:[.,]\\d{1,2})?';
-const unit = '\\s*(?:cm)?';
-const forms: readonly (readonly [RegExp, (parts: readonly number[]) => Span])[] = [
-  [new RegExp(`^(${number})${unit}$`), ([to = 0]) => ({ from: null, to })],
+type SpanOf = (first: number, second: number) => Span;
+
+const forms: readonly (readonly [RegExp, SpanOf])[] = [
+  [/^(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm)?$/, (to) => ({ from: null, to })],
   [
-    new RegExp(`^(${number})${unit}\\s*[-–—]\\s*(${number})${unit}$`),
-    ([from = 0, to = 0]) => ({ from, to }),
+    /^(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm)?\s?[-–—]\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm)?$/,
+    (from, to) => ({ from, to }),
   ],
-  [new RegExp(`^(?:do|up to|<|≤)\\s*(${number})${unit}$`), ([to = 0]) => ({ from: null, to })],
-  [
-    new RegExp(`^(?:od|from|over|>|≥)\\s*(${number})${unit}$`),
-    ([from = 0]) => ({ from, to: null }),
-  ],
-  [new RegExp(`^(${number})\\s*\\+${unit}$`), ([from = 0]) => ({ from, to: null })],
+  [/^(?:do|up to|<|≤)\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm)?$/, (to) => ({ from: null, to })],
+  [/^(?:od|from|over|>|≥)\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:cm)?$/, (from) => ({ from, to: null })],
+  [/^(\d{1,3}(?:[.,]\d{1,2})?)\s?\+\s?(?:cm)?$/, (from) => ({ from, to: null })],
 ];
+
+const parsed = (part: string | undefined) => Number((part ?? '').replace(',', '.'));
 
 /**
  * The span of a cell: "86–89", "do 90", "120+". A single number is the largest body that the size
  * is for. Null for anything else, and for a span whose ends are exchanged.
  */
 export function readSpan(cell: string): Span | null {
-  const text = cell.trim().toLowerCase();
+  const text = cell.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const [form, spanOf] of forms) {
     const found = form.exec(text);
     if (found === null) continue;
-    const span = spanOf(found.slice(1).map((part) => Number(part.replace(',', '.'))));
+    const span = spanOf(parsed(found[1]), parsed(found[2]));
     return span.from !== null && span.to !== null && span.from > span.to ? null : span;
   }
   return null;
