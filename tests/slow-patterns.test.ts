@@ -80,6 +80,10 @@ const builtOf: Readonly<Record<string, { readonly of: string; readonly as: reado
     of: 'words of the file',
     as: [String.raw`(?<![\p{L}\p{N}])(?:ekologiczn|zielon|eko(?![\p{L}\p{N}]))`],
   },
+  'domain/markdown/html-to-markdown.ts': {
+    of: 'names of attributes',
+    as: [String.raw`\shref="([^"]*)"`],
+  },
   'domain/theme/contrast.ts': {
     of: 'names of colours',
     as: [String.raw`--ink: light-dark\((#\w{6}), (#\w{6})\)`],
