@@ -17,9 +17,11 @@ export const inline = (text: string): string => escapeMarkdown(text.replaceAll(/
 const linkAddress = (address: string): string =>
   address.replaceAll(/[()<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** A link; neither text nor address can end it early. */
 export const link = (text: string, address: string): string =>
   `[${inline(text)}](${linkAddress(address)})`;
 
+/** A picture with its alternative text. */
 export const picture = (alt: string, address: string): string => `!${link(alt, address)}`;
 
 /** A heading at the level. Empty for an empty text. */
