@@ -79,7 +79,9 @@ interface ModuleGraph {
 
 const isStyles = (id: string) => id.endsWith('.css');
 
-const sourceOf = (id: string) => (id.startsWith('/') ? readFileSync(id, 'utf8') : '');
+/** The source of a module; empty for pictures and for modules without a file. */
+const sourceOf = (id: string) =>
+  /^\/.*\.(?:css|m?js|tsx?)$/.test(id) ? readFileSync(id, 'utf8') : '';
 
 /**
  * Finds the style modules of all components that the server can render from an entry. In its build
