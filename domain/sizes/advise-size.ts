@@ -52,11 +52,11 @@ function readRows({ columns, rows }: SizeTableView): readonly Row[] {
   }));
 }
 
+const judgedBy = ([first]: readonly Row[]) =>
+  measures.filter((measure) => first?.spans.has(measure));
+
 /** The measures that a table can judge, in the order of `measures`. */
-export function measuresOf(table: SizeTableView): readonly Measure[] {
-  const [first] = readRows(table);
-  return measures.filter((measure) => first?.spans.has(measure));
-}
+export const measuresOf = (table: SizeTableView): readonly Measure[] => judgedBy(readRows(table));
 
 /** The table's own name of a measure. */
 export const nameOf = ({ columns }: SizeTableView, measure: Measure): string =>
@@ -87,7 +87,8 @@ const byRoom = (stated: readonly Stated[]) => (a: Row, b: Row) => {
  * the room it leaves. It never names a size whose upper end lies below a measure.
  */
 export function adviseSize(table: SizeTableView, body: Body): SizeAdvice {
-  const judged = measuresOf(table);
+  const read = readRows(table);
+  const judged = judgedBy(read);
   if (judged.length === 0) return { kind: 'unreadable' };
   const stated: readonly Stated[] = judged.flatMap((measure) => {
     const value = body[measure];
@@ -95,7 +96,7 @@ export function adviseSize(table: SizeTableView, body: Body): SizeAdvice {
   });
   if (stated.length === 0) return { kind: 'unmeasured', measures: judged };
 
-  const rows = readRows(table).toSorted(byRoom(stated));
+  const rows = read.toSorted(byRoom(stated));
   const found = rows.find((row) => stated.every((each) => roomAt(row, each) >= 0));
   if (found === undefined) {
     const tooSmall = stated.filter((each) => rows.every((row) => roomAt(row, each) < 0));

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { FilterOptionView, FilterView, ListingView } from '../../../domain/listing/views.ts';
-import { whenPageUsed } from '../../core/when-page-used.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GetForm } from '../../ui/get-form.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
-import { bodyAtom, loadBody } from '../sizes/body.ts';
+import { useBody } from '../sizes/body.ts';
 import styles from './filters.module.css';
 import { priceErrorId } from './price-error.ts';
 import { useFollow, useShowPending } from './use-follow.ts';
@@ -17,11 +15,7 @@ const OwnSizes = lazy(() => import('./own-sizes.tsx'));
 /** Filters as groups of links: each leads to the listing with that value toggled. */
 export function Filters({ view }: { readonly view: ListingView }) {
   const label = useListingLabel();
-  const store = useStore();
-  const body = useAtomValue(bodyAtom);
-  useEffect(() => {
-    void whenPageUsed().then(() => loadBody(store));
-  }, [store]);
+  const body = useBody();
   return (
     <div>
       {view.filters.map((filter) => (

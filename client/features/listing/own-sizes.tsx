@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import type { FilterView, ListingView } from '../../../domain/listing/views.ts';
 import type { Body } from '../../../domain/sizes/body.ts';
 import { ownSizes } from '../../../domain/sizes/own-sizes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
-import { Anchor } from '../../ui/link-context.tsx';
 import { fetchShopTables } from '../sizes/fetch-shop-tables.ts';
-import styles from './filters.module.css';
 import { useFollow } from './use-follow.ts';
 
 interface OwnSizesProps {
@@ -21,7 +19,7 @@ interface OwnSizesProps {
  */
 export default function OwnSizes({ view, filter, body }: OwnSizesProps) {
   const follow = useFollow();
-  const { result } = useQuery(useCallback(fetchShopTables, []));
+  const { result } = useQuery(fetchShopTables);
   if (result.state !== 'loaded') return null;
   const own = ownSizes(result.value, body);
   const options = filter.options.filter(({ label }) => own.has(label));
@@ -31,13 +29,13 @@ export default function OwnSizes({ view, filter, body }: OwnSizesProps) {
   const search = isChosen ? rest : { ...rest, [filter.code]: options.map(({ id }) => id) };
   const names = options.map(({ label }) => label).join(', ');
   return (
-    <Anchor
+    <ButtonLink
+      look="quiet"
       {...follow({ ...view.self, search })}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className={styles.own}
     >
       {isChosen ? <Trans>All sizes</Trans> : <Trans>Only in my size: {names}</Trans>}
-    </Anchor>
+    </ButtonLink>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import type { ProductPageView } from '../../../domain/product-page/views.ts';
-import { whenPageUsed } from '../../core/when-page-used.ts';
 import { Anchor, useOpen } from '../../ui/link-context.tsx';
-import { bodyAtom, loadBody } from '../sizes/body.ts';
+import { useBody } from '../sizes/body.ts';
 import styles from './size-table-link.module.css';
 import { sizeTablesAtom } from './size-tables-atom.ts';
 
@@ -26,15 +25,12 @@ interface SizeTableLinkProps {
 export function SizeTableLink({ view, onChoose }: SizeTableLinkProps) {
   const { sizeTable, model } = view.details;
   const store = useStore();
-  const body = useAtomValue(bodyAtom);
+  const body = useBody();
   const open = useOpen();
   const isFetching = useAtomValue(sizeTablesAtom).fetching;
   const [shownTable, setShownTable] = useState<SizeTableView | null>(null);
   const [isOpen, setOpen] = useState(false);
   const sizes = view.options.find(({ code }) => code === 'size');
-  useEffect(() => {
-    void whenPageUsed().then(() => loadBody(store));
-  }, [store]);
   if (sizeTable === null && sizes === undefined) return null;
 
   function show(table: SizeTableView) {

@@ -1,15 +1,26 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
 import type { Body } from '../../../domain/sizes/body.ts';
 import { personalAtom } from '../../core/personal-atom.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
 import type { Store } from '../../core/store.ts';
+import { whenPageUsed } from '../../core/when-page-used.ts';
 
-/** The shopper's measures; null while none are known. They are stored on this device only. */
-export const bodyAtom = personalAtom<Body | null>(null);
+/** The shopper's measures, which are stored on this device only. */
+const bodyAtom = personalAtom<Body | null>(null);
 
-/** Reads the stored measures. */
-export async function loadBody(store: Store): Promise<void> {
+async function loadBody(store: Store): Promise<void> {
   const { records } = await whenStarted(store);
   store.set(bodyAtom, await records.load('body'));
+}
+
+/** The shopper's measures, read once the page is in use; null while none are known. */
+export function useBody(): Body | null {
+  const store = useStore();
+  useEffect(() => {
+    void whenPageUsed().then(() => loadBody(store));
+  }, [store]);
+  return useAtomValue(bodyAtom);
 }
 
 /**

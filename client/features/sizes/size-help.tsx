@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { useEffect, useId } from 'react';
 import type { SizeTableView } from '../../../domain/catalogue/size-table.ts';
 import { measuresOf, nameOf } from '../../../domain/sizes/advise-size.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { bodyAtom, forgetBody, loadBody, saveBody } from './body.ts';
+import { forgetBody, saveBody, useBody } from './body.ts';
 import { SizeAdvice } from './size-advice.tsx';
 import styles from './size-help.module.css';
 
@@ -25,13 +25,9 @@ export interface SizeHelpProps {
  * if the table holds no measures of a body. [size-01]
  */
 export function SizeHelp({ table, sold, onChoose }: SizeHelpProps) {
-  const store = useStore();
-  const body = useAtomValue(bodyAtom);
+  const body = useBody();
   const heading = useId();
   const asked = measuresOf(table);
-  useEffect(() => {
-    void loadBody(store);
-  }, [store]);
   if (asked.length === 0) return null;
   return (
     <section className={styles.help} aria-labelledby={heading}>
