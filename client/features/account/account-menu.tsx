@@ -1,35 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
+import { hasScreen } from '../../../domain/commerce/needed-features.ts';
 import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
 import { Anchor } from '../../ui/link-context.tsx';
-import { useFeatures } from '../../ui/shop-context.tsx';
+import { useShop } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import type { AccountSection } from './account-view.ts';
 
 /** Links to the sections of the account; the same for everyone, so the server renders them. */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   const { t } = useLingui();
-  const has = useFeatures();
-  const links: readonly (readonly [AccountSection, string, boolean?])[] = [
+  const { capabilities } = useShop();
+  const links: readonly (readonly [AccountSection, string])[] = [
     ['account', t`Your details`],
     ['account-orders', t`Orders`],
     ['account-addresses', t`Addresses`],
-    ['account-wishlist', t`Favourites`, has('wishlist')],
-    ['account-reviews', t`Reviews`, has('reviews')],
-    [
-      'account-notifications',
-      t`Notifications`,
-      has('newsletter') || has('availability') || has('push'),
-    ],
-    ['account-agreements', t`Consents`, has('agreements')],
+    ['account-wishlist', t`Favourites`],
+    ['account-reviews', t`Reviews`],
+    ['account-notifications', t`Notifications`],
+    ['account-agreements', t`Consents`],
     ['account-password', t`Password`],
   ];
   const shown = current === 'account-new-address' ? 'account-addresses' : current;
   return (
     <nav className={styles.menu} aria-label={t`Account`}>
       {links.map(
-        ([screen, name, isThere = true]) =>
-          isThere && (
+        ([screen, name]) =>
+          hasScreen(capabilities, screen) && (
             <Anchor
               key={screen}
               target={{ to: 'screen', screen }}

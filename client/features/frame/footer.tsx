@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasScreen } from '../../../domain/commerce/needed-features.ts';
 import { returnDaysOf } from '../../../domain/law/return-days.ts';
 import { phoneHref } from '../../../domain/law/seller.ts';
 import type { ScreenName } from '../../../domain/url/screens.ts';
@@ -43,17 +44,15 @@ export function Footer() {
           <FooterLink to="delivery">{t`Delivery`}</FooterLink>
           <FooterLink to="payments">{t`Payments`}</FooterLink>
           <FooterLink to="returns">{t`Returns and complaints`}</FooterLink>
-          {has('find-order') && <FooterLink to="order-lookup">{t`Find an order`}</FooterLink>}
-          {has('withdrawal') && (
-            <FooterLink to="withdrawal">{t`Withdraw from the contract here`}</FooterLink>
-          )}
-          {has('complaints') && <FooterLink to="complaint">{t`Complaint`}</FooterLink>}
+          <FooterLink to="order-lookup">{t`Find an order`}</FooterLink>
+          <FooterLink to="withdrawal">{t`Withdraw from the contract here`}</FooterLink>
+          <FooterLink to="complaint">{t`Complaint`}</FooterLink>
           <FooterLink to="legal-guarantee">{t`Legal guarantee`}</FooterLink>
           <FooterLink to="size-guide">{t`Size guide`}</FooterLink>
         </Column>
         <Column label={shop}>
           <FooterLink to="about">{t`About us`}</FooterLink>
-          {has('shops') && <FooterLink to="stores">{t`Our shops`}</FooterLink>}
+          <FooterLink to="stores">{t`Our shops`}</FooterLink>
           <FooterLink to="contact">{t`Contact`}</FooterLink>
           {has('newsletter') && <NewsletterLink />}
           <LanguageLink />
@@ -70,9 +69,7 @@ export function Footer() {
           </li>
           <FooterLink to="return-form">{t`Return form`}</FooterLink>
           <FooterLink to="complaint-form">{t`Complaint form`}</FooterLink>
-          {has('gift-cards') && (
-            <FooterLink to="gift-card-terms">{t`Terms of gift cards`}</FooterLink>
-          )}
+          <FooterLink to="gift-card-terms">{t`Terms of gift cards`}</FooterLink>
           <FooterLink to="shop-reviews">{t`Reviews of the shop`}</FooterLink>
         </Column>
       </div>
@@ -92,7 +89,10 @@ function Column({ label, children }: { readonly label: string; readonly children
   );
 }
 
+/** A link to a screen, if the shop has it. */
 function FooterLink({ to, children }: { readonly to: ScreenName; readonly children: ReactNode }) {
+  const { capabilities } = useShop();
+  if (!hasScreen(capabilities, to)) return null;
   return (
     <li>
       <Anchor className={styles.door} target={{ to: 'screen', screen: to }}>
