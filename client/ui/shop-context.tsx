@@ -52,12 +52,16 @@ export function useFeatures(): (name: Feature) => boolean {
   return (name) => features.includes(name);
 }
 
-/** The price format of this store view. */
+/** The price format of a store view. */
+export const shopPriceFormat = ({
+  locale,
+  currencySign,
+  priceFormat,
+}: Pick<ShopFacts, 'locale' | 'currencySign' | 'priceFormat'>): PriceFormat =>
+  priceFormatOf({ defaultLocale: locale, currencySign, ...(priceFormat && { priceFormat }) });
+
+/** The price format of the page's store view. */
 export function usePriceFormat(): PriceFormat {
-  const { locale, currencySign, priceFormat } = useShop();
-  return useMemo(
-    () =>
-      priceFormatOf({ defaultLocale: locale, currencySign, ...(priceFormat && { priceFormat }) }),
-    [locale, currencySign, priceFormat],
-  );
+  const shop = useShop();
+  return useMemo(() => shopPriceFormat(shop), [shop]);
 }

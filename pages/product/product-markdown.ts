@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { careLabels } from '../../client/features/product/care-labels.ts';
+import { deliveryLines } from '../../client/features/product/delivery-lines.ts';
+import { returnTexts } from '../../client/ui/return-texts.ts';
+import { shopPriceFormat } from '../../client/ui/shop-context.tsx';
 import { htmlToMarkdown } from '../../domain/markdown/html-to-markdown.ts';
 import {
   heading,
@@ -9,11 +12,11 @@ import {
   picture,
   table,
 } from '../../domain/markdown/markdown-text.ts';
+import { grosze } from '../../domain/money.ts';
 import type { DetailsView, FirmView, ProductPageView } from '../../domain/product-page/views.ts';
 import { cardLines } from '../../renderer/markdown/card-lines.ts';
 import { priceText } from '../../renderer/markdown/price-text.ts';
 import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
-import { deliveryLines, returnNote } from './delivery-markdown.ts';
 import { stockText } from './stock-markdown.ts';
 
 const mostPictures = 10;
@@ -98,6 +101,16 @@ function details(view: ProductPageView, page: MarkdownPage): string[] {
   ];
 }
 
+/** What the page says of returns, delivery and payment. [pl-C09] [pl-C10] */
+function terms(view: ProductPageView, { i18n, shop, page }: MarkdownPage): string[] {
+  const facts = { ...shop, freeDeliveryFrom: grosze(shop.freeDeliveryFrom) };
+  const lines = deliveryLines(view, i18n, facts, shopPriceFormat(shop));
+  return [
+    ...(view.returnLimit ? [i18n._(returnTexts[view.returnLimit])] : []),
+    ...lines.map(({ text, screen }) => link(text, page({ to: 'screen', screen }))),
+  ];
+}
+
 /**
  * The product page for assistants, from the view of the HTML page. Texts of reviews are left out,
  * because anybody may have written them. [pl-A03]
@@ -131,10 +144,7 @@ export function productMarkdown(view: ProductPageView, page: MarkdownPage): read
       ...(view.isSponsored ? [i18n._(msg`Sponsored: this place is paid for`)] : []),
     ]),
     ...section(i18n._(msg`Variants`), variantTable(view, page)),
-    ...section(
-      i18n._(msg`Delivery and returns`),
-      list([...returnNote(view, page), ...deliveryLines(view, page)]),
-    ),
+    ...section(i18n._(msg`Delivery and returns`), list(terms(view, page))),
     ...details(view, page),
     ...view.rails.flatMap(({ kind, cards }) =>
       section(i18n._(titles[kind]), cardLines(cards, page)),

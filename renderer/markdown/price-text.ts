@@ -1,21 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import { shopPriceFormat } from '../../client/ui/shop-context.tsx';
 import type { Grosze } from '../../domain/money.ts';
-import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
+import { formatPrice } from '../../domain/price/format-price.ts';
 import type { PriceView } from '../../domain/price/views.ts';
 import type { MarkdownPage } from '../page/markdown-page.ts';
 
 type Texts = Pick<MarkdownPage, 'i18n' | 'shop'>;
 
-/** An amount in the store view's format. */
-export function amountText(amount: Grosze, { shop }: Pick<Texts, 'shop'>): string {
-  const { locale: defaultLocale, currencySign, priceFormat } = shop;
-  const format = priceFormatOf({
-    defaultLocale,
-    currencySign,
-    ...(priceFormat && { priceFormat }),
-  });
-  return formatPrice(amount, format);
-}
+const amountText = (amount: Grosze, { shop }: Texts): string =>
+  formatPrice(amount, shopPriceFormat(shop));
 
 /**
  * A gross price as on a page: a reduction has the regular price and the lowest price of 30 days.

@@ -73,7 +73,7 @@ export function DecisionNotes({ view, sku }: DecisionNotesProps) {
       {view.isSponsored && <SponsoredProduct />}
       <EditNote sku={view.sku} />
       <ReturnNote limit={view.returnLimit} className={styles.note} />
-      <DeliveryFacts typeId={view.typeId} canReturn={view.returnLimit !== 'made-to-measure'} />
+      <DeliveryFacts typeId={view.typeId} returnLimit={view.returnLimit} />
       {hasShopStock && <ShopStockLink view={view} sku={sku} />}
       <ProductActions view={view} />
     </>
