@@ -35,8 +35,8 @@ const quoted = (hash: string) => `'sha256-${hash}'`;
 
 /**
  * The Content-Security-Policy of the shop's pages. A page runs scripts of the shop, its one inline
- * script by hash, and those of enabled services; inline style sheets are allowed by hash, too. It allows no plug-ins, no `eval` and no embedding
- * in other pages. Text becomes HTML or a script's address only by the shop's one policy. Inline
+ * script by hash, and those of enabled services; inline style sheets are allowed by hash, too. It
+ * allows no plug-ins, no `eval` and no embedding in other pages. Text becomes HTML or a script's address only by the shop's one policy. Inline
  * style attributes are allowed for the colours of variants. Pictures and films of content may come
  * from anywhere, by HTTPS.
  */

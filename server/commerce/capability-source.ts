@@ -60,10 +60,11 @@ async function fetchCapabilities(
   backend: CommerceBackend,
   timeoutMs: number,
 ): Promise<Capabilities> {
-  const request = { method: 'GET', path: '/api/capabilities', query: {}, headers: {}, body: null };
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const { envelope } = await backend.send({ ...request, method: 'GET' }, signal);
+    const { envelope } = await backend.send(
+      { method: 'GET', path: '/api/capabilities', query: {}, headers: {}, body: null },
+      AbortSignal.timeout(timeoutMs),
+    );
     if (envelope.code === 404) return undeclaredCapabilities;
     const parsed = v.safeParse(CapabilitiesSchema, envelope.result);
     if (envelope.code === 200 && parsed.success) return parsed.output;

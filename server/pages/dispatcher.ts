@@ -188,10 +188,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       generation,
       capabilities: present,
     });
-    const missing = (): PageDispatch => ({
-      ...page('page-not-found', {}, 404),
-      refusedAs: 'CAPABILITY_MISSING',
-    });
+    const unknown = page('page-not-found', {}, 404);
+    const missing = { ...unknown, refusedAs: 'CAPABILITY_MISSING' } as const;
     const query = search.size === 0 ? '' : `?${search}`;
     const redirect = (target: LinkTarget): RedirectDispatch => {
       const location = hrefOf(pathTable, named)(target);
@@ -202,7 +200,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       };
     };
     if (match !== null) {
-      if (!hasScreen(present, match.screen)) return missing();
+      if (!hasScreen(present, match.screen)) return missing;
       const sku =
         options.rules?.redirectsHiddenChildren &&
         match.screen === 'product' &&
@@ -211,7 +209,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (parent) return redirect(parent);
       const content = await contentOf(match, storeCode, generation);
       // A wrong key gets the page of unknown addresses, so an attacker cannot distinguish them.
-      if (content === null) return page('page-not-found', {}, 404);
+      if (content === null) return unknown;
       const hasFreePath = Object.keys(match.params).length > 0;
       return { ...page(match.screen, match.params), ...content, hasFreePath };
     }
@@ -220,16 +218,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const found = await resolve(path, storeCode, generation);
     switch (found.kind) {
       case 'screen':
-        if (!hasScreen(present, found.screen)) return missing();
-        return page(found.screen, { ...found.params });
+        return hasScreen(present, found.screen) ? page(found.screen, { ...found.params }) : missing;
       case 'redirect':
         return redirect(found.target);
       case 'none': {
         const screen = platformScreen(path);
         if (screen !== null) return redirect({ to: 'screen', screen });
         const moved = await options.redirects?.(decodePath(path) ?? '', storeCode, search);
-        if (!moved)
-          return (await otherSpelling(pathname, search)) ?? page('page-not-found', {}, 404);
+        if (!moved) return (await otherSpelling(pathname, search)) ?? unknown;
         const { location } = moved;
         const isPlaced = named === null || pathTable.split(location).storeCode !== null;
         return {

@@ -99,7 +99,10 @@ function toResponse(
   };
 }
 
-/** The page in its requested form, from the cache or a render. Markdown of a missing document is that of unknown addresses. */
+/**
+ * The page in its requested form, from the cache or a render. Markdown of a missing document is that
+ * of unknown addresses.
+ */
 export async function fetchForm(
   options: FetchPageOptions,
   address: PageAddress,
