@@ -31,7 +31,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // Shared by text pages.
   [
     'screens',
-    /\/client\/(ui\/(page|loading|failed-state|when-started|shopping-link|common\/prose)\.tsx|features\/((content\/not-built|law\/disputes)\.tsx|law\/law\.module\.css|consent\/consent-atoms\.ts|outbox\/outbox-open\.ts)|core\/session\/session-atoms\.ts)$|\/pages\/contact\/contact\.module\.css$|\/domain\/calendar\/shop-dates\.ts$/,
+    /\/client\/(ui\/(page|loading|failed-state|when-started|shopping-link|common\/prose)\.tsx|features\/((content\/not-built|law\/disputes)\.tsx|law\/law\.module\.css|consent\/consent-atoms\.ts|outbox\/outbox-open\.ts)|core\/session\/session-atoms\.ts)$|\/pages\/contact\/contact\.module\.css$|\/domain\/(calendar\/shop-dates|commerce\/needed-features)\.ts$/,
   ],
   // Shared by the home page and editors' pages.
   [
@@ -86,7 +86,7 @@ const groups: readonly (readonly [name: string, test: RegExp])[] = [
   // another.
   [
     'rest',
-    /\/renderer\/start\/run-shop\.ts$|\/client\/(features\/((frame\/(overlays|parts)|blocks\/(parts|viewed-rail)|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|search\/search-field\.module\.css|lists\/toggle-listed\.ts|track\/report-start-page\.ts)|ui\/price-note\.tsx|core\/(sync\/pending-writes)\.ts)$/,
+    /\/renderer\/start\/run-shop\.ts$|\/client\/(features\/((frame\/(overlays|parts)|blocks\/parts|consent\/consent-banner)\.tsx|(frame|blocks|consent)\/[^/]+\.css|search\/search-field\.module\.css|lists\/toggle-listed\.ts|track\/report-start-page\.ts)|ui\/price-note\.tsx|core\/(sync\/pending-writes)\.ts)$/,
   ],
   // Class names of the checkout's style sheets.
   ['checkout', /\/client\/features\/(checkout|outbox)\/[^/]+\.css$|\/pages\/outbox\/[^/]+\.css$/],
