@@ -133,5 +133,25 @@ export const AgentCheckoutSchema = v.object({
   webhook: v.exactOptional(v.nullable(v.string()), null),
 });
 
+/** An order that an assistant prepared, as stored. */
+export const AgentOrderSchema = v.object({
+  agent: v.string(),
+  /** Id of the checkout. */
+  checkout: v.string(),
+  /** The client's id of the order. */
+  orderId: v.string(),
+  store: v.string(),
+});
+
+/** The argument of an order that is read by the link to its page. */
+export const OrderLinkSchema = v.object({
+  link: v.pipe(
+    v.string(),
+    v.maxLength(2048),
+    v.description('Address of the order page with its secret, from the mail of the shop'),
+  ),
+});
+
+export type AgentOrder = v.InferOutput<typeof AgentOrderSchema>;
 export type AgentCart = v.InferOutput<typeof AgentCartSchema>;
 export type AgentCheckout = v.InferOutput<typeof AgentCheckoutSchema>;

@@ -3,7 +3,7 @@ import { imageSizes } from '../../domain/media/image-sizes.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
-import { createPathTable } from '../../renderer/router/path-table.ts';
+import { createPathTable, type ScreenMatch } from '../../renderer/router/path-table.ts';
 import { hrefOf } from '../../renderer/router/router.ts';
 
 /** Absolute addresses of the shop, from the one path table. */
@@ -17,6 +17,8 @@ export interface ShopAddresses {
   readonly pictureOf: (path: string) => string;
   /** The screen at a path; null for a document's own address. */
   readonly screenOf: (path: string) => ScreenName | null;
+  /** The screen at a full address of the shop, with its parameters; null for any other address. */
+  readonly match: (url: string) => ScreenMatch | null;
 }
 
 export interface AddressOptions {
@@ -43,5 +45,9 @@ export function shopAddresses(options: AddressOptions): ShopAddresses {
     fileOf: (path) => origin + path,
     pictureOf: (path) => origin + (largest ? imagePath(path, largest) : path),
     screenOf: (path) => table.match(path)?.screen ?? null,
+    match: (url) => {
+      const address = URL.canParse(url) ? new URL(url) : null;
+      return address?.origin === new URL(origin).origin ? table.match(address.pathname) : null;
+    },
   };
 }

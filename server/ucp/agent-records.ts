@@ -5,6 +5,8 @@ import {
   AgentCartSchema,
   type AgentCheckout,
   AgentCheckoutSchema,
+  type AgentOrder,
+  AgentOrderSchema,
 } from '../../domain/ucp/purchase-request.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,12 +14,17 @@ import type { Store } from '../store/store.ts';
 const cartLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 /** Lifetime of a checkout since its last change, in ms: prices and stock change daily. */
 const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
+/** So long an assistant can read the order of a checkout, in ms: withdrawal and refund fit. */
+const orderLifetimeMs = 70 * 24 * 60 * 60 * 1000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** An id that cannot be guessed. */
 export const newAgentId = (kind: 'cart' | 'chk'): string =>
   `${kind}_${randomBytes(18).toString('base64url')}`;
+
+/** Where the client's id of an assistant's order is stored, by the backend's id. */
+export const orderUuidKey = (uuid: string): string => `agent-order-uuid:${digest(uuid)}`;
 
 /** The secret of a hand-over. It follows from the id of a checkout, but not the other way round. */
 export const handoverSecret = (id: string): string => digest(`hand-over ${id}`);
@@ -76,6 +83,22 @@ export function createAgentRecords(store: Store) {
       return isSaved;
     },
     deleteCart: (id: string) => store.delete(`${carts.prefix}:${digest(id)}`),
+    /** From now on the caller of this checkout can read its order. */
+    async allowOrder({ agent, id: checkout, orderId, store: code }: AgentCheckout): Promise<void> {
+      const order: AgentOrder = { agent, checkout, orderId, store: code };
+      await store.set(`agent-made:${digest(orderId)}`, JSON.stringify(order), orderLifetimeMs);
+    },
+    /** The backend has given the order this id. */
+    nameOrder: (uuid: string, orderId: string) =>
+      store.set(orderUuidKey(uuid), orderId, orderLifetimeMs),
+    /** What is known of an order by the backend's id; null where this caller did not prepare it. */
+    async order(uuid: string, agent: string): Promise<AgentOrder | null> {
+      const orderId = await store.get(orderUuidKey(uuid));
+      const text = orderId === null ? null : await store.get(`agent-made:${digest(orderId)}`);
+      if (text === null) return null;
+      const order = v.parse(v.pipe(v.string(), v.parseJson(), AgentOrderSchema), text);
+      return order.agent === agent ? order : null;
+    },
     /** The checkout that a hand-over's secret opens, whoever the caller was. */
     async handedOver(secret: string): Promise<Stored<AgentCheckout> | null> {
       const id = await store.get(`agent-handover:${digest(secret)}`);

@@ -16,7 +16,7 @@ export const checkoutName = 'dev.ucp.shopping.checkout';
 
 /** The order that a person placed from this checkout; null without one. */
 export async function orderOf(
-  { client, addresses }: PurchaseOptions,
+  { client, records, addresses }: PurchaseOptions,
   view: CatalogueView,
   checkout: AgentCheckout,
 ) {
@@ -26,6 +26,7 @@ export async function orderOf(
   const { order_uuid, uuid, order_number, increment_id } = found.result;
   const id = order_uuid ?? uuid;
   if (!id) return null;
+  await records.nameOrder(id, checkout.orderId);
   const label = order_number ?? increment_id;
   // Without its secret: the order's data is for the buyer, whose device has it.
   const link = { to: 'screen', screen: 'order', params: { uuid: id } } as const;

@@ -47,6 +47,7 @@ export async function handoverRoute(app: FastifyInstance, options: HandoverOptio
       if (state === null) throw gone();
       // Before the person can order: the platform has to receive the new order.
       await orders?.watch(value);
+      await records.allowOrder(value);
       const isTaken = { ...value, status: 'handed-over' } as const;
       if (value.status === 'handed-over' || (await records.saveCheckout(isTaken, text))) {
         const { buyer } = value.request;

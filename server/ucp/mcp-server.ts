@@ -119,13 +119,15 @@ export async function handleMcp(
   let refusal: ProtocolError | null = null;
   const server = new Server({ name: shopName, version: '1' }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: Object.entries(tools).map(([name, tool]) => ({
-      name,
-      description: tool.description,
-      inputSchema: { ...argumentsSchema(tool, agentUrl), type: 'object' as const },
-      outputSchema: { type: 'object' as const, required: ['ucp'] },
-      annotations: { readOnlyHint: tool.isReading },
-    })),
+    tools: Object.entries(tools)
+      .filter(([, { operation }]) => Object.hasOwn(options.capabilities(), operation.capability))
+      .map(([name, tool]) => ({
+        name,
+        description: tool.description,
+        inputSchema: { ...argumentsSchema(tool, agentUrl), type: 'object' as const },
+        outputSchema: { type: 'object' as const, required: ['ucp'] },
+        annotations: { readOnlyHint: tool.isReading },
+      })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     try {

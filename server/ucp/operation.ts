@@ -27,6 +27,8 @@ export interface Operation {
   readonly isWrite?: true;
   /** It is refused without a key. */
   readonly needsKey?: true;
+  /** It is refused without a signature: a profile's address alone proves nothing. */
+  readonly needsSignature?: true;
   /** Parses the input and returns the body. Throws a `ProtocolError` or an `AppError`. */
   run(input: unknown, context: OperationContext): Promise<object>;
 }
@@ -97,8 +99,11 @@ export async function runOperation(
   { capabilities, profiles, homeUrl, writeOnce, clock }: OperationsOptions,
 ): Promise<object> {
   const session = await openSession(call.agent, capabilities(), profiles);
-  await verifySignature(call.received, session, profiles, clock);
+  const isSigned = await verifySignature(call.received, session, profiles, clock);
   if (session.active[operation.capability] !== undefined) {
+    if (operation.needsSignature && !isSigned) {
+      throw new ProtocolError('signature_missing', 'Sign this request with a key of your profile');
+    }
     const { languages, id } = call;
     return runOnce(operation, call, { session, languages, id }, writeOnce);
   }

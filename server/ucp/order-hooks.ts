@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { orderBody } from '../../domain/ucp/order-view.ts';
 import type { OrderWrites } from '../commerce/order-writes.ts';
 import type { OutsideCall, OutsideResponse } from '../net/call-outside.ts';
 import type { Store } from '../store/store.ts';
 import type { PurchaseOptions } from './cart-operations.ts';
+import { orderView } from './order-operations.ts';
 import { createOrderWatch, type OrderWatch } from './order-watch.ts';
 import { ucpPaths } from './profiles.ts';
 import { repeatWork } from './repeat-work.ts';
 import { createEventSender } from './send-event.ts';
 import type { ShopKey } from './signing-keys.ts';
-import { placeLanguage, storePlace } from './store-place.ts';
 
 export interface OrderHooksOptions
   extends Pick<PurchaseOptions, 'stores' | 'addresses' | 'clock' | 'client'> {
@@ -25,7 +24,7 @@ export interface OrderHooksOptions
 
 /** Sends events of orders to the platforms of assistants, from the start of the shop to its end. */
 export function orderHooks(app: FastifyInstance, options: OrderHooksOptions): OrderWatch {
-  const { stores, addresses, clock, origin } = options;
+  const { clock, origin } = options;
   const failed = (err: unknown) =>
     app.log.warn({ event: 'agents.watch-failed', err }, 'Events of orders are sent later');
   const watch = createOrderWatch({
@@ -38,19 +37,8 @@ export function orderHooks(app: FastifyInstance, options: OrderHooksOptions): Or
       profileUrl: origin + ucpPaths.profile,
       clock,
     }),
-    view(order, { checkoutId, store: code, times }) {
-      const store = stores.find(({ storeCode }) => storeCode === code) ?? stores[0];
-      const place = storePlace(store, addresses);
-      const link = { to: 'screen', screen: 'order', params: { uuid: order.order_uuid } } as const;
-      return orderBody(order, {
-        checkoutId,
-        // Without its secret: the order's page is for the buyer, whose device has it.
-        permalink: addresses.pageOf(store, link),
-        currency: place.currency,
-        language: placeLanguage(place),
-        times,
-      });
-    },
+    view: (order, { checkoutId, store, times }) =>
+      orderView(options, order, { checkoutId, store, times }),
     onEnd: (reason) =>
       app.log.warn({ event: 'agents.event-dropped', reason }, 'A platform did not take an event'),
     onFailure: failed,

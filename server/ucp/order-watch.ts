@@ -17,6 +17,7 @@ import { cancellationId, eventTimes, type OrderBody } from '../../domain/ucp/ord
 import type { AgentCheckout } from '../../domain/ucp/purchase-request.ts';
 import type { OrderWrite } from '../commerce/order-writes.ts';
 import type { DueEntry, Store } from '../store/store.ts';
+import { orderUuidKey } from './agent-records.ts';
 import type { CommerceClient } from './commerce-client.ts';
 import type { EventSender } from './send-event.ts';
 
@@ -49,7 +50,6 @@ const failureMs = 60_000;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const recordKey = (orderId: string) => `agent-order:${digest(orderId)}`;
 const lockKey = (orderId: string) => `agent-order-lock:${digest(orderId)}`;
-const uuidKey = (uuid: string) => `agent-order-uuid:${digest(uuid)}`;
 
 /**
  * Orders that came from assistants, and the events of them that their platforms still have to
@@ -87,7 +87,7 @@ export function createOrderWatch(options: OrderWatchOptions) {
     const seen = digest(text);
     if (seen === events.seen) return events;
     if (events.uuid === null) {
-      await store.set(uuidKey(order.order_uuid), events.orderId, eventsLifetimeMs);
+      await store.set(orderUuidKey(order.order_uuid), events.orderId, eventsLifetimeMs);
     }
     const changed = { ...events, uuid: order.order_uuid, seen, times: eventTimes(body) };
     return addEvent(changed, { id: randomUUID(), at: now, body: text });
@@ -168,9 +168,11 @@ export function createOrderWatch(options: OrderWatchOptions) {
       await store.plan(list, orderId, nextRun(fresh, now) ?? now);
       await store.add(recordKey(orderId), JSON.stringify(fresh), eventsLifetimeMs);
     },
+    /** When parts of an order happened, by their ids, as far as it was watched. */
+    timesOf: async (orderId: string) => (await read(orderId))?.events.times ?? {},
     /** Makes a watched order due at once. */
     async written({ orderId, uuid }: OrderWrite): Promise<void> {
-      const id = orderId ?? (uuid === null ? null : await store.get(uuidKey(uuid)));
+      const id = orderId ?? (uuid === null ? null : await store.get(orderUuidKey(uuid)));
       if (id !== null && (await store.get(recordKey(id))) !== null) {
         await store.plan(list, id, clock());
       }

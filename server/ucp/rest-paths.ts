@@ -32,10 +32,12 @@ const resource = <Kind extends 'cart' | 'checkout'>(
   },
 });
 
-/** Paths of the operations that prepare purchases. */
+/** Paths of the operations that prepare purchases and read orders. */
 export const purchaseRest = (
   operations: Operations<
-    `${'create' | 'get' | 'update' | 'cancel'}_${'cart' | 'checkout'}` | 'complete_checkout'
+    | `${'create' | 'get' | 'update' | 'cancel'}_${'cart' | 'checkout'}`
+    | 'complete_checkout'
+    | 'get_order'
   >,
 ): Readonly<Record<string, RestRoute>> => ({
   ...resource('cart', '/carts', operations),
@@ -45,4 +47,5 @@ export const purchaseRest = (
     path: '/checkout-sessions/:id/complete',
     operation: operations.complete_checkout,
   },
+  get_order: { method: 'GET', path: '/orders/:id', operation: operations.get_order },
 });

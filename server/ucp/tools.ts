@@ -10,6 +10,7 @@ import {
   CheckoutRequestSchema,
   CompletionRequestSchema,
   NewCheckoutRequestSchema,
+  OrderLinkSchema,
 } from '../../domain/ucp/purchase-request.ts';
 import type { Operation } from './operation.ts';
 
@@ -57,9 +58,11 @@ export const catalogueTools = (
 
 type PurchaseName =
   | `${'create' | 'get' | 'update' | 'cancel'}_${'cart' | 'checkout'}`
-  | 'complete_checkout';
+  | 'complete_checkout'
+  | 'get_order'
+  | 'get_order_by_link';
 
-/** The tools that prepare purchases, by name. */
+/** The tools that prepare purchases and read orders, by name. */
 export const purchaseTools = (
   operations: Readonly<Record<PurchaseName, Operation>>,
   hasCoupons: boolean,
@@ -105,6 +108,20 @@ export const purchaseTools = (
       { name: 'checkout', schema: CompletionRequestSchema },
     ),
     cancel_checkout: on('cancel_checkout', 'Cancel a checkout.'),
+    get_order: {
+      ...on(
+        'get_order',
+        'State, parcels and amounts of an order from a checkout of yours, by the id in its order. The request has to be signed.',
+      ),
+      isReading: true,
+    },
+    get_order_by_link: {
+      operation: operations.get_order_by_link,
+      description:
+        'State, parcels and amounts of any order, by the link to its page that the shop has mailed to the buyer.',
+      payload: { name: 'order', schema: OrderLinkSchema },
+      isReading: true,
+    },
   };
 };
 

@@ -21,6 +21,7 @@ import { createCommerceClient } from './commerce-client.ts';
 import { handoverRoute } from './handover-route.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { orderHooks } from './order-hooks.ts';
+import { orderOperations } from './order-operations.ts';
 import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
 import { catalogueRest, purchaseRest } from './rest-paths.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -74,11 +75,10 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
   const hasCoupons = () => hasFeature('coupons');
   const capabilities = (): CapabilityRegistry => {
     const { [discountName]: discount, [orderName]: order, ...others } = offered;
-    const hasEvents = signingKeys.length > 0 && hasFeature('order-lookup');
     return {
       ...others,
       ...(discount && hasCoupons() && { [discountName]: discount }),
-      ...(order && hasEvents && { [orderName]: order }),
+      ...(order && hasFeature('order-lookup') && { [orderName]: order }),
     };
   };
   const addresses = shopAddresses(options);
@@ -108,7 +108,11 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
           hookPauseMs: options.hookPauseMs ?? hookPauseMs,
         });
   const buying = options.mayBuy
-    ? { ...cartOperations(purchases), ...checkoutOperations(purchases) }
+    ? {
+        ...cartOperations(purchases),
+        ...checkoutOperations(purchases),
+        ...orderOperations(purchases, orders),
+      }
     : null;
 
   for (const [path, keys] of [

@@ -96,16 +96,16 @@ async function findKey(profiles: AgentProfiles, url: string, profile: PlatformPr
 
 /**
  * Verifies the signature of a request, if it has one: a forged one is refused, whatever it asks for.
- * Throws a `ProtocolError`.
+ * Returns whether it has one. Throws a `ProtocolError`.
  */
 export async function verifySignature(
   request: ReceivedRequest,
   { url, profile }: { readonly url: string; readonly profile: PlatformProfile },
   profiles: AgentProfiles,
   clock: Clock,
-): Promise<void> {
+): Promise<boolean> {
   const signature = readSignature(request.headers);
-  if (signature === null) return;
+  if (signature === null) return false;
   const base = signatureBase(request, signature);
   if (request.hasBody) checkDigest(request);
   const key = await findKey(profiles, url, profile, signature.keyId);
@@ -113,4 +113,5 @@ export async function verifySignature(
   if (isOver || !isSignedBy(key, base, Buffer.from(signature.value, 'base64'))) {
     throw new ProtocolError('signature_invalid', `The signature of key ${signature.keyId} fails`);
   }
+  return true;
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { allCapabilities } from '../../domain/commerce/capabilities.ts';
+import { allCapabilities, type Capabilities } from '../../domain/commerce/capabilities.ts';
 import { defaultScreenSettings } from '../../domain/screens/context.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { buyCapabilities, readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
@@ -61,6 +61,8 @@ export interface OpenOptions {
   readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
+  /** What the commerce backend has; everything by default. */
+  readonly capabilities?: Capabilities;
 }
 
 /** The routes for shopping assistants on the small shop, with a clock that only the test moves. */
@@ -89,7 +91,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
   await app.register(ucpRoutes, {
     catalogue,
     mayBuy,
-    capabilities: () => allCapabilities,
+    capabilities: () => options.capabilities ?? allCapabilities,
     recordStore,
     commerceTimeoutMs: 8000,
     stores,
