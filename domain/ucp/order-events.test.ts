@@ -28,29 +28,33 @@ describe('events of an order', () => {
     const status = fc.constantFrom(200, 204, 500, 503, 429, 400, 301, null);
     const step = fc.oneof(fc.constant('change' as const), status);
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.double({ min: 0, max: 1, noNaN: true }), (steps, random) => {
-        let events: OrderEvents = fresh;
-        let now = start;
-        let added = 0;
-        const delivered: number[] = [];
-        for (const each of steps) {
-          if (each === 'change') {
-            events = addEvent(events, event(added++, now));
-            continue;
+      fc.property(
+        fc.array(step, { maxLength: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (steps, random) => {
+          let events: OrderEvents = fresh;
+          let now = start;
+          let added = 0;
+          const delivered: number[] = [];
+          for (const each of steps) {
+            if (each === 'change') {
+              events = addEvent(events, event(added++, now));
+              continue;
+            }
+            const [first] = events.waiting;
+            if (first === undefined) continue;
+            now = Math.max(now, events.retryAt);
+            const outcome = hookOutcome(each);
+            if (outcome === 'delivered') delivered.push(Number(first.id));
+            events = afterTry(events, outcome, now, random) ?? fresh;
           }
-          const [first] = events.waiting;
-          if (first === undefined) continue;
-          now = Math.max(now, events.retryAt);
-          const outcome = hookOutcome(each);
-          if (outcome === 'delivered') delivered.push(Number(first.id));
-          events = afterTry(events, outcome, now, random) ?? fresh;
-        }
-        expect(delivered).toEqual([...new Set(delivered)].toSorted((a, b) => a - b));
-        expect(events.waiting.length).toBeLessThanOrEqual(mostEvents);
-        const last = events.waiting.at(-1);
-        // The newest state is never lost while something waits.
-        if (last !== undefined) expect(Number(last.id)).toBe(added - 1);
-      }),
+          expect(delivered).toEqual([...new Set(delivered)].toSorted((a, b) => a - b));
+          expect(events.waiting.length).toBeLessThanOrEqual(mostEvents);
+          const last = events.waiting.at(-1);
+          // The newest state is never lost while something waits.
+          if (last !== undefined) expect(Number(last.id)).toBe(added - 1);
+        },
+      ),
     );
   });
 
@@ -79,11 +83,15 @@ describe('the wait after a failed try', () => {
     expect(whole).toEqual(whole.toSorted((a, b) => a - b));
     expect(Math.max(...whole)).toBe(6 * hour);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: mostTries }), fc.double({ min: 0, max: 1, noNaN: true }), (each, random) => {
-        const wait = waitAfter(each, random);
-        expect(wait).toBeLessThanOrEqual(waitAfter(each, 0));
-        expect(wait).toBeGreaterThanOrEqual(waitAfter(each, 0) / 2 - 1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: mostTries }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (each, random) => {
+          const wait = waitAfter(each, random);
+          expect(wait).toBeLessThanOrEqual(waitAfter(each, 0));
+          expect(wait).toBeGreaterThanOrEqual(waitAfter(each, 0) / 2 - 1);
+        },
+      ),
     );
   });
 

@@ -43,7 +43,15 @@ export async function openReceiver(respond: (event: ReceivedEvent) => number | n
 }
 
 const ProfileSchema = v.looseObject({
-  signing_keys: v.array(v.looseObject({ kid: v.string() })),
+  signing_keys: v.array(
+    v.object({
+      kid: v.string(),
+      kty: v.string(),
+      crv: v.string(),
+      x: v.string(),
+      y: v.string(),
+    }),
+  ),
 });
 
 /** A header of a received request; empty without one. */

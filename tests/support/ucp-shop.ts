@@ -134,6 +134,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
 
   return {
     app,
+    recordStore,
     calls,
     send,
     pass: (ms: number) => {
