@@ -213,6 +213,7 @@ export async function createPorts(
           build,
           metrics,
           opened,
+          limits,
           capabilities,
           own: ownParts,
           clock,

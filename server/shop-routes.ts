@@ -19,6 +19,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import type { HealthRegistry } from './health/health-registry.ts';
 import { lawRoutes } from './law/law-routes.ts';
 import { durabilityFiles, noticeFile } from './law/read-merchant.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { faultReports } from './metrics/fault-reports.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
@@ -46,6 +47,7 @@ export interface ShopParts extends Pick<ReadAtStart, 'build' | 'merchant' | 'doc
   /** Records the responses of the commerce backend. */
   readonly health: HealthRegistry;
   readonly opened: OpenedStore;
+  readonly limits: Pick<RequestLimits, 'platformWait'>;
   /** What the commerce backend has. */
   readonly capabilities: CapabilitySource;
   /** The parts of the shop's own folder. */
@@ -152,6 +154,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       ownPages: parts.own.pages,
       signingKeys: readSigningKeys(config.AGENTS_SIGNING_KEY) ?? [],
       orderWrites,
+      platformWait: parts.limits.platformWait,
     });
   }
   await app.register(documentRoutes, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfRoute } from './request-classes.ts';
+import { agentClass, classOfRoute } from './request-classes.ts';
 
 test.each([
   ['GET', '/*', 'pages'],
@@ -36,4 +36,10 @@ test.each([
   ['GET', '/service-worker.js', null],
 ])('%s %s is of the class %s', (method, pattern, kind) => {
   expect(classOfRoute(method, pattern)).toBe(kind);
+});
+
+test('a signed request of an assistant has a class of its own, but not the hand-over to a person', () => {
+  expect(agentClass('/ucp/carts', false)).toBe('agents');
+  expect(agentClass('/ucp/carts', true)).toBe('platforms');
+  expect(agentClass('/ucp/handover', true)).toBe('agents');
 });

@@ -1,3 +1,4 @@
+import { handoverPath } from '../checkout/handover.ts';
 import { reportPath } from '../security/page-policy.ts';
 
 /**
@@ -17,8 +18,13 @@ export const requestClasses = [
   { name: 'reads', perMinute: 3000 },
   /** Requests and forms that change something, sign-in included. */
   { name: 'writes', perMinute: 600 },
-  /** Requests of shopping assistants; a platform serves many shoppers from few addresses. */
+  /** Requests of shopping assistants without a signature. */
   { name: 'agents', perMinute: 600 },
+  /**
+   * Signed requests of shopping assistants, by the profile that the signature proves, and by
+   * address: a platform serves many shoppers from few addresses.
+   */
+  { name: 'platforms', perMinute: 3000 },
   /** Addresses that do not exist, as scanners request them; existing ones stay available. */
   { name: 'unknown', perMinute: 120 },
   /** Feeds, sitemaps and printable forms. */
@@ -28,6 +34,10 @@ export const requestClasses = [
 ] as const;
 
 export type RequestClass = (typeof requestClasses)[number]['name'];
+
+/** The class of an assistant's request, by whether it claims a signature. */
+export const agentClass = (pattern: string, isSigned: boolean): RequestClass =>
+  isSigned && pattern !== handoverPath ? 'platforms' : 'agents';
 
 /** Length of the window. */
 export const spanMs = 60_000;

@@ -10,7 +10,10 @@ const limitOf: Readonly<Partial<Record<RequestClass, number>>> = {
   pages: 5,
   writes: 2,
   unknown: 3,
+  agents: 2,
+  platforms: 4,
 };
+const limited: readonly RequestClass[] = ['pages', 'writes', 'unknown', 'agents', 'platforms'];
 
 async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
   let now = 1_795_000_000_000;
@@ -18,9 +21,9 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
   const lines: string[] = [];
   const limits = createRequestLimits({
     windows: new Map(
-      Object.entries(limitOf).map(([name, limit]) => [
-        name === 'pages' || name === 'writes' ? name : 'unknown',
-        createWindowCounts({ limit, spanMs: 60_000 }, 100),
+      limited.map((name) => [
+        name,
+        createWindowCounts({ limit: limitOf[name] ?? 0, spanMs: 60_000 }, 100),
       ]),
     ),
     networkOf: createNetworkOf(() => null),
@@ -41,6 +44,9 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
     request.url.startsWith('/wp-') ? reply.callNotFound() : 'page',
   );
   app.post('/api/x', async () => 'done');
+  for (const url of ['/ucp/catalog/search', '/mcp', '/ucp/handover']) {
+    app.post(url, async () => 'done');
+  }
   app.get('/healthz', async () => 'ok');
   app.setNotFoundHandler((request, reply) =>
     limits.refusesUnknown(request, reply) ? reply : reply.code(404).send('nothing'),
@@ -55,7 +61,7 @@ async function open({ proxies = 0, exempt = ['192.0.2.0/24'] } = {}) {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { ask, statuses, refused, lines, pass };
+  return { ask, statuses, refused, lines, pass, limits };
 }
 
 describe('request limits', () => {
@@ -129,5 +135,49 @@ describe('request limits', () => {
     expect(await trusting.statuses(1, '10.0.0.1', from('203.0.113.99, 198.51.100.1'))).toEqual([
       429,
     ]);
+  });
+
+  test('answer assistants in the form of their protocol', async () => {
+    const { ask, statuses } = await open();
+    const search = { method: 'POST', url: '/ucp/catalog/search' };
+    expect(await statuses(3, '203.0.113.7', search)).toEqual([200, 200, 429]);
+    const rest = await ask('203.0.113.7', search);
+    const content = `Too many requests; retry in ${rest.headers['retry-after']} s`;
+    expect(rest.json()).toEqual({ code: 'too_many_requests', content });
+    const mcp = await ask('203.0.113.7', { method: 'POST', url: '/mcp' });
+    expect([mcp.statusCode, mcp.json()]).toEqual([
+      429,
+      {
+        jsonrpc: '2.0',
+        id: null,
+        error: {
+          code: -32000,
+          message: content,
+          data: {
+            code: 'too_many_requests',
+            content,
+            retry_after: Number(mcp.headers['retry-after']),
+          },
+        },
+      },
+    ]);
+    // The page of a person calls this one.
+    const page = await ask('203.0.113.7', { method: 'POST', url: '/ucp/handover' });
+    expect(page.json()).toMatchObject({ code: 429, error: 'TOO_MANY_TRIES' });
+  });
+
+  test('count signed requests of assistants by address and by profile, apart from unsigned ones', async () => {
+    const { statuses, limits, refused, pass } = await open();
+    const plain = { method: 'POST', url: '/mcp' };
+    const signed = { ...plain, headers: { signature: 'sig1=:AA==:' } };
+    await statuses(2, '203.0.113.7', plain);
+    expect(await statuses(5, '203.0.113.7', signed)).toEqual([200, 200, 200, 200, 429]);
+    const waits = [1, 2, 3, 4, 5].map(() => limits.platformWait('https://a.example/ucp.json'));
+    expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0]);
+    expect(waits[4]).toBeGreaterThan(0);
+    expect(limits.platformWait('https://b.example/ucp.json')).toBe(0);
+    expect(refused).toEqual(['platforms', 'platforms']);
+    pass(waits[4] ?? 0);
+    expect(limits.platformWait('https://a.example/ucp.json')).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { type Clock, steadyClock } from '../../domain/clock.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { withoutZone } from '../../domain/limits/network.ts';
 import {
+  agentClass,
   classOfRoute,
   type RequestClass,
   requestClasses,
@@ -12,6 +13,7 @@ import {
 import { waitText } from '../../domain/limits/tries.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { languageOf } from '../../domain/text/text-language.ts';
+import { agentRefusal } from '../../domain/ucp/too-many.ts';
 import { dataSuffix } from '../../domain/url/page-data-address.ts';
 import type { PathTable } from '../../renderer/router/path-table.ts';
 import { createNetworkOf, type NetworkOf } from '../net/network-of.ts';
@@ -42,6 +44,11 @@ export interface RequestLimitsOptions {
 export interface RequestLimits {
   /** From now on, refuses requests beyond the limit of their class. */
   guard(app: FastifyInstance): void;
+  /**
+   * Counts a request whose signature proves this profile of a platform. Returns the time it has to
+   * wait instead, in ms, or 0 where it may proceed.
+   */
+  platformWait(profile: string): number;
   /** Counts a request for an unknown address. After too many, sends 429 and returns true. */
   refusesUnknown(request: FastifyRequest, reply: FastifyReply): boolean;
 }
@@ -68,6 +75,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       // Routes are few, but a client may send any method.
       if (classes.size < 1000) classes.set(name, kind);
     }
+    if (kind === 'agents') return agentClass(pattern, request.headers['signature'] !== undefined);
     return kind === 'pages' && isSearchPage(request.url) ? 'searches' : kind;
   }
 
@@ -103,6 +111,9 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       reply.header('content-security-policy', tooManyPolicy).type('text/html;charset=utf-8');
       return reply.send(options.page(request.url, wait));
     }
+    const agents = kind === 'agents' || kind === 'platforms';
+    const refusal = agents && agentRefusal(request.routeOptions.url ?? '', seconds);
+    if (refusal) return reply.send(refusal);
     return reply.send({
       code: httpStatus(error),
       result: null,
@@ -120,6 +131,11 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
         if (kind === null || wait <= 0) return done();
         refuse(kind, wait, request, reply);
       });
+    },
+    platformWait(profile) {
+      const wait = windows.get('platforms')?.take(profile, clock()) ?? 0;
+      if (wait > 0) report('platforms');
+      return wait;
     },
     refusesUnknown(request, reply) {
       const wait = waitFor('unknown', request);

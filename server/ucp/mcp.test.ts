@@ -156,7 +156,7 @@ describe('the tools that prepare purchases', () => {
     const { app, send } = await openUcpShop({ mayBuy: true });
     const { client } = await connectMcp(app);
     const { tools } = await client.listTools();
-    expect(tools).toHaveLength(14);
+    expect(tools).toHaveLength(12);
     const call = async (name: string, args: object) => {
       const { structuredContent } = await client.callTool({ name, arguments: { meta, ...args } });
       return v.parse(v.looseObject({ id: v.string() }), structuredContent);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import type { CapabilityName, CapabilityRegistry } from '../../domain/ucp/protocol.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
+import { tooMany } from '../../domain/ucp/too-many.ts';
 import type { IdempotentWrites } from '../commerce/idempotent-write.ts';
 import type { AgentProfiles } from './agent-profiles.ts';
 import { type AgentSession, errorBody, openSession } from './agent-session.ts';
@@ -53,6 +54,8 @@ export interface OperationsOptions {
   /** The page for a shopper whom an assistant cannot serve. */
   readonly homeUrl: string;
   readonly clock: Clock;
+  /** Counts a request of a proven profile; the time it has to wait instead, in ms, or 0. */
+  readonly platformWait: (profile: string) => number;
   /** Executes a write once for each key. */
   readonly writeOnce: IdempotentWrites;
 }
@@ -96,10 +99,12 @@ async function runOnce(
 export async function runOperation(
   operation: Operation,
   call: AgentCall,
-  { capabilities, profiles, homeUrl, writeOnce, clock }: OperationsOptions,
+  { capabilities, profiles, homeUrl, writeOnce, clock, platformWait }: OperationsOptions,
 ): Promise<object> {
   const session = await openSession(call.agent, capabilities(), profiles);
   const isSigned = await verifySignature(call.received, session, profiles, clock);
+  const wait = isSigned ? platformWait(session.url) : 0;
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
   if (session.active[operation.capability] !== undefined) {
     if (operation.needsSignature && !isSigned) {
       throw new ProtocolError('signature_missing', 'Sign this request with a key of your profile');

@@ -4,6 +4,7 @@ import { allCapabilities, withoutFeatures } from '../../domain/commerce/capabili
 import { connectMcp } from '../../tests/support/mcp-client.ts';
 import { order } from '../../tests/support/mock-order.ts';
 import { type SignedAgent, signedAgent } from '../../tests/support/signed-agent.ts';
+import { newSigningKey } from '../../tests/support/signing-keys.ts';
 import { codes, openCheckouts, ready } from '../../tests/support/ucp-checkouts.ts';
 import { expectUcp } from '../../tests/support/ucp-schema.ts';
 import { openUcpShop } from '../../tests/support/ucp-shop.ts';
@@ -13,6 +14,8 @@ const other = signedAgent('https://other.example/profile.json');
 const call = async ({ url }: { readonly url: string }) =>
   (url === own.profileUrl ? own : other).response();
 
+const signingKeys = JSON.stringify(newSigningKey('2026-11'));
+
 const PlacedSchema = v.object({
   order_uuid: v.string(),
   order_secret: v.string(),
@@ -21,7 +24,7 @@ const PlacedSchema = v.object({
 
 /** A shop where an agent's checkout was handed over and a person ordered; and another order. */
 async function openOrdered(paidBy = 'blik') {
-  const shop = await openCheckouts({ call });
+  const shop = await openCheckouts({ call, signingKeys });
   const place = async (orderId: string) => {
     const body = order({
       order_id: orderId,
@@ -192,11 +195,12 @@ describe('the capability of orders', () => {
     ];
   };
 
-  test('is declared where assistants may buy and the backend finds orders', async () => {
+  test('is declared with its tools where assistants may buy, the backend finds orders and the shop can sign', async () => {
     const tools = ['get_order', 'get_order_by_link'];
-    expect(await declared({ mayBuy: true })).toEqual([true, tools]);
-    expect(await declared({ mayBuy: false })).toEqual([false, []]);
+    expect(await declared({ mayBuy: true, signingKeys })).toEqual([true, tools]);
+    expect(await declared({ mayBuy: true })).toEqual([false, []]);
+    expect(await declared({ mayBuy: false, signingKeys })).toEqual([false, []]);
     const capabilities = withoutFeatures(allCapabilities, ['order-lookup']);
-    expect(await declared({ mayBuy: true, capabilities })).toEqual([false, []]);
+    expect(await declared({ mayBuy: true, signingKeys, capabilities })).toEqual([false, []]);
   });
 });

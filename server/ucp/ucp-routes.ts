@@ -20,6 +20,7 @@ import { checkoutOperations } from './checkout-operations.ts';
 import { createCommerceClient } from './commerce-client.ts';
 import { handoverRoute } from './handover-route.ts';
 import { mcpRoutes } from './mcp-routes.ts';
+import type { OperationsOptions } from './operation.ts';
 import { orderHooks } from './order-hooks.ts';
 import { orderOperations } from './order-operations.ts';
 import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
@@ -46,6 +47,8 @@ export interface UcpRoutesOptions extends Omit<CatalogueViewOptions, 'addresses'
   readonly commerceTimeoutMs: number;
   /** What the commerce backend has. */
   readonly capabilities: () => Capabilities;
+  /** Limits requests of a proven profile; without a limit by default. */
+  readonly platformWait?: OperationsOptions['platformWait'];
   /** Requests profiles and sends events of orders; the network by default. */
   readonly call?: AgentProfilesOptions['call'];
   /** Keys of the shop; the first signs. Without one no events of orders are offered. */
@@ -75,10 +78,12 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
   const hasCoupons = () => hasFeature('coupons');
   const capabilities = (): CapabilityRegistry => {
     const { [discountName]: discount, [orderName]: order, ...others } = offered;
+    // The capability includes signed events, so a shop without a key cannot offer it.
+    const hasOrders = signingKeys.length > 0 && hasFeature('order-lookup');
     return {
       ...others,
       ...(discount && hasCoupons() && { [discountName]: discount }),
-      ...(order && hasFeature('order-lookup') && { [orderName]: order }),
+      ...(order && hasOrders && { [orderName]: order }),
     };
   };
   const addresses = shopAddresses(options);
@@ -135,7 +140,8 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
     leaseMs: options.commerceTimeoutMs * writeRequests,
     settleMs: 0,
   });
-  const shared = { capabilities, profiles, homeUrl, writeOnce, clock, origin };
+  const { platformWait = () => 0 } = options;
+  const shared = { capabilities, profiles, homeUrl, writeOnce, clock, origin, platformWait };
   await app.register(restRoutes, {
     ...shared,
     routes: { ...catalogueRest(reading), ...(buying && purchaseRest(buying)) },

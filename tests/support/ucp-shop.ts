@@ -61,6 +61,8 @@ export interface OpenOptions {
   readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
+  /** The wait of a proven profile, in ms. */
+  readonly platformWait?: (profile: string, now: number) => number;
   /** What the commerce backend has; everything by default. */
   readonly capabilities?: Capabilities;
 }
@@ -102,6 +104,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
     clock: () => now,
     signingKeys: readSigningKeys(options.signingKeys ?? '') ?? [],
     orderWrites,
+    platformWait: (profile) => options.platformWait?.(profile, now) ?? 0,
     hookPauseMs: 5,
     call: async (call: OutsideCall) => {
       calls.push(call.url);
