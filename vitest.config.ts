@@ -43,6 +43,7 @@ export default defineConfig({
             'tests/engines/*.test.ts',
             'tests/bench/**/*.test.ts',
             'tests/support/*.test.ts',
+            'tests/ucp/*.test.ts',
             'tests/*.test.ts',
           ],
         },

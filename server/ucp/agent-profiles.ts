@@ -23,7 +23,10 @@ export interface AgentProfile {
 export interface AgentProfiles {
   /** The profile at an address. Throws a `ProtocolError`. */
   read(address: string): Promise<AgentProfile>;
-  /** Drops a profile that lacks a key, so that the next read requests it; once per lifetime. */
+  /**
+   * Drops a profile that lacks a key, so that the next read requests it; once per lifetime, whichever
+   * of an origin's profiles it is.
+   */
   refresh(url: string): void;
 }
 
@@ -114,8 +117,9 @@ export function createAgentProfiles(options: AgentProfilesOptions): AgentProfile
       return { url, profile: outcome.profile };
     },
     refresh(url) {
-      if (refreshed.has(url)) return;
-      refreshed.set(url, true);
+      const { origin } = new URL(url);
+      if (refreshed.has(origin)) return;
+      refreshed.set(origin, true);
       outcomes.delete(url);
     },
   };
