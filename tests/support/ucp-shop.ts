@@ -98,7 +98,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
     settings: defaultScreenSettings,
     greenProof: '',
     clock: () => now,
-    signingKeys: readSigningKeys(options.signingKeys ?? '') ?? [],
+    signingKeys: readSigningKeys(options.signingKeys ?? ''),
     orderWrites,
     hookPauseMs: 5,
     call: async (call: OutsideCall) => {
