@@ -152,7 +152,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       capabilities: parts.capabilities.current,
       clock,
       ownPages: parts.own.pages,
-      signingKeys: readSigningKeys(config.AGENTS_SIGNING_KEY) ?? [],
+      signingKeys: readSigningKeys(config.AGENTS_SIGNING_KEY),
       orderWrites,
       platformWait: parts.limits.platformWait,
     });

@@ -8,8 +8,6 @@ const day = 24 * hour;
 export const mostTries = 12;
 /** Most events of an order that wait for delivery; the newest then replaces the last. */
 export const mostEvents = 20;
-/** Lifetime of a record since its last change, in ms: longer than any watch. */
-export const eventsLifetimeMs = 70 * day;
 
 /** The first wait after a failed try, in ms; each further one is three times as long. */
 const firstWait = 10_000;
@@ -18,6 +16,8 @@ const longestWait = 6 * hour;
 const orderWait = 7 * day;
 /** An order without a change is watched so long, in ms. */
 const quietLimit = 60 * day;
+/** Its record lives longer, so that the last events can still be delivered, in ms. */
+const deliveryTime = 10 * day;
 
 const EventSchema = v.object({
   /** Unique; a repeated delivery has the same. */
@@ -114,14 +114,22 @@ export function afterTry(
   return { ...events, tries, retryAt: now + waitAfter(tries, random) };
 }
 
+const watchTime = ({ uuid }: OrderEvents) => (uuid === null ? orderWait : quietLimit);
+
+/** Lifetime of a record since its last change, in ms. */
+export const eventsLifetimeMs = (events: OrderEvents): number => watchTime(events) + deliveryTime;
+
 /**
  * When the order is read again, in ms: after a tenth of the time since its last change, at least a
- * minute and at most six hours. Null when the watch is over.
+ * minute and at most six hours. The gateway announces a new order at once, so a missing one is
+ * looked for rarely: many abandoned checkouts must not keep the backend busy. Null when the watch is
+ * over.
  */
-function readAgainAt({ uuid, changedAt }: OrderEvents, now: number): number | null {
-  const quiet = now - changedAt;
-  if (quiet > (uuid === null ? orderWait : quietLimit)) return null;
-  return now + Math.min(Math.max(quiet / 10, minute), uuid === null ? hour : longestWait);
+function readAgainAt(events: OrderEvents, now: number): number | null {
+  const quiet = now - events.changedAt;
+  if (quiet > watchTime(events)) return null;
+  if (events.uuid === null) return now + Math.min(Math.max(quiet, 10 * minute), day);
+  return now + Math.min(Math.max(quiet / 10, minute), longestWait);
 }
 
 /** When there is something to do for the order again, in ms; null when it is finished. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readSigningKeys } from '../ucp/signing-keys.ts';
+import { PrivateKeysSchema } from '../../domain/ucp/signing-key.ts';
 import { choiceList, oneOf, optionalUrl, text } from './setting-kinds.ts';
 
 /** External services that the shop uses; a part of the one table in `config.ts`. */
@@ -12,7 +12,7 @@ export const serviceSettings = {
   AGENTS_SIGNING_KEY: v.pipe(
     v.optional(v.string(), ''),
     v.check(
-      (value) => readSigningKeys(value) !== null,
+      (value) => value === '' || v.is(PrivateKeysSchema, value),
       'an EC key on P-256 as private JWK with a kid, or a list of two',
     ),
     v.description(

@@ -15,7 +15,7 @@ const cartLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 /** Lifetime of a checkout since its last change, in ms: prices and stock change daily. */
 const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
 /** So long an assistant can read the order of a checkout, in ms: withdrawal and refund fit. */
-const orderLifetimeMs = 70 * 24 * 60 * 60 * 1000;
+export const orderLifetimeMs = 70 * 24 * 60 * 60 * 1000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -29,7 +29,7 @@ async function openLimited() {
 }
 
 describe('the limit of a platform', () => {
-  test('counts its signed requests, and says when it may retry [agents-08]', async () => {
+  test('counts its signed requests, and says when it may retry [agents-07]', async () => {
     const { signed, pass } = await openLimited();
     for (const _ of [1, 2]) expect((await signed(first)).statusCode).toBe(200);
     const refused = await signed(first);

@@ -39,8 +39,10 @@ export function orderHooks(app: FastifyInstance, options: OrderHooksOptions): Or
     }),
     view: (order, { checkoutId, store, times }) =>
       orderView(options, order, { checkoutId, store, times }),
-    onEnd: (reason) =>
-      app.log.warn({ event: 'agents.event-dropped', reason }, 'A platform did not take an event'),
+    onEnd(reason, url) {
+      const entry = { event: 'agents.event-dropped', reason, host: new URL(url).host };
+      app.log.warn(entry, 'A platform did not take an event of an order');
+    },
     onFailure: failed,
   });
   options.orderWrites.listen((write) => void watch.written(write).catch(failed));

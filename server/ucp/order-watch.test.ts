@@ -203,7 +203,7 @@ describe('the watch of an order', () => {
     const watch = world.open(store);
     await watch.watch(checkout);
     world.answer(async () => null);
-    world.pass(minute);
+    world.pass(10 * minute);
     await watch.runDue();
     world.backendAway(true);
     world.answer(async () => 200);

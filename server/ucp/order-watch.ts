@@ -17,7 +17,7 @@ import { cancellationId, eventTimes, type OrderBody } from '../../domain/ucp/ord
 import type { AgentCheckout } from '../../domain/ucp/purchase-request.ts';
 import type { OrderWrite } from '../commerce/order-writes.ts';
 import type { DueEntry, Store } from '../store/store.ts';
-import { orderUuidKey } from './agent-records.ts';
+import { orderLifetimeMs, orderUuidKey } from './agent-records.ts';
 import type { CommerceClient } from './commerce-client.ts';
 import type { EventSender } from './send-event.ts';
 
@@ -31,7 +31,7 @@ export interface OrderWatchOptions {
   /** A number from 0 to 1, for the waits between tries. */
   readonly random?: () => number;
   /** An event was given up after its last try, or its receiver wants none. */
-  readonly onEnd: (reason: 'gone' | 'tries', orderId: string) => void;
+  readonly onEnd: (reason: 'gone' | 'tries', url: string) => void;
   /** The records or the backend failed; the work is repeated later. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -86,10 +86,11 @@ export function createOrderWatch(options: OrderWatchOptions) {
     const text = JSON.stringify(body);
     const seen = digest(text);
     if (seen === events.seen) return events;
-    if (events.uuid === null) {
-      await store.set(orderUuidKey(order.order_uuid), events.orderId, eventsLifetimeMs);
-    }
     const changed = { ...events, uuid: order.order_uuid, seen, times: eventTimes(body) };
+    if (events.uuid === null) {
+      const lifetimeMs = Math.max(eventsLifetimeMs(changed), orderLifetimeMs);
+      await store.set(orderUuidKey(order.order_uuid), events.orderId, lifetimeMs);
+    }
     return addEvent(changed, { id: randomUUID(), at: now, body: text });
   }
 
@@ -101,7 +102,7 @@ export function createOrderWatch(options: OrderWatchOptions) {
     const save = async (next: OrderEvents) => {
       const written = JSON.stringify(next);
       if (written === text) return;
-      if (!(await store.replace(recordKey(orderId), text, written, eventsLifetimeMs))) {
+      if (!(await store.replace(recordKey(orderId), text, written, eventsLifetimeMs(next)))) {
         throw new Error('Another process has changed the events of this order');
       }
       text = written;
@@ -119,10 +120,10 @@ export function createOrderWatch(options: OrderWatchOptions) {
       // A stopped request is no failed one.
       if (status === null && stopping.signal.aborted) break;
       const outcome = hookOutcome(status);
-      if (outcome === 'later' && events.tries + 1 >= mostTries) options.onEnd('tries', orderId);
+      if (outcome === 'later' && events.tries + 1 >= mostTries) options.onEnd('tries', events.url);
       const next = afterTry(events, outcome, clock(), random());
       if (next === null) {
-        options.onEnd('gone', orderId);
+        options.onEnd('gone', events.url);
         await store.delete(recordKey(orderId));
         return null;
       }
@@ -142,7 +143,8 @@ export function createOrderWatch(options: OrderWatchOptions) {
     if (!(await store.replan(list, entry, claimed.at))) return;
     const lock = lockKey(entry.id);
     // A write during the work makes the order due at once, but not for a second process.
-    if (!(await store.add(lock, '1', leaseMs))) {
+    const mark = randomUUID();
+    if (!(await store.add(lock, mark, leaseMs))) {
       await store.replan(list, claimed, clock() + 2000);
       return;
     }
@@ -153,7 +155,8 @@ export function createOrderWatch(options: OrderWatchOptions) {
       options.onFailure(error);
       await store.replan(list, claimed, clock() + failureMs);
     } finally {
-      await store.delete(lock);
+      // After its lease it may be somebody else's.
+      if ((await store.get(lock)) === mark) await store.delete(lock);
     }
   }
 
@@ -166,7 +169,7 @@ export function createOrderWatch(options: OrderWatchOptions) {
       if ((await store.get(recordKey(orderId))) !== null) return;
       // Planned first: a crash in between leaves an entry without a record, which is removed.
       await store.plan(list, orderId, nextRun(fresh, now) ?? now);
-      await store.add(recordKey(orderId), JSON.stringify(fresh), eventsLifetimeMs);
+      await store.add(recordKey(orderId), JSON.stringify(fresh), eventsLifetimeMs(fresh));
     },
     /** When parts of an order happened, by their ids, as far as it was watched. */
     timesOf: async (orderId: string) => (await read(orderId))?.events.times ?? {},

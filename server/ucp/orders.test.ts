@@ -67,7 +67,7 @@ const link = ({ order_uuid, order_secret }: v.InferOutput<typeof PlacedSchema>) 
   `https://w.example/zamowienie/${order_uuid}/${order_secret}`;
 
 describe('the order of an assistant’s checkout', () => {
-  test('is read as a whole by the platform that made the checkout [agents-07]', async () => {
+  test('is read as a whole by the platform that made the checkout [agents-05]', async () => {
     const { read, checkout, placed } = await openOrdered();
     const response = await read(own, checkout.order.id);
     expect(response.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('a client of the Model Context Protocol', () => {
     expect(result.structuredContent).toEqual((await read(own, placed.order_uuid)).json());
   });
 
-  test('reads any order by the secret link to its page, and no other [agents-07]', async () => {
+  test('reads any order by the secret link to its page, and no other [agents-05]', async () => {
     const { app, foreign, placed } = await openOrdered();
     const { client } = await connectMcp(app);
     const meta = { 'ucp-agent': { profile: 'https://w.example/ucp/agent.json' } };

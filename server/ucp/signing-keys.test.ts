@@ -4,7 +4,7 @@ import { readSigningKeys } from './signing-keys.ts';
 
 const first = newSigningKey('2026-11');
 const second = newSigningKey('2026-08');
-const ids = (text: string) => readSigningKeys(text)?.map(({ id }) => id);
+const ids = (text: string) => readSigningKeys(text).map(({ id }) => id);
 
 describe('the signing keys of the shop', () => {
   test('are none, one, or a list of two', () => {
@@ -14,7 +14,7 @@ describe('the signing keys of the shop', () => {
   });
 
   test('are published without their private part', () => {
-    const [key] = readSigningKeys(JSON.stringify(first)) ?? [];
+    const [key] = readSigningKeys(JSON.stringify(first));
     const { kid, kty, crv, x, y } = { ...first };
     expect(key?.published).toEqual({ kid, kty, crv, x, y, use: 'sig', alg: 'ES256' });
   });
@@ -31,6 +31,6 @@ describe('the signing keys of the shop', () => {
     ['a private part of another key', JSON.stringify({ ...first, d: second.d })],
     ['no point of the curve', JSON.stringify({ ...first, x: second.x })],
   ])('cannot be %s', (_name, text) => {
-    expect(readSigningKeys(text)).toBeNull();
+    expect(() => readSigningKeys(text)).toThrow('AGENTS_SIGNING_KEY: expected');
   });
 });

@@ -1,32 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import * as v from 'valibot';
-
-/** Most keys: the one that signs, and one that is leaving or coming. */
-const mostKeys = 2;
-
-const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const PrivateKeySchema = v.object({
-  kid: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-  kty: v.literal('EC'),
-  crv: v.literal('P-256'),
-  x: coordinate,
-  y: coordinate,
-  d: coordinate,
-});
-
-const KeysSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.pipe(v.array(PrivateKeySchema), v.minLength(1), v.maxLength(mostKeys)),
-    PrivateKeySchema,
-  ]),
-  v.transform((keys) => [keys].flat()),
-  v.check((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length),
-  v.check((keys) => keys.every(isWhole)),
-);
-
-type PrivateJwk = v.InferOutput<typeof PrivateKeySchema>;
+import { AppError } from '../../domain/errors.ts';
+import { type PrivateJwk, PrivateKeysSchema } from '../../domain/ucp/signing-key.ts';
 
 /** How signatures are made: r and s of fixed length, as RFC 9421 wants them. */
 const encoding = { dsaEncoding: 'ieee-p1363' } as const;
@@ -54,13 +29,18 @@ export interface ShopKey {
 }
 
 /**
- * The keys of a setting: a private key on P-256 as JWK with its `kid`, or a list of two, of which
- * the first signs. Null for anything else; none for an empty text.
+ * The keys of `AGENTS_SIGNING_KEY`; the first signs. None for an empty text. Throws `CONFIG_INVALID`,
+ * without the text, which is a secret.
  */
-export function readSigningKeys(text: string): readonly ShopKey[] | null {
+export function readSigningKeys(text: string): readonly ShopKey[] {
   if (text === '') return [];
-  const parsed = v.safeParse(KeysSchema, text);
-  if (!parsed.success) return null;
+  const parsed = v.safeParse(PrivateKeysSchema, text);
+  if (!parsed.success || !parsed.output.every(isWhole)) {
+    throw new AppError(
+      'CONFIG_INVALID',
+      'AGENTS_SIGNING_KEY: expected an EC key on P-256 as private JWK with a kid, or two in a list',
+    );
+  }
   return parsed.output.map((jwk) => {
     const { d: _, ...open } = jwk;
     return {

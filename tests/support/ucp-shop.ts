@@ -102,7 +102,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
     settings: defaultScreenSettings,
     greenProof: '',
     clock: () => now,
-    signingKeys: readSigningKeys(options.signingKeys ?? '') ?? [],
+    signingKeys: readSigningKeys(options.signingKeys ?? ''),
     orderWrites,
     platformWait: (profile) => options.platformWait?.(profile, now) ?? 0,
     hookPauseMs: 5,
