@@ -52,8 +52,8 @@ export function orderHooks(app: FastifyInstance, options: OrderHooksOptions): Or
       });
     },
     onEnd(reason, url) {
-      const entry = { event: 'agents.event-dropped', reason, host: new URL(url).host };
-      app.log.warn(entry, 'A platform did not take an event of an order');
+      const { host } = new URL(url);
+      app.log.warn({ event: 'agents.event-dropped', reason, host }, 'No event of an order arrived');
     },
     onFailure: failed,
   });
