@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
+test.use({ hasWorker: false });
+
 const password = 'Bardzo-tajne-1';
 
 /** An address without an account in any other test. */
