@@ -40,8 +40,8 @@ export function orderHooks(app: FastifyInstance, options: OrderHooksOptions): Or
     view: (order, { checkoutId, store, times }) =>
       orderView(options, order, { checkoutId, store, times }),
     onEnd(reason, url) {
-      const entry = { event: 'agents.event-dropped', reason, host: new URL(url).host };
-      app.log.warn(entry, 'A platform did not take an event of an order');
+      const { host } = new URL(url);
+      app.log.warn({ event: 'agents.event-dropped', reason, host }, 'No event of an order arrived');
     },
     onFailure: failed,
   });
