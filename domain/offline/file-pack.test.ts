@@ -4,7 +4,10 @@ import { filePackOf, packedType, readPackLine } from './file-pack.ts';
 
 describe('the pack of a build’s files', () => {
   test('gives back every file, whatever its text', () => {
-    const file = fc.record({ path: fc.string(), text: fc.string({ unit: 'binary', maxLength: 30 }) });
+    const file = fc.record({
+      path: fc.string(),
+      text: fc.string({ unit: 'binary', maxLength: 30 }),
+    });
     fc.assert(
       fc.property(fc.array(file, { maxLength: 5 }), (files) => {
         const lines = filePackOf(files).split('\n');
