@@ -66,6 +66,7 @@ describe('an external address from outside input', () => {
     ['this machine by IPv6', ['::1']],
     ['a neighbour', ['10.1.2.3']],
     ['the metadata of a cloud', ['169.254.169.254']],
+    ['the host of a virtual machine', ['168.63.129.16']],
     ['a neighbour beside a public address', ['93.184.215.14', '192.168.0.1']],
     ['a mapped neighbour', ['::ffff:10.0.0.1']],
     ['nowhere', []],
@@ -117,6 +118,19 @@ describe('an external address from outside input', () => {
       () => new Promise(() => {}),
     );
     await expect(never).rejects.toThrow('timeout');
+  });
+
+  test('that answers with another protocol, or with nothing, is a failure, not an endless wait', async () => {
+    const switching = await neighbour(({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    );
+    const closing = await neighbour((request) => request.socket.destroy());
+    for (const { port } of [switching, closing]) {
+      for (const needsStatusOnly of [true, false]) {
+        const own = call(`http://127.0.0.1:${port}/`, { isOwn: true, needsStatusOnly });
+        await expect(callOutside(own)).rejects.toThrow();
+      }
+    }
   });
 
   test('gets the request unchanged', async () => {

@@ -97,7 +97,10 @@ function responseOf(call: OutsideCall, target: URL, lookup: LookupFunction) {
   const { method, headers = {}, body, signal } = call;
   // No agent: a reused connection may have been made for another address of the name.
   const sent = request(target, { method, headers, signal, lookup, agent: false }, resolve);
-  sent.on('error', reject).end(body ?? undefined);
+  sent.on('error', reject);
+  // A switch of protocols ends the request without an error and without a response.
+  sent.on('close', () => reject(new Error('The connection ended without a response')));
+  sent.end(body ?? undefined);
   return promise;
 }
 
