@@ -21,16 +21,21 @@ export const SigningKeySchema = v.object({
 
 export type SigningKey = v.InferOutput<typeof SigningKeySchema>;
 
-/** What the shop reads of the profile of a platform; further fields are ignored. */
+/** The one option of a capability that the shop reads; without it where it is no text. */
+const ConfigSchema = v.exactOptional(
+  v.object({ webhook_url: v.exactOptional(v.fallback(v.string(), '')) }),
+);
+
+/**
+ * What the shop reads of the profile of a platform. Further fields are dropped: a hundred kilobytes of
+ * empty lists are some megabytes in memory.
+ */
 export const PlatformProfileSchema = v.object({
   ucp: v.object({
     version,
-    services: registry(v.looseObject({ version, transport: v.string() })),
-    capabilities: v.exactOptional(
-      registry(v.object({ version, config: v.exactOptional(v.record(v.string(), v.unknown())) })),
-      {},
-    ),
-    payment_handlers: registry(v.looseObject({ version, id: v.string() })),
+    services: registry(v.object({ version, transport: v.string() })),
+    capabilities: v.exactOptional(registry(v.object({ version, config: ConfigSchema })), {}),
+    payment_handlers: registry(v.object({ version, id: v.string() })),
   }),
   signing_keys: v.exactOptional(list(SigningKeySchema), []),
 });

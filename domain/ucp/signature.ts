@@ -88,7 +88,10 @@ function componentValue(request: SignedRequest, component: string): string {
     case '@query':
       return request.query === '' ? '?' : request.query;
     default: {
-      const value = component.startsWith('@') ? undefined : request.headers[component];
+      // A name such as `constructor` is on every object.
+      const value = Object.hasOwn(request.headers, component)
+        ? request.headers[component]
+        : undefined;
       if (value === undefined) throw invalid(`${component} is signed but not sent`);
       return value.trim();
     }

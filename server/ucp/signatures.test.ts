@@ -108,6 +108,7 @@ describe('a signature', () => {
     ['without the body', { covers: components.slice(0, 4) }, 401, 'signature_invalid'],
     ['with a component twice', { covers: [...components, '@path'] }, 401, 'signature_invalid'],
     ['of a missing header', { covers: [...components, 'x-none'] }, 401, 'signature_invalid'],
+    ['of no header at all', { covers: [...components, 'constructor'] }, 401, 'signature_invalid'],
     [
       'without the key of the write',
       { headers: { 'idempotency-key': 'k' } },

@@ -43,10 +43,10 @@ export function receivedRequest(request: FastifyRequest, origin: string): Receiv
 }
 
 /** Curves that the protocol knows, with their hash and the length of a signature in bytes. */
-const curves: Readonly<Record<string, { readonly hash: string; readonly bytes: number }>> = {
-  'P-256': { hash: 'sha256', bytes: 64 },
-  'P-384': { hash: 'sha384', bytes: 96 },
-};
+const curves: ReadonlyMap<string, { readonly hash: string; readonly bytes: number }> = new Map([
+  ['P-256', { hash: 'sha256', bytes: 64 }],
+  ['P-384', { hash: 'sha384', bytes: 96 }],
+]);
 
 const EcKeySchema = v.object({
   kty: v.literal('EC'),
@@ -57,7 +57,7 @@ const EcKeySchema = v.object({
 
 function isSignedBy(key: SigningKey, base: string, signature: Buffer): boolean {
   const parsed = v.safeParse(EcKeySchema, key);
-  const curve = parsed.success ? curves[parsed.output.crv] : undefined;
+  const curve = parsed.success ? curves.get(parsed.output.crv) : undefined;
   if (!parsed.success || curve === undefined) {
     throw new ProtocolError('algorithm_unsupported', 'Keys are EC keys on P-256 or P-384');
   }
