@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { handoverPath } from '../../domain/checkout/handover.ts';
 import { AppError, httpStatus } from '../../domain/errors.ts';
 import { HandoverRequestSchema, handoverOf } from '../../domain/ucp/handover.ts';
 import { type PurchaseOptions, viewOfStore } from './cart-operations.ts';
+import { orderOf } from './checkout-body.ts';
 import { checkoutState } from './checkout-state.ts';
 import type { OrderWatch } from './order-watch.ts';
 
@@ -20,7 +22,9 @@ export interface HandoverOptions extends PurchaseOptions {
 /**
  * Gives the shop's own page what an assistant prepared, for the secret in the fragment of its
  * address. From then on the assistant can no longer change it. The secret comes in the body, so it
- * is in no address. Errors: `CART_NOT_FOUND` for an unknown, cancelled or expired one.
+ * is in no address. Each exchange names the order anew: the name opens the order, and the assistant,
+ * who knows the secret too, must not know the person's. Errors: `CART_NOT_FOUND` for an unknown, cancelled or expired
+ * one, and for one whose order is placed.
  */
 export async function handoverRoute(app: FastifyInstance, options: HandoverOptions): Promise<void> {
   const { records, orders } = options;
@@ -43,17 +47,18 @@ export async function handoverRoute(app: FastifyInstance, options: HandoverOptio
       if (found === null || found.value.status === 'canceled') throw gone();
       const { value, text } = found;
       const view = await viewOfStore(options, value.store);
+      if ((await orderOf(options, view, value)) !== null) throw gone();
       const state = await checkoutState(options, view, value, true);
       if (state === null) throw gone();
       // Before the person can order: the platform has to receive the new order.
-      await orders?.watch(value);
-      await records.allowOrder(value);
-      const isTaken = { ...value, status: 'handed-over' } as const;
-      if (value.status === 'handed-over' || (await records.saveCheckout(isTaken, text))) {
+      const taken = { ...value, status: 'handed-over', orderId: randomUUID() } as const;
+      await orders?.watch(taken);
+      await records.allowOrder(taken);
+      if (await records.saveCheckout(taken, text)) {
         const { buyer } = value.request;
         return {
           code: 200,
-          result: handoverOf(value.orderId, buyer, state.choice, state.point),
+          result: handoverOf(taken.orderId, buyer, state.choice, state.point),
         };
       }
     }

@@ -16,12 +16,15 @@ describe('the hand-over to a person', () => {
     const later = (await update(id, { line_items: [line('BAG-1')] })).json();
     expect(later.line_items).toMatchObject([{ item: { id: 'BAG' } }]);
     expect(codes(later)).toContain('handed_over');
-    expect((await takeOver(continue_url)).json().result).toEqual(result);
+    const again = (await takeOver(continue_url)).json().result;
+    expect(again).toEqual({ ...result, orderId: expect.any(String) });
   });
 
   test('of the order that a person then placed shows in the checkout, once', async () => {
     const { app, create, get, act, takeOver } = await openCheckouts();
     const { id, continue_url } = (await create(ready)).json();
+    // The assistant knows the secret, but must not learn the name of the person's order, which opens it.
+    const taken = (await takeOver(continue_url)).json().result;
     const { orderId } = (await takeOver(continue_url)).json().result;
     expect((await get(id)).json().status).toBe('requires_escalation');
     const placed = await app.inject({
@@ -37,6 +40,9 @@ describe('the hand-over to a person', () => {
     });
     expect(placed.json().code).toBe(200);
     const { order_uuid, order_number } = placed.json().result;
+    const opened = await app.inject(`/api/order/client/${taken.orderId}`);
+    expect(opened.json().code).toBe(404);
+    expect((await takeOver(continue_url)).statusCode).toBe(404);
     const body = (await get(id)).json();
     expect(body).toMatchObject({
       status: 'completed',
