@@ -22,6 +22,7 @@ describe('an address in the log', () => {
     ['/lista/abc', '/lista/***'],
     ['/ucp/checkout-sessions/chk_x/cancel', '/ucp/checkout-sessions/***/cancel'],
     ['/ucp/carts/cart_x', '/ucp/carts/***'],
+    ['/ucp/orders/8f14', '/ucp/orders/***'],
   ])('%s shows no secret', (url, shown) => {
     expect(redactUrl(url)).toBe(shown);
   });

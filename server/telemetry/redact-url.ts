@@ -14,7 +14,7 @@ const secretPath = new RegExp(`^((?:/[a-z]{2})?(?:${secretBeginnings.join('|')})
 
 /** Paths contain the id of an order, a gift card or a draft, and also the client id of an order. */
 const secretSegment =
-  /^(\/api\/(?:order(?:\/client)?|giftcard|cms\/draft)\/|\/mock\/pay\/|\/ucp\/(?:carts|checkout-sessions)\/)[^/?]+/;
+  /^(\/api\/(?:order(?:\/client)?|giftcard|cms\/draft)\/|\/mock\/pay\/|\/ucp\/(?:carts|checkout-sessions|orders)\/)[^/?]+/;
 
 /** An address for the log, with its secrets blotted out. */
 export function redactUrl(url: string): string {
