@@ -32,6 +32,11 @@ export interface AgentProfiles {
 
 /** Cached profiles; the memory for them does not grow with the number of callers. */
 const mostProfiles = 500;
+/**
+ * Callers whose profile is renewed outside of the limit of requests, as long as it can be read: else a
+ * stranger who names invented profiles would lock them out. Each is requested once per lifetime.
+ */
+const mostRenewed = 200;
 /** Lifetime of a profile in ms, at least the minute that the protocol requires. */
 const lifetimeMs = 300_000;
 /** A failed profile is not requested again for this time in ms. */
@@ -40,7 +45,7 @@ const pauseMs = 60_000;
 const profileLimitMs = 3000;
 /** Largest profile. */
 const mostBytes = 131_072;
-/** Requests for profiles in a minute, whoever causes them. */
+/** Requests for unknown profiles in a minute, whoever causes them. */
 const mostFetches = 60;
 /** The span of that limit. */
 const minuteMs = 60_000;
@@ -70,6 +75,7 @@ export function createAgentProfiles(options: AgentProfilesOptions): AgentProfile
   const bounds = { max: mostProfiles, ttl: lifetimeMs, ttlResolution: 0, perf: { now: clock } };
   const outcomes = new LRUCache<string, Outcome>(bounds);
   const refreshed = new LRUCache<string, true>(bounds);
+  const renewed = new LRUCache<string, true>({ max: mostRenewed });
   const pending = new Map<string, Promise<Outcome>>();
   let window = { since: clock(), count: 0 };
 
@@ -94,6 +100,9 @@ export function createAgentProfiles(options: AgentProfilesOptions): AgentProfile
       const error = new ProtocolError('profile_unreachable', 'The profile cannot be fetched');
       return { error };
     });
+    // A failing one counts again, as it may be requested each minute.
+    if ('error' in outcome) renewed.delete(url);
+    else renewed.set(url, true);
     outcomes.set(url, outcome, { ttl: 'error' in outcome ? pauseMs : lifetimeMs });
     return outcome;
   }
@@ -103,11 +112,12 @@ export function createAgentProfiles(options: AgentProfilesOptions): AgentProfile
       const own = known.get(address);
       if (own) return { url: address, profile: own };
       const url = checkedProfileUrl(address);
+      const isRenewed = renewed.get(url) !== undefined;
       let outcome = outcomes.get(url);
       if (outcome === undefined) {
         let running = pending.get(url);
         if (running === undefined) {
-          takeFetch();
+          if (!isRenewed) takeFetch();
           running = fetchProfile(url).finally(() => pending.delete(url));
           pending.set(url, running);
         }

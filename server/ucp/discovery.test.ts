@@ -148,4 +148,18 @@ describe('profiles of platforms', () => {
     pass(60_000);
     expect((await from(60)).statusCode).toBe(200);
   });
+
+  test('of known callers are renewed while a stranger names invented ones', async () => {
+    const invented = /^https:\/\/a\d/;
+    const { search, calls, pass } = await openUcpShop({
+      call: async ({ url }) => respond(agentProfile(), invented.test(url) ? 404 : 200),
+    });
+    expect((await search({ query: 'Torba' })).statusCode).toBe(200);
+    pass(301_000);
+    for (let n = 0; n < 61; n += 1) {
+      await search({ query: 'Torba' }, { 'ucp-agent': `profile="https://a${n}.example/"` });
+    }
+    expect((await search({ query: 'Torba' })).statusCode).toBe(200);
+    expect(calls.filter((url) => !invented.test(url))).toHaveLength(2);
+  });
 });
