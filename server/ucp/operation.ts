@@ -74,6 +74,7 @@ async function runOnce(
   { name, input, id, key = '' }: AgentCall,
   context: OperationContext,
   writeOnce: IdempotentWrites,
+  isSigned: boolean,
 ): Promise<object> {
   if (key === '' && operation.needsKey) {
     throw new ProtocolError('idempotency_key_missing', 'Send an Idempotency-Key');
@@ -82,7 +83,8 @@ async function runOnce(
   if (key.length > longestKey) throw new ProtocolError('invalid_request', 'The key is too long');
   const agent = context.session.url;
   const response = await writeOnce({
-    key: `agent-${digest(agent, name, key)}`,
+    // Who only names a profile gets no response to a signed request, whose key may be easy to guess.
+    key: `agent-${digest(agent, isSigned, name, key)}`,
     isOrder: false,
     fingerprint: digest(name, id, input),
     session: agent,
@@ -110,7 +112,7 @@ export async function runOperation(
       throw new ProtocolError('signature_missing', 'Sign this request with a key of your profile');
     }
     const { languages, id } = call;
-    return runOnce(operation, call, { session, languages, id }, writeOnce);
+    return runOnce(operation, call, { session, languages, id }, writeOnce, isSigned);
   }
   const content = `No common version of ${operation.capability}`;
   const message = { type: 'error', code: 'capabilities_incompatible', content } as const;
