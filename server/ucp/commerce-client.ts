@@ -11,6 +11,7 @@ import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** Most points of a network that an assistant gets to choose from. */
 const mostPoints = 10;
@@ -29,9 +30,11 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
     schema: v.GenericSchema<unknown, T>,
     payload?: object,
   ): Promise<CommerceResponse<T>> {
+    const remoteAddress = callerAddress.getStore();
     const response = await app.inject({
       method,
       url,
+      ...(remoteAddress !== undefined && { remoteAddress }),
       // The gateway refuses writes from other sites; this one is the shop's own.
       headers: { 'sec-fetch-site': 'same-origin' },
       ...(payload && { payload }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from './caller-address.ts';
 import type { McpOptions } from './mcp-server.ts';
 import { ucpPaths } from './profiles.ts';
 import { receivedRequest, storeRawBodies } from './verify-signature.ts';
@@ -38,9 +39,9 @@ export async function mcpRoutes(app: FastifyInstance, options: McpRoutesOptions)
     }
     const message = new Request(origin + ucpPaths.mcp, { method: 'POST', headers });
     const onError = (err: unknown) => request.log.warn({ event: 'ucp.refused', err });
-    const response = await handleMcp(
-      { message, body: request.body, received: receivedRequest(request, origin) },
-      { ...options, onError },
+    const sent = { message, body: request.body, received: receivedRequest(request, origin) };
+    const response = await callerAddress.run(request.ip, () =>
+      handleMcp(sent, { ...options, onError }),
     );
     if (response.retryAfterS !== null) reply.header('retry-after', response.retryAfterS);
     const type = response.headers.get('content-type');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { profileInHeader } from '../../domain/ucp/agent-header.ts';
+import { callerAddress } from './caller-address.ts';
 import { type Operation, type OperationsOptions, runOperation } from './operation.ts';
 import { ucpPaths } from './profiles.ts';
 import { asProtocolError } from './protocol-errors.ts';
@@ -67,7 +68,9 @@ export async function restRoutes(app: FastifyInstance, options: RestRoutesOption
           received: receivedRequest(request, origin),
           key: v.parse(KeySchema, headers)['idempotency-key'],
         };
-        const body = await runOperation(operation, call, options);
+        const body = await callerAddress.run(request.ip, () =>
+          runOperation(operation, call, options),
+        );
         const isError = v.is(ErrorBodySchema, body);
         return reply.code(isError ? 200 : (operation.status ?? 200)).send(body);
       },
