@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { makeOrder } from './orders.ts';
+import { contrastFaults, expect, expectAccessible, test, whenStarted } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
 const password = 'Bardzo-tajne-1';
@@ -102,6 +104,26 @@ test.describe('an account', () => {
     await register(page);
     await open(page, 'Zamówienia');
     await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
+  });
+
+  test('orders again from the list of orders, which shows what was bought [account-71]', async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const token = await tokenOf(request, customer);
+    const { email } = customer;
+    const made = await makeOrder(request, { payment: 'cashondelivery', email, token, products: 2 });
+    await logIn(page, customer);
+    await open(page, 'Zamówienia');
+    const row = page.getByRole('listitem').filter({ hasText: made.order_number });
+    await expect(row.getByRole('list', { name: 'Produkty' }).getByRole('img')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await contrastFaults(page)).toEqual([]);
+    await row.getByRole('button', { name: /Zamów ponownie/ }).click();
+    await expect(row.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('changes its password, and shows the errors of a bad one [route-25] [account-20] [account-21] [account-25]', async ({
