@@ -20,7 +20,7 @@ async function register(page: Page, email = newAddress()): Promise<string> {
   await page.getByLabel('Powtórz nowe hasło').fill(password);
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
   await page.getByRole('button', { name: 'Załóż konto' }).click();
-  await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dzień dobry, Żaneta' })).toBeVisible();
   return email;
 }
 
@@ -31,6 +31,9 @@ test.describe('an account', () => {
   test('is created on its own page and opens at once [route-19] [account-12]', async ({ page }) => {
     const email = await register(page);
     await expect(page).toHaveURL(/\/account$/);
+    await expectAccessible(page);
+    await open(page, 'Twoje dane');
+    await expect(page).toHaveURL(/\/account\/details$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expectAccessible(page);
   });
@@ -115,12 +118,14 @@ test.describe('an account', () => {
     const { email } = customer;
     const made = await makeOrder(request, { payment: 'cashondelivery', email, token, products: 2 });
     await logIn(page, customer);
+    await expect(page.getByRole('main')).toContainText(`Zamówienie ${made.order_number}`);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await contrastFaults(page)).toEqual([]);
     await open(page, 'Zamówienia');
     const row = page.getByRole('listitem').filter({ hasText: made.order_number });
     await expect(row.getByRole('list', { name: 'Produkty' }).getByRole('img')).toHaveCount(2);
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await contrastFaults(page)).toEqual([]);
     await row.getByRole('button', { name: /Zamów ponownie/ }).click();
     await expect(row.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
     await expectAccessible(page);

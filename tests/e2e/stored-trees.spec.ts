@@ -92,6 +92,7 @@ test.describe('the accessibility tree of main pages matches the one in tests/fix
     await logIn(page, customer);
     for (const [name, path] of [
       ['account', '/account'],
+      ['details', '/account/details'],
       ['orders', '/account/orders'],
       ['order', `/zamowienie/${order.order_uuid}/${order.order_secret}`],
       ['confirmation', `/potwierdzenie/${order.order_uuid}`],

@@ -16,6 +16,14 @@ export function fetchOrders(page: number) {
     requestBackend(store, { url, method: 'GET' }, OrderHistorySchema);
 }
 
+/** The newest order, as a list. Throws as `fetchOrders` does. */
+export const fetchLastOrder = (store: Store): Promise<OrderHistory> =>
+  requestBackend(
+    store,
+    { url: '/api/user/order-history?token={{token}}&pageSize=1&currentPage=1', method: 'GET' },
+    OrderHistorySchema,
+  );
+
 /** The lines of one of the customer's orders. Throws as `fetchOrders` does. */
 export function fetchOrderLines(uuid: string) {
   const url = `/api/order/${encodeURIComponent(uuid)}?token={{token}}`;

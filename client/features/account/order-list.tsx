@@ -5,8 +5,10 @@ import { type ListedOrder, orderStates } from '../../../domain/commerce/order-vi
 import { fromDecimal } from '../../../domain/money.ts';
 import { formatPrice } from '../../../domain/price/format-price.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
+import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { orderStatusLabels } from '../orders/order-labels.ts';
 import { ReorderButton } from '../orders/reorder-button.tsx';
@@ -22,6 +24,17 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
         <OrderRow key={order.entity_id} order={order} />
       ))}
     </ul>
+  );
+}
+
+/** In the place of the list for who has ordered nothing yet. */
+export function NoOrders() {
+  return (
+    <EmptyState title={<Trans>No orders yet</Trans>} action={<ShoppingLink />}>
+      <p>
+        <Trans>What you order while signed in stands here.</Trans>
+      </p>
+    </EmptyState>
   );
 }
 

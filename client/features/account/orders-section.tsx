@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo } from 'react';
-import * as v from 'valibot';
-import { OrderHistorySchema } from '../../../domain/commerce/order-view.ts';
-import { profileAtom, sessionAtom } from '../../core/session/session-atoms.ts';
+import { useMemo } from 'react';
+import { profileAtom } from '../../core/session/session-atoms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QueryResult } from '../../ui/common/query-result.tsx';
 import { useQuery } from '../../ui/common/use-query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Anchor } from '../../ui/link-context.tsx';
 import { Ways } from '../../ui/page.tsx';
-import { ShoppingLink } from '../../ui/shopping-link.tsx';
 import styles from './account.module.css';
 import type { SectionProps } from './account-view.ts';
 import { fetchOrders, ordersPerPage } from './order-calls.ts';
-import { OrderList } from './order-list.tsx';
-
-const DeviceNote = lazy(() => import('../../ui/common/device-note.tsx'));
+import { NoOrders, OrderList } from './order-list.tsx';
+import { StoredAt } from './stored-at.tsx';
+import { useStoredOrders } from './use-stored-orders.ts';
 
 /** The customer's orders, newest first, `ordersPerPage` on a page. */
 export default function OrdersSection({ view: { page } }: SectionProps) {
@@ -63,31 +59,16 @@ function Unconfirmed() {
 
 /** The newest orders stored with the session, shown when the request fails (account-01). */
 function StoredOrders() {
-  const stored = useAtomValue(sessionAtom)?.ordersHistory;
-  const history = v.safeParse(OrderHistorySchema, { ...stored, total_count: 0 });
-  if (!history.success || history.output.items.length === 0) return null;
+  const stored = useStoredOrders();
+  if (stored === null) return null;
   return (
     <>
-      {stored?.at != null && (
-        <Suspense>
-          <DeviceNote at={stored.at} count={null} isReduced={false} />
-        </Suspense>
-      )}
+      <StoredAt at={stored.at} />
       <p className={styles.soft}>
         <Trans>Your newest orders, as this device last saw them:</Trans>
       </p>
-      <OrderList orders={history.output.items} />
+      <OrderList orders={stored.items} />
     </>
-  );
-}
-
-function NoOrders() {
-  return (
-    <EmptyState title={<Trans>No orders yet</Trans>} action={<ShoppingLink />}>
-      <p>
-        <Trans>What you order while signed in stands here.</Trans>
-      </p>
-    </EmptyState>
   );
 }
 
