@@ -64,6 +64,7 @@ test.describe('an account', () => {
 
   test('changes its details, also for the next visit [route-21] [account-19]', async ({ page }) => {
     await register(page);
+    await open(page, 'Twoje dane');
     await page.getByLabel('Nazwisko').fill('Łęcka-Ćwik');
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(page.getByText('Dane konta zostały zapisane')).toBeVisible();

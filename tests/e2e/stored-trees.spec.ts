@@ -103,7 +103,12 @@ test.describe('the accessibility tree of main pages matches the one in tests/fix
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         // Its code is loaded by itself, and it is announced.
         if (name === 'order') await expect(page.getByText('są zablokowane')).toBeVisible();
-        expectStored(`trees/${name}.txt`, (await treeOf(page)).replaceAll(email, '«e-mail»'));
+        // Which product was bought depends on what other tests have left.
+        const tree = (await treeOf(page)).replace(
+          /(list "Produkty"\s+img) "[^"]*"/g,
+          '$1 "«product»"',
+        );
+        expectStored(`trees/${name}.txt`, tree.replaceAll(email, '«e-mail»'));
       });
     }
   });
