@@ -7,6 +7,13 @@ import { linguiPlugins } from './scripts/lingui-plugins.ts';
  */
 const secondTry = { retry: 1 };
 
+/**
+ * Tests of what a shop does under load, at its limits or while it stops. Nothing else runs beside
+ * them, so that load does not decide the result.
+ */
+const alone =
+  'tests/process/{customers,deploy,isolation,limits,nodes,shared-limits,slow-clients,soak,stop,tracing,workers}.test.ts';
+
 /** Its own configuration, without vike: unit tests need the macro transform and nothing of the build. */
 export default defineConfig({
   plugins: [linguiPlugins()],
@@ -73,12 +80,23 @@ export default defineConfig({
         extends: true,
         test: {
           ...secondTry,
-          // Real processes of the built shop, on their own so that load does not decide the result.
+          // Real processes of the built shop.
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          exclude: [alone],
+          globalSetup: 'tests/support/build-once.ts',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...secondTry,
+          name: 'alone',
+          include: [alone],
           globalSetup: 'tests/support/build-once.ts',
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 4 },
         },
       },
       {

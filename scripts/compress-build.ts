@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodeBody } from '../server/cache/compress.ts';
 
 /** Pictures and fonts are already compressed. */
-const isText = (name: string) => /\.(?:css|js|json|svg|webmanifest)$/.test(name);
+const isText = (name: string) => /\.(?:css|js|jsonl?|svg|webmanifest)$/.test(name);
 
 /** Below this size the extra header costs more than compression saves. */
 const leastBytes = 100;

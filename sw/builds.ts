@@ -6,8 +6,11 @@ import {
   clientManifestPath,
   filesOf,
 } from '../domain/offline/client-manifest.ts';
+import { filePackPath, packedType } from '../domain/offline/file-pack.ts';
+import { otherGroup } from '../domain/offline/page-groups.ts';
 import { buildsToStore, unneededFiles } from '../domain/offline/stored-builds.ts';
 import { fetchFile } from './fetch-file.ts';
+import { cachePacked } from './file-pack.ts';
 
 /**
  * The app shell of the shop. It is shown without a connection for an address that was never
@@ -53,6 +56,23 @@ async function cacheFiles(
     }
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
+}
+
+/** With fewer files missing, as after a small change of the shop, each is fetched by itself. */
+const leastForPack = 40;
+
+/** Caches missing scripts and styles from the build's pack, if enough are missing to be worth it. */
+async function cacheFromPack(
+  files: readonly string[],
+  beforeEach: () => Promise<void>,
+): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.filter((file) => packedType(file) !== undefined && !present.has(file));
+  if (missing.length < leastForPack) return;
+  await beforeEach();
+  const pack = await fetch(filePackPath, { cache: 'no-cache', priority: 'low' });
+  if (pack.status === 200) await cachePacked(pack, new Set(missing), cache, beforeEach);
 }
 
 /**
@@ -136,6 +156,8 @@ export async function cacheAhead(
   const manifest = complete === build ? null : await manifestOf(build);
   if (manifest === null) return;
   const files = filesOf(manifest, groups);
+  // The pack holds all groups; a slow connection asks for a few.
+  if (groups.includes(otherGroup)) await cacheFromPack(files, beforeEach).catch(() => {});
   await cacheFiles(files, beforeEach);
   const isWhole = manifest.all.every((file) => files.includes(manifest.publicPath + file));
   if (!isWhole) return;

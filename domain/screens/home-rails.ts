@@ -95,6 +95,12 @@ function ownRail({ homeSizes, homeSources }: ScreenSettings, name: RailName) {
   }
 }
 
+/** Where all cards of a row are new, its title says so, and a mark on each would say nothing. */
+const withoutSharedMark = (cards: readonly ProductCard[]): readonly ProductCard[] =>
+  cards.length > 1 && cards.every(({ isNew }) => isNew)
+    ? cards.map((card) => ({ ...card, isNew: false }))
+    : cards;
+
 /** A row of products; the editor's source and size take precedence over the shop's. */
 export async function railView(context: ScreenContext, block: RailBlock): Promise<RailView | null> {
   const own = block.name === null ? null : ownRail(context.settings, block.name);
@@ -105,5 +111,6 @@ export async function railView(context: ScreenContext, block: RailBlock): Promis
     cardsOf(context, source, size),
     listingOf(context, source),
   ]);
-  return { type: 'rail', name: block.name, title: block.title, cards, more };
+  const { name, title } = block;
+  return { type: 'rail', name, title, cards: withoutSharedMark(cards), more };
 }

@@ -69,6 +69,28 @@ describe('the home page', () => {
     expect([home.tiles.length, home.viewed]).toEqual([3, 8]);
   });
 
+  test('marks new products only in rows that also have others', async () => {
+    const bag = (sku: string, flags: readonly number[]) =>
+      productDocument({
+        sku,
+        url_path: sku,
+        image: `/${sku}.jpg`,
+        category_ids: [30],
+        flags_ids: [...flags],
+      });
+    const product = [bag('a', [6, 2]), bag('b', [6]), bag('c', [2])];
+    const shop = { ...context, catalogue: memoryCatalogue({ ...documents, product }) };
+    const home = homeParts(await loadHome(shop));
+    expect(home.newCollection.map(({ sku, isNew }) => [sku, isNew])).toEqual([
+      ['a', false],
+      ['b', false],
+    ]);
+    expect(home.bestsellers.map(({ sku, isNew }) => [sku, isNew])).toEqual([
+      ['a', true],
+      ['c', false],
+    ]);
+  });
+
   test('uses the hero an editor wrote, with the newest picture if it has none', async () => {
     const content = JSON.stringify({
       title: 'Jesień',

@@ -96,7 +96,8 @@ test('equal rows can be hidden, and a product removed', async () => {
   expect(rowNames(table)).toEqual(['Kołnierz ≠ (różnią się)']);
   fireEvent.click(page.getByRole('button', { name: 'Usuń z porównania: Bluza' }));
   await vi.waitFor(() => expect([...store.get(compareSkusAtom)]).toEqual(['A']));
-  expect(page.getByRole('region', { name: 'Porównywane produkty' })).toBe(document.activeElement);
+  const region = page.getByRole('region', { name: 'Porównywane produkty' });
+  await vi.waitFor(() => expect(region).toBe(document.activeElement));
   fireEvent.click(page.getByRole('button', { name: 'Wyczyść porównanie' }));
   expect(await page.findByText('Nie ma jeszcze czego porównać')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vike/api';
 import { compressBuild } from '../../scripts/compress-build.ts';
+import { packBuild } from '../../scripts/pack-build.ts';
 import { readOwnShop } from '../own-shop/read-own-shop.ts';
 import { fillDist } from '../start/build-shop.ts';
 import { exitOnRefusal } from '../start/exit-on-refusal.ts';
@@ -15,6 +16,7 @@ await exitOnRefusal(async () => {
   const unlessCurrent = process.argv.includes('--unless-current');
   await fillDist({ root, ownFolder: own?.builtFolder, log: print, unlessCurrent }, async () => {
     await build();
+    await packBuild(join(root, 'dist'));
     await compressBuild(join(root, 'dist/client'));
   });
 });

@@ -3,6 +3,8 @@ import { logIn, newCustomer } from './customers.ts';
 import { cutTexts, overflow } from './measures.ts';
 import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** WCAG 1.4.12: text spacing that a reader may set without losing content. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
 p { margin-block-end: 2em !important; }`;

@@ -11,6 +11,8 @@ import {
   whenStarted,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const password = 'Zolty-dywan-7';
 
 /** The link from a mail, without its origin. */

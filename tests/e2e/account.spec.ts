@@ -4,6 +4,8 @@ import { makeOrder } from './orders.ts';
 import { contrastFaults, expect, expectAccessible, test, whenStarted } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
+test.use({ hasWorker: false });
+
 const password = 'Bardzo-tajne-1';
 
 /** An address without an account in any other test. */

@@ -9,6 +9,8 @@ import {
   whenStarted,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** An address that nobody else uses, so that one test reads only its own mails. */
 const fresh = () => `klientka-${crypto.randomUUID().slice(0, 8)}@example.com`;
 

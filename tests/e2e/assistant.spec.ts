@@ -4,6 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, expectAccessible, expectOrdered, order, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const SearchSchema = v.object({
   products: v.array(
     v.object({ title: v.string(), variants: v.array(v.object({ id: v.string() })) }),

@@ -8,6 +8,8 @@ import {
   whenStarted,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.describe('a card', () => {
   test('saves its product as a favourite, also after a reload', async ({ page }) => {
     await page.goto(listing);

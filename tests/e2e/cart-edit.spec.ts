@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToCart, expect, expectAccessible, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const openCart = async (page: Page) => {
   await page.goto('/cart');
   await whenStarted(page);

@@ -4,6 +4,8 @@ import { banner } from './consent.ts';
 import { coveredBy } from './covered.ts';
 import { expect, fillCheckout, openCheckout, orderButton, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** Its own shop with a consent banner. */
 let shop: RunningShop;
 test.beforeAll(async () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const total = (page: Page) =>
   page
     .getByRole('status')

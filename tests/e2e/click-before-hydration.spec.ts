@@ -1,8 +1,6 @@
 import { expect, openProduct, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
-const noWorker = /Service Worker registration blocked/;
-
 test.describe('a click before hydration', () => {
   test('opens the menu after hydration', async ({ page }) => {
     const release = await openWithoutScript(page, '/');
@@ -25,10 +23,9 @@ test.describe('a click before hydration', () => {
 
 test.describe('input before hydration', () => {
   // With a service worker the scripts would be available at once.
-  test.use({ serviceWorkers: 'block' });
+  test.use({ hasWorker: false });
 
-  test('in the search field opens suggestions after hydration', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('in the search field opens suggestions after hydration', async ({ page }) => {
     const release = await openWithoutScript(page, '/');
     const plain = page.getByRole('searchbox', { name: 'Szukaj produktów' }).first();
     await plain.pressSequentially('suk');
@@ -41,8 +38,7 @@ test.describe('input before hydration', () => {
     ).toBeVisible();
   });
 
-  test('in the sign-in form signs the customer in', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('in the sign-in form signs the customer in', async ({ page }) => {
     const release = await openWithoutScript(page, '/login');
     await page.getByLabel('E-mail').fill('jan.kowalski@example.com');
     await page.getByLabel('Hasło', { exact: true }).fill('Witryna2026!');
@@ -53,8 +49,7 @@ test.describe('input before hydration', () => {
     await expect(page.getByLabel('Nazwisko')).toHaveValue('Kowalski');
   });
 
-  test('on another size chooses that size', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('on another size chooses that size', async ({ page }) => {
     await openProduct(page);
     const release = await openWithoutScript(page, page.url());
     const size = page.getByRole('group', { name: /^Rozmiar/ });
@@ -75,17 +70,14 @@ test.describe('input before hydration', () => {
 
   test('on the button of a set puts it in the cart, although its form is loaded last', async ({
     page,
-    expected,
   }) => {
-    expected.push(noWorker);
     const release = await openWithoutScript(page, '/zestaw-zimowy-turbacz');
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
     release();
     await expect(page.getByText('Produkt dodano do koszyka.')).toBeVisible();
   });
 
-  test('on a picture enlarges it, unless the shopper has moved on', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('on a picture enlarges it, unless the shopper has moved on', async ({ page }) => {
     await openProduct(page);
     const picture = page.getByRole('button', { name: /powiększ/ }).first();
     for (const isLeft of [false, true]) {
@@ -100,8 +92,7 @@ test.describe('input before hydration', () => {
     }
   });
 
-  test('on "show password" shows the password', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('on "show password" shows the password', async ({ page }) => {
     const release = await openWithoutScript(page, '/login');
     await page.getByLabel('Pokaż hasło').check();
     release();
@@ -111,8 +102,7 @@ test.describe('input before hydration', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('by swiping to another picture stays on that picture', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('by swiping to another picture stays on that picture', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await openProduct(page);
     const release = await openWithoutScript(page, page.url());
@@ -131,10 +121,9 @@ test.describe('input before hydration', () => {
 
 test.describe('a click on a page that is left before hydration', () => {
   // With a service worker the scripts would be available at once.
-  test.use({ serviceWorkers: 'block' });
+  test.use({ hasWorker: false });
 
-  test('puts the product in the cart on the next page, once', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('puts the product in the cart on the next page, once', async ({ page }) => {
     const name = await openProduct(page);
     const release = await openWithoutScript(page, page.url());
     await page.getByRole('button', { name: 'Dodaj do koszyka' }).first().click();
@@ -150,8 +139,7 @@ test.describe('a click on a page that is left before hydration', () => {
     await expect(page.getByRole('link', { name: 'Koszyk, 1 rzecz' })).toBeVisible();
   });
 
-  test('puts only the last chosen size in the cart', async ({ page, expected }) => {
-    expected.push(noWorker);
+  test('puts only the last chosen size in the cart', async ({ page }) => {
     await openProduct(page);
     const release = await openWithoutScript(page, page.url());
     const sizes = page.getByRole('group', { name: /^Rozmiar/ }).getByRole('radio');
@@ -165,13 +153,13 @@ test.describe('a click on a page that is left before hydration', () => {
 });
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ hasWorker: false });
 
   test('a click whose code fails to load shows a notice after some seconds, and works when the code is loaded', async ({
     page,
     expected,
   }) => {
-    expected.push(noWorker, /ERR_CONNECTION_RESET/, /dynamically imported/);
+    expected.push(/ERR_CONNECTION_RESET/, /dynamically imported/);
     await openProduct(page);
     // The page never becomes idle, so its code is loaded only on a click.
     await page.addInitScript(() => {

@@ -19,10 +19,7 @@ const hosts = [
 
 test.describe.configure({ mode: 'serial' });
 // Playwright could not watch requests of a service worker.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ expected }) => {
-  expected.push(/Service Worker registration blocked/);
-});
+test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
   shop = await startShop({

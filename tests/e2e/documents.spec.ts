@@ -1,6 +1,8 @@
 import { screens } from '../../domain/url/screens.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const documents = [
   ['complaint-form', 'Formularz reklamacji lub wymiany', 'formularz-reklamacji-lub-wymiany.pdf'],
   ['return-form', 'Formularz zwrotu: odstąpienie od umowy', 'formularz-zwrotu.pdf'],

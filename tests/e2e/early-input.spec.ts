@@ -3,10 +3,7 @@ import { expect, listing, openMinicart, openProduct, test } from './shop.ts';
 import { actBeforeScripts } from './without-script.ts';
 
 // With a service worker the scripts would be available at once.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ expected }) => {
-  expected.push(/Service Worker registration blocked/);
-});
+test.use({ hasWorker: false });
 
 const isPressed = (button: Locator) => expect(button).toHaveAttribute('aria-pressed', 'true');
 

@@ -7,10 +7,7 @@ import { openWithoutScript } from './without-script.ts';
 let shop: RunningShop;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ expected }) => {
-  expected.push(/Service Worker registration blocked/);
-});
+test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
   shop = await startShop({ DATA_DIR: '.cache/question-shop' });

@@ -1,6 +1,8 @@
 import { coveredBy } from './covered.ts';
 import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 for (const [width, height] of [
   [360, 640],
   [1440, 800],

@@ -4,6 +4,8 @@ import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
 import { expect, openCheckout, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** Counts fields that the browser itself refuses, with its own messages. */
 async function countRefusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

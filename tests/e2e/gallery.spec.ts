@@ -8,6 +8,8 @@ import { coloursOf, coloursText } from './colours.ts';
 import { focused, hovered, sheetOf } from './gallery-parts.ts';
 import { expect, test, violationsOf } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /*
  * A picture of each section of the gallery, on a phone and on a desktop, light and dark, compared
  * with those in tests/fixtures/gallery. The colours are compared as well, since a picture does not

@@ -1,5 +1,7 @@
 import { cards, expect, listing, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test('a link with a hash scrolls to its element, on another page, within the page and as a document [route-48]', async ({
   page,
 }) => {

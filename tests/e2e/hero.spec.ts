@@ -5,6 +5,8 @@ import { type RunningShop, startShop } from '../services/shop.ts';
 import { fixtureCatalogue } from '../support/fixture-catalogue.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** A word of twenty letters, as an editor may write it. */
 const longWord = 'Konstantynopolitanka';
 

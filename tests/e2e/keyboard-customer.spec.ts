@@ -4,6 +4,8 @@ import { clickBy, expectFocusRetained, tabTo, tabToRadios, typeInto } from './ke
 import { makeOrder } from './orders.ts';
 import { expect, listing, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const password = 'Bardzo-tajne-1';
 const newAddress = () => `klawisz-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 const section = (page: Page, name: string) =>

@@ -12,6 +12,8 @@ import {
 import { expectStored } from './stored-text.ts';
 import { lineOf } from './tree.ts';
 
+test.use({ hasWorker: false });
+
 /** Nobody would press Tab more often than this to reach a control. */
 const mostPresses = 150;
 

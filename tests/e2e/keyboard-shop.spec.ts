@@ -1,6 +1,8 @@
 import { clickBy, expectFocusRetained, tabTo, tabToRadios, typeInto } from './keyboard.ts';
 import { expect, openMinicart, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.describe('with the keyboard alone a shopper', () => {
   test.slow();
 

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { cards, cardsInStock, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const elsewhere = '/dostawa';
 const card = (page: Page) => cardsInStock(page).nth(2);
 const button = (page: Page, name: RegExp) => card(page).getByRole('button', { name });

@@ -1,6 +1,8 @@
 import { mailTo } from './orders.ts';
 import { expect, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.describe('sign-in', () => {
   test('a customer signs in, stays signed in after a reload, and signs out [account-09] [account-14]', async ({
     page,

@@ -3,6 +3,8 @@ import { logIn } from './customers.ts';
 import { mailTo } from './orders.ts';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const newAddress = () => `list-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 const linkIn = (text: string) => /https?:\S+[?&]token=[\w.-]+/.exec(text)?.[0] ?? '';
 /** The path of a link in a mail, for the shop under test: the mail contains the public address. */

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.describe('the main menu', () => {
   test('opens under a resting mouse, stays on the way into it, and closes with Escape', async ({
     page,

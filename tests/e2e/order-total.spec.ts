@@ -12,6 +12,8 @@ import {
 } from './order-total.ts';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.describe('the total shown at the click is the one sent, and the one of the order', () => {
   test.slow();
 

@@ -18,6 +18,8 @@ import {
 } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
+test.use({ hasWorker: false });
+
 const banner = (page: Page, name: RegExp | string) =>
   page.getByRole('banner').getByRole('link', { name });
 const footer = (page: Page, name: string) =>

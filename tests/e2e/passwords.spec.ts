@@ -2,6 +2,8 @@ import { newCustomer } from './customers.ts';
 import { mailTo } from './orders.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const password = 'Bardzo-tajne-1';
 
 test('a forgotten password is requested by mail, and the page reveals no account [route-20]', async ({

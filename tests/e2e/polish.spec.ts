@@ -1,6 +1,8 @@
 import { englishWords } from '../support/english-words.ts';
 import { addToCart, expect, listing, openProduct, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** All texts of a page: visible ones, and those for screen readers only. */
 function wordsOfPage(): string {
   const named = ['aria-label', 'alt', 'title', 'placeholder'];

@@ -9,6 +9,8 @@ import {
   test,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** Opens a product of the demo by its address and waits until its form is hydrated. */
 async function openByPath(page: Page, path: string, name: RegExp): Promise<void> {
   await page.goto(path);

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
 import { agreeToAll, expect, expectAccessible, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** Addresses of demo products with the properties that a test needs. */
 async function addressOf(
   request: APIRequestContext,

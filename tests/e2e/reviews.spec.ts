@@ -2,6 +2,8 @@ import { overflow } from './measures.ts';
 import { makeOrder } from './orders.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 const longWord = 'ą'.repeat(300);

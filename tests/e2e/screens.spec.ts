@@ -1,5 +1,7 @@
 import { expect, expectAccessible, listing, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const titled = [
   '/',
   listing,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
 import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj produktów' }).first();
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Podpowiedzi' }).getByRole('option');
@@ -109,13 +111,17 @@ test.describe('the search field', () => {
     await expect(field(page)).toHaveValue('sukien');
   });
 
-  test('shows a message without a connection', async ({ page, expected }) => {
-    expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
-    await openField(page);
-    await page.waitForLoadState('networkidle');
-    await goOffline(page);
-    await field(page).fill('kapelusz');
-    await expect(page.getByText(/Nie ma tu jeszcze żadnych produktów/).first()).toBeVisible();
+  test.describe('with a service worker', () => {
+    test.use({ hasWorker: true });
+
+    test('shows a message without a connection', async ({ page, expected }) => {
+      expected.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
+      await openField(page);
+      await page.waitForLoadState('networkidle');
+      await goOffline(page);
+      await field(page).fill('kapelusz');
+      await expect(page.getByText(/Nie ma tu jeszcze żadnych produktów/).first()).toBeVisible();
+    });
   });
 
   test('fills the screen of a phone and closes again [catalog-40]', async ({ page }) => {

@@ -13,6 +13,8 @@ import {
   whenStarted,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /**
  * Opens a product page and waits for its initial requests, so that a fault set afterwards affects
  * only the shopper's action.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const dresses = '/dla-niej/sukienki';
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tabela rozmiarów' });
 

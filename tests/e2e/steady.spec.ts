@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToCart, expect, listing, openProduct, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** Layout shifts since the first paint, added up as in CLS. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(

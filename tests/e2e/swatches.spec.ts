@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { palette } from '../../demo/garments/spec/palette.ts';
 import { expect, listing, openProduct, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 /** The colours of the demo, and those with the least contrast to a light and a dark page. */
 const fills = ['#ffffff', '#000000', ...palette.map(({ hex }) => hex)];
 

@@ -13,6 +13,8 @@ import {
 } from './tracked-shop.ts';
 import { watchVendors } from './vendors.ts';
 
+test.use({ hasWorker: false });
+
 /** Removes the first line of the cart, and confirms. */
 async function removeFirst(page: Page): Promise<void> {
   await page

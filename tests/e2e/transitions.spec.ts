@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, listing, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const cards = (page: Page) => page.getByRole('article').getByRole('link');
 
 async function openListing(page: Page): Promise<void> {

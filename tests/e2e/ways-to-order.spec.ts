@@ -2,6 +2,8 @@ import { walkOrder } from '../film/walk-order.ts';
 import { deliveries, payments } from '../film/ways.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Each delivery and each payment at least once; the film (`npm run film`) has all combinations. */

@@ -2,6 +2,8 @@ import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { mailTo, makeOrder } from './orders.ts';
 import { expect, expectAccessible, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 test('an order withdrawn before payment is shown as withdrawn everywhere, also after the money arrives [trust-11]', async ({
   page,
   request,

@@ -35,7 +35,7 @@ if (absent.length > 0) {
  * Sample sizes for large sets: addresses of variants and hidden children, filter options, other
  * links.
  */
-const most = { variants: 60, children: 40, products: 120, options: 60, links: 80 } as const;
+const most = { variants: 40, children: 30, products: 60, options: 40, links: 40 } as const;
 /** All of Luma takes longer than its sample. */
 const limit = isFull ? 7_200_000 : 900_000;
 

@@ -123,6 +123,8 @@ test('assistants are offered no discount codes [api-68]', async () => {
 async function open(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({
     locale: 'pl-PL',
+    // Nothing is read without a connection.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();

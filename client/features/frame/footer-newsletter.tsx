@@ -61,7 +61,7 @@ export function FooterNewsletter() {
             onFocus={() => void wake()}
           />
           <p>{text}</p>
-          <Button type="submit">
+          <Button type="submit" look="ghost">
             <Trans>Sign me up</Trans>
           </Button>
           <Anchor target={{ to: 'screen', screen: 'newsletter' }} className={styles.door}>
