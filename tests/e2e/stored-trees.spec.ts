@@ -4,8 +4,6 @@ import { expect, listing, openCheckout, test } from './shop.ts';
 import { expectStored } from './stored-text.ts';
 import { treeOf } from './tree.ts';
 
-test.use({ hasWorker: false });
-
 /** Links, fields and menus of a tree in their order; buttons of notices are left out. */
 const controlsOf = (tree: string): readonly string[] =>
   [...tree.matchAll(/^\s*((?:link|searchbox|textbox|navigation) "[^"]*)"/gm)].map(
