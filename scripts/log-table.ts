@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '..');
  * monitoring.
  */
 export const meanings: Readonly<Record<string, string>> = {
+  'agents.event-dropped':
+    'the platform of an assistant took no event of an order until the last try, or wants none',
+  'agents.watch-failed': 'orders of assistants could not be read; their events are sent later',
   'browser.fault': 'an error in a browser: kind and place, nothing personal',
   'builds.not-kept': 'files of previous builds cannot be served; open tabs may miss code',
   'catalogue.fault': "the catalogue refused a page's query, or did not respond",

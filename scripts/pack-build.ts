@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { BuiltFilesSchema } from '../domain/offline/built-files.ts';
 import { filesOf } from '../domain/offline/client-manifest.ts';
-import { filePackOf, filePackPath, packedType } from '../domain/offline/file-pack.ts';
+import { filePackPath, packedType } from '../domain/offline/file-pack.ts';
 import { clientManifest } from '../server/builds/client-manifest.ts';
 
 /**
@@ -18,10 +18,12 @@ export async function packBuild(dist: string): Promise<void> {
   const manifest = clientManifest(built, '');
   const client = join(dist, 'client');
   const paths = filesOf(manifest, Object.keys(manifest.modules)).filter(packedType);
-  const files = await Promise.all(
-    paths.map(async (path) => ({ path, text: await readFile(join(client, path), 'utf8') })),
+  const lines = await Promise.all(
+    paths.map(
+      async (path) => `${JSON.stringify([path, await readFile(join(client, path), 'utf8')])}\n`,
+    ),
   );
   const place = join(client, filePackPath);
   await mkdir(dirname(place), { recursive: true });
-  await writeFile(place, filePackOf(files));
+  await writeFile(place, lines.join(''));
 }

@@ -13,6 +13,7 @@ import { urlMapRoutes } from './catalogue/url-map-routes.ts';
 import { ownFolder } from './cluster/worker.ts';
 import type { CapabilitySource } from './commerce/capability-source.ts';
 import { commerce } from './commerce/commerce-plugin.ts';
+import { createOrderWrites } from './commerce/order-writes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import type { HealthRegistry } from './health/health-registry.ts';
@@ -30,6 +31,7 @@ import type { ReadAtStart } from './services-data.ts';
 import type { Config } from './settings/config.ts';
 import { shopUrl } from './settings/shop-url.ts';
 import type { OpenedStore } from './store/open-store.ts';
+import { readSigningKeys } from './ucp/signing-keys.ts';
 import { ucpRoutes } from './ucp/ucp-routes.ts';
 
 /** The parts that the routes need, besides those read at start. */
@@ -93,6 +95,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     clock,
     defaultStore,
   });
+  const orderWrites = createOrderWrites();
   await app.register(commerce, {
     config,
     catalogue,
@@ -105,6 +108,7 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
     onBatchResponse: metrics.responded,
     onCircuit: (state) => metrics.circuit('commerce', state),
     onStore: parts.onStore,
+    onOrderWrite: orderWrites.emit,
   });
   await app.register(externalReviewRoutes, {
     service:
@@ -146,6 +150,8 @@ export async function shopRoutes(app: FastifyInstance, parts: ShopParts): Promis
       capabilities: parts.capabilities.current,
       clock,
       ownPages: parts.own.pages,
+      signingKeys: readSigningKeys(config.AGENTS_SIGNING_KEY),
+      orderWrites,
     });
   }
   await app.register(documentRoutes, {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filePackOf } from '../domain/offline/file-pack.ts';
 import { cachePacked } from './file-pack.ts';
 
 const files = [
@@ -9,7 +8,8 @@ const files = [
   { path: '/assets/c.woff2', text: 'not packed' },
   { path: '/assets/d.js', text: 'd' },
 ];
-const bytes = new TextEncoder().encode(filePackOf(files));
+const lines = files.map(({ path, text }) => `${JSON.stringify([path, text])}\n`);
+const bytes = new TextEncoder().encode(lines.join(''));
 
 /** A response that arrives in the given slices, and breaks off after them if it is told to. */
 function responseOf(slices: readonly Uint8Array<ArrayBuffer>[], isBroken = false): Response {

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../server/security/security-headers.ts';
 import { loadConfig, settings } from '../server/settings/config.ts';
-import { isSecretSetting } from '../server/settings/config-table.ts';
+import { isSecretSetting } from '../server/settings/secret-settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const table = readFileSync(join(root, 'docs/security.md'), 'utf8')

@@ -19,10 +19,6 @@ const LineSchema = v.pipe(
   v.transform(([path, text]): PackedFile => ({ path, text })),
 );
 
-/** The pack of these files, in their order. */
-export const filePackOf = (files: readonly PackedFile[]): string =>
-  files.map(({ path, text }) => `${JSON.stringify([path, text])}\n`).join('');
-
 /** The file in a line of the pack; null where the line is something else. */
 export function readPackLine(line: string): PackedFile | null {
   const parsed = v.safeParse(LineSchema, line);

@@ -43,6 +43,7 @@ export const buyCapabilities = {
   'dev.ucp.shopping.discount': declare('discount', 'discount', [cart, checkout]),
   'dev.ucp.shopping.fulfillment': declare('fulfillment', 'fulfillment', checkout),
   'dev.ucp.shopping.buyer_consent': declare('buyer-consent', 'buyer_consent', checkout),
+  'dev.ucp.shopping.order': declare('order', 'order'),
 } as const satisfies CapabilityRegistry;
 
 export type CapabilityName = keyof typeof buyCapabilities;

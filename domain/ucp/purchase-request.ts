@@ -129,6 +129,8 @@ export const AgentCheckoutSchema = v.object({
   /** The order gets this id, so that it exists once and can be found. */
   orderId: v.string(),
   status: v.picklist(['open', 'handed-over', 'canceled']),
+  /** Where the platform receives events of the order; null for nowhere. */
+  webhook: v.exactOptional(v.nullable(v.string()), null),
 });
 
 export type AgentCart = v.InferOutput<typeof AgentCartSchema>;

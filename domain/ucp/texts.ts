@@ -1,3 +1,4 @@
+import type { OrderView } from '../commerce/order-view.ts';
 import type { TextLanguage } from '../text/text-language.ts';
 
 /** Texts that assistants show to shoppers, by the language of the store view. */
@@ -54,3 +55,25 @@ const en: typeof pl = {
 };
 
 export const ucpTexts: Readonly<Record<TextLanguage, typeof pl>> = { pl, en };
+
+/** The states of an order. */
+export const orderTexts: Readonly<
+  Record<TextLanguage, Readonly<Record<OrderView['status'], string>>>
+> = {
+  pl: {
+    waiting_for_payment: 'Czeka na płatność.',
+    accepted: 'Przyjęte do realizacji.',
+    sent: 'Wysłane.',
+    delivered: 'Dostarczone.',
+    cancelled: 'Anulowane.',
+    withdrawn: 'Kupujący odstąpił od umowy.',
+  },
+  en: {
+    waiting_for_payment: 'Waiting for payment.',
+    accepted: 'Accepted.',
+    sent: 'Sent.',
+    delivered: 'Delivered.',
+    cancelled: 'Cancelled.',
+    withdrawn: 'The buyer withdrew from the contract.',
+  },
+};

@@ -29,12 +29,17 @@ export function lineTotals({ row_total_incl_tax }: Pick<TotalsItem, 'row_total_i
   ];
 }
 
+/** What the entries are made of; carts and orders have it. */
+interface Amounts extends Pick<Totals, 'grand_total' | 'shipping_incl_tax' | 'discount_amount'> {
+  readonly items?: readonly Pick<TotalsItem, 'row_total_incl_tax'>[] | null;
+}
+
 /**
  * Totals in the protocol's form, gross: their entries add up to the total. Whatever else the
  * backend adds or takes off is a fee or part of the discount. Without a chosen delivery its cost is
  * unknown and left out.
  */
-export function totalsBody(totals: Totals, language: TextLanguage, hasDelivery: boolean) {
+export function totalsBody(totals: Amounts, language: TextLanguage, hasDelivery: boolean) {
   const text = labels[language];
   const rows = (totals.items ?? []).map((item) => fromDecimal(item.row_total_incl_tax ?? 0));
   const subtotal = grosze(rows.reduce((sum, row) => sum + row, 0));

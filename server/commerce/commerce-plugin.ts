@@ -25,6 +25,7 @@ import { loadMock } from './load-mock.ts';
 import { mailLinkForms } from './mail-link-forms.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { openBackend } from './open-backend.ts';
+import type { OrderWrite } from './order-writes.ts';
 import { monitored, resilient, tracedBackend } from './resilient-backend.ts';
 import { createSessions } from './sessions.ts';
 import { createSlowTries } from './slow-tries.ts';
@@ -58,6 +59,8 @@ export interface CommerceOptions {
   readonly onCircuit?: (state: CircuitState) => void;
   /** Called for each request of a batch. */
   readonly onBatchResponse?: ShopMetrics['responded'];
+  /** Called for each successful write to an order. */
+  readonly onOrderWrite?: (write: OrderWrite) => void;
   /** Receives a function that checks whether the store responds. */
   readonly onStore?: (isThere: () => boolean) => void;
 }
@@ -149,6 +152,7 @@ export async function commerce(app: FastifyInstance, options: CommerceOptions): 
     timeoutMs: config.COMMERCE_TIMEOUT_MS,
     faultsEnabled: config.MOCK_FAULTS,
     ...(options.onBatchResponse && { onBatchResponse: options.onBatchResponse }),
+    ...(options.onOrderWrite && { onOrderWrite: options.onOrderWrite }),
     ownTerms: shopTerms(config.shop.name, config.PUBLIC_URL),
     nameLetters: config.NAME_LETTERS,
     stores: config.STORE_VIEWS,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { PasswordBodySchema } from '../../domain/commerce/account.ts';
 import type { Envelope } from '../../domain/commerce/envelope.ts';
 import { featureOfRequest } from '../../domain/commerce/needed-features.ts';
@@ -29,6 +30,7 @@ import {
 import type { CommerceCall, HandleCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
 import { type IdempotentWrites, sendIdempotent } from './idempotent-write.ts';
 import { logoutRoute } from './logout-route.ts';
+import type { OrderWrite } from './order-writes.ts';
 import { noteFailure, noteRefusal, parseInput } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 import type { SlowTries } from './slow-tries.ts';
@@ -51,6 +53,19 @@ export interface GatewayOptions extends BodyRules {
   readonly termsEdition: TermsEdition;
   /** Called for each request of a batch, which is no HTTP request of its own. */
   readonly onBatchResponse?: ShopMetrics['responded'];
+  /** Called for each successful write to an order. */
+  readonly onOrderWrite?: (write: OrderWrite) => void;
+}
+
+/** The backend's id of an order in a path. */
+const OrderPathSchema = v.object({ uuid: v.string() });
+
+/** The order that a request writes to; null for other requests. */
+function orderWrite({ call, key }: OutgoingCall, { params }: IncomingRequest): OrderWrite | null {
+  if (call.once === 'order') return { orderId: key, uuid: null };
+  if (call.method === 'GET' || !call.path.startsWith('/api/order/:uuid/')) return null;
+  const parsed = v.safeParse(OrderPathSchema, params);
+  return parsed.success ? { orderId: null, uuid: parsed.output.uuid } : null;
 }
 
 /**
@@ -146,6 +161,8 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     if (call.isOwnAddress) await requireOwnAddress(outgoingCall, send);
     const sent = await sendSlowed(outgoingCall, request, reply);
     noteRefusal(call, request.log, sent.envelope);
+    const write = sent.envelope.code === 200 ? orderWrite(outgoingCall, request) : null;
+    if (write) options.onOrderWrite?.(write);
     const envelope = await throughSession(call, request, reply, sent.envelope);
     const isStatus = envelope.code >= 200 && envelope.code <= 599;
     return { status: isStatus ? envelope.code : sent.status, envelope };

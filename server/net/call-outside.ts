@@ -13,6 +13,8 @@ export interface OutsideCall {
   readonly signal: AbortSignal;
   /** Largest response in bytes. */
   readonly mostBytes: number;
+  /** The response's body is neither read nor waited for, and is empty in the result. */
+  readonly needsStatusOnly?: boolean;
   /** The shop's own settings name this origin, so it may be a local one without TLS. */
   readonly isOwn?: boolean;
 }
@@ -70,7 +72,10 @@ export async function callOutside(
     if (all) done(null, [...found]);
     else done(null, first.address, first.family);
   };
-  return readResponse(await responseOf(call, target, pinned), call.mostBytes);
+  const response = await responseOf(call, target, pinned);
+  if (!call.needsStatusOnly) return readResponse(response, call.mostBytes);
+  response.destroy();
+  return { status: response.statusCode ?? 0, body: Buffer.alloc(0) };
 }
 
 /** A slow name look-up must not exceed the request's limit. */

@@ -4,8 +4,8 @@ import { slotNames } from '../../domain/own-shop/slot-names.ts';
 import { colourNames } from '../../domain/theme/contrast.ts';
 import { screens } from '../../domain/url/screens.ts';
 import { type SettingName, settings } from '../settings/config.ts';
-import { isSecretSetting } from '../settings/config-table.ts';
 import { removedSettings } from '../settings/removed-settings.ts';
+import { isSecretSetting } from '../settings/secret-settings.ts';
 import { ShopOptionsSchema } from '../settings/shop-options.ts';
 import { contract, type ShopDefinition, tokenNames } from './shop-definition.ts';
 

@@ -25,7 +25,13 @@ export const createDevRenderer: RendererFactory = async (config, data) => {
 export async function addVite(app: FastifyInstance, root: string): Promise<void> {
   const { devMiddleware } = await createDevMiddleware({
     root,
-    viteConfig: { server: { hmr: { server: app.server } } },
+    viteConfig: {
+      server: {
+        hmr: { server: app.server },
+        // An editor empties a file before it writes it; read in between, all its texts were lost.
+        watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+      },
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     const isOurs = await new Promise<boolean>((resolve) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Config, type SettingName, settingGroups, settings } from './config.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
 const isPairs = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -8,13 +9,6 @@ const pairsText = (pairs: Readonly<Record<string, string>>): string =>
   Object.entries(pairs)
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
-
-/** Its name looks like a secret's, but it is a switch. */
-const open = 'LOGIN_AFTER_PASSWORD';
-
-/** Whether a setting is a secret, by its name; two addresses contain one. */
-export const isSecretSetting = (name: string): boolean =>
-  name !== open && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
 
 /** A setting as it is printed; keys and passwords are hidden. */
 function printed(name: SettingName, value: Config[SettingName]): string {

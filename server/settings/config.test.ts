@@ -32,6 +32,14 @@ describe('configuration', () => {
     expect(() => loadConfig(env)).toThrow(line);
   });
 
+  test('an invalid secret is refused without its value', () => {
+    const lines = { METRICS_KEY: 'tajny klucz', AGENTS_SIGNING_KEY: '{"d":"tajny"}' };
+    const load = () => loadConfig(lines);
+    expect(load).toThrow('METRICS_KEY: expected at least 16 characters');
+    expect(load).toThrow('AGENTS_SIGNING_KEY: expected an EC key on P-256');
+    expect(load).not.toThrow('tajny');
+  });
+
   test('storage has a quota, and orders made offline need a confirmation, by default [offline-36] [offline-37]', () => {
     expect(loadConfig({})).toMatchObject({ STORAGE_QUOTA_MB: 200, OFFLINE_ORDERS_AUTO: false });
     expect(loadConfig({ STORAGE_QUOTA_MB: '40', OFFLINE_ORDERS_AUTO: 'on' })).toMatchObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,8 +22,10 @@ export function readEnvironment<const Schema extends Settings>(
     .map(([name, instead]) => `${name}: no longer a setting; ${instead}`);
   const result = v.safeParse(schema, env);
   if (result.success && gone.length === 0) return result.output;
-  const invalid = (result.issues ?? []).map(
-    (issue) => `${v.getDotPath(issue)}: expected ${issue.message}, got ${issue.received}`,
-  );
+  const invalid = (result.issues ?? []).map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    const got = isSecretSetting(name) ? 'another value' : issue.received;
+    return `${name}: expected ${issue.message}, got ${got}`;
+  });
   throw new AppError('CONFIG_INVALID', [...gone, ...invalid].join('\n'));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PrivateKeysSchema } from '../../domain/ucp/signing-key.ts';
 import { choiceList, oneOf, optionalUrl, text } from './setting-kinds.ts';
 
 /** External services that the shop uses; a part of the one table in `config.ts`. */
@@ -7,6 +8,16 @@ export const serviceSettings = {
     ['off', 'read', 'buy'],
     'read',
     'What shopping assistants may do: off nothing, read search and products, buy also carts and checkouts, which a person completes (docs/agents.md).',
+  ),
+  AGENTS_SIGNING_KEY: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '' || v.is(PrivateKeysSchema, value),
+      'an EC key on P-256 as private JWK with a kid, or a list of two',
+    ),
+    v.description(
+      'Private key for events of orders: a JWK, or a list of two, of which the first signs; empty sends none (docs/agents.md).',
+    ),
   ),
   GEOWIDGET_TOKEN: text(
     '',

@@ -6,6 +6,7 @@ const sweepEvery = 1000;
 /** A store that loses everything with the process; for tests and a single run. */
 export function createMemoryStore(clock: Clock): Store {
   const records = new Map<string, { readonly value: string; readonly until: number }>();
+  const plans = new Map<string, Map<string, number>>();
   let writes = 0;
 
   function read(key: string): string | null {
@@ -43,8 +44,26 @@ export function createMemoryStore(clock: Clock): Store {
     async delete(key) {
       records.delete(key);
     },
+    async plan(list, id, at) {
+      const entries = plans.get(list) ?? new Map<string, number>();
+      plans.set(list, entries.set(id, at));
+    },
+    async due(list, now, most) {
+      return Array.from(plans.get(list) ?? [], ([id, at]) => ({ id, at }))
+        .filter(({ at }) => at <= now)
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, most);
+    },
+    async replan(list, entry, at) {
+      const entries = plans.get(list);
+      if (entries?.get(entry.id) !== entry.at) return false;
+      if (at === null) entries.delete(entry.id);
+      else entries.set(entry.id, at);
+      return true;
+    },
     async close() {
       records.clear();
+      plans.clear();
     },
   };
 }

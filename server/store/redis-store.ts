@@ -45,6 +45,17 @@ local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return sum`;
 
+/** Moves or removes an entry of a sorted set in one step, if it has the expected time. */
+const replanScript = `
+local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not at or tonumber(at) ~= tonumber(ARGV[2]) then return 0 end
+if ARGV[3] == '' then redis.call('ZREM', KEYS[1], ARGV[1])
+else redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1]) end
+return 1`;
+
+/** The key of a list of due work. */
+const planKey = (list: string) => `plan:${list}`;
+
 /** The address without its credentials. */
 function publicAddress(url: string): string {
   const { protocol, host, pathname } = new URL(url);
@@ -149,6 +160,21 @@ export async function openRedisStore(url: string, watch: RedisWatch): Promise<Re
     },
     delete: async (key) => {
       await inTime(client.del(key));
+    },
+    plan: async (list, id, at) => {
+      await inTime(client.zAdd(planKey(list), { score: at, value: id }));
+    },
+    due: async (list, now, most) => {
+      const options = { BY: 'SCORE', LIMIT: { offset: 0, count: most } } as const;
+      const found = client.zRangeWithScores(planKey(list), '-inf', now, options);
+      return (await inTime(found)).map(({ value, score }) => ({ id: value, at: score }));
+    },
+    replan: async (list, { id, at: before }, at) => {
+      const given = {
+        keys: [planKey(list)],
+        arguments: [id, String(before), at === null ? '' : String(at)],
+      };
+      return (await inTime(client.eval(replanScript, given))) === 1;
     },
     hasRoom: async () => isRoomy(await inTime(client.info('memory'))),
     close: async () => client.destroy(),

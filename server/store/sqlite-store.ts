@@ -10,12 +10,19 @@ const table = `
   CREATE INDEX records_by_end ON records (until);
 `;
 
+const plans = `
+  CREATE TABLE plans (list TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (list, id)) STRICT;
+  CREATE INDEX plans_by_time ON plans (list, at);
+`;
+
+const DueSchema = v.object({ id: v.string(), at: v.number() });
 const RowSchema = v.object({ value: v.string() });
 const sweepEvery = 1000;
 
 function openRecords(path: string): Sqlite {
   try {
-    return openSqlite(path, [table]);
+    return openSqlite(path, [table, plans]);
   } catch (error) {
     throw asStorageError(error, 'The record store');
   }
@@ -99,6 +106,24 @@ export function createSqliteStore(path: string, clock: Clock): Store {
     delete: (key) =>
       attempt(() => {
         db.run('DELETE FROM records WHERE key = ?', key);
+      }),
+    plan: (list, id, at) =>
+      attempt(() => {
+        db.run('INSERT OR REPLACE INTO plans VALUES (?, ?, ?)', list, id, at);
+      }),
+    due: (list, now, most) =>
+      attempt(() => {
+        const sql = 'SELECT id, at FROM plans WHERE list = ? AND at <= ? ORDER BY at LIMIT ?';
+        return db.all(DueSchema, sql, list, now, most);
+      }),
+    replan: (list, entry, at) =>
+      attempt(() => {
+        const where = 'WHERE list = ? AND id = ? AND at = ?';
+        const changed =
+          at === null
+            ? db.run(`DELETE FROM plans ${where}`, list, entry.id, entry.at)
+            : db.run(`UPDATE plans SET at = ? ${where}`, at, list, entry.id, entry.at);
+        return changed === 1;
       }),
     close: () => attempt(() => db.close()),
   };

@@ -15,5 +15,23 @@ export interface Store {
   count(key: string, more: number, ttlMs: number): Promise<number>;
   /** Deletes; a missing value is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Sets when an id of a list is due, in ms, whatever it was before. Entries have no expiry: their
+   * owner moves or removes them.
+   */
+  plan(list: string, id: string, at: number): Promise<void>;
+  /** Entries that are due at a moment, the earliest first. */
+  due(list: string, now: number, most: number): Promise<readonly DueEntry[]>;
+  /**
+   * Moves an entry, or removes it with null, only if it still has the time that was read; returns
+   * whether it did. One of many at once succeeds.
+   */
+  replan(list: string, entry: DueEntry, at: number | null): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** An entry of a list of due work. */
+export interface DueEntry {
+  readonly id: string;
+  readonly at: number;
 }

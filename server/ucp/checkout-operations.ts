@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseInput } from '../../domain/ucp/catalogue-request.ts';
 import type { UcpMessage } from '../../domain/ucp/messages.ts';
+import { orderName } from '../../domain/ucp/order-view.ts';
 import {
   type AgentCart,
   type AgentCheckout,
@@ -8,8 +9,9 @@ import {
   CompletionRequestSchema,
   NewCheckoutRequestSchema,
 } from '../../domain/ucp/purchase-request.ts';
+import { webhookUrl } from '../../domain/ucp/webhook-url.ts';
 import { newAgentId } from './agent-records.ts';
-import { errorBody } from './agent-session.ts';
+import { type AgentSession, errorBody } from './agent-session.ts';
 import {
   conflict,
   fillAgentCart,
@@ -22,6 +24,10 @@ import {
 import { type CatalogueView, openView } from './catalogue-view.ts';
 import { checkoutBody, checkoutName, orderOf } from './checkout-body.ts';
 import type { Operation, OperationContext } from './operation.ts';
+
+/** Where events of the order go; null where the platform did not negotiate them. */
+const webhookOf = ({ active, profile }: AgentSession): string | null =>
+  active[orderName] === undefined ? null : webhookUrl(profile);
 
 type CheckoutOperations =
   | 'create_checkout'
@@ -89,6 +95,7 @@ export function checkoutOperations(
           id: newAgentId('chk'),
           orderId: randomUUID(),
           status: 'open',
+          webhook: webhookOf(session),
           expiresAt: clock() + records.checkoutLifetimeMs,
         };
         await records.saveCheckout(checkout, null);
@@ -120,7 +127,8 @@ export function checkoutOperations(
         }
         const { cart, messages } = await fillAgentCart(options, view, value, request);
         const expiresAt = clock() + records.checkoutLifetimeMs;
-        const checkout = { ...value, ...cart, expiresAt };
+        const webhook = webhookOf(context.session);
+        const checkout = { ...value, ...cart, expiresAt, webhook };
         if (!(await records.saveCheckout(checkout, text))) throw conflict();
         return checkoutBody(options, context, view, checkout, messages);
       },

@@ -5,19 +5,25 @@ import { AppError, httpStatus } from '../../domain/errors.ts';
 import { HandoverRequestSchema, handoverOf } from '../../domain/ucp/handover.ts';
 import { type PurchaseOptions, viewOfStore } from './cart-operations.ts';
 import { checkoutState } from './checkout-state.ts';
+import type { OrderWatch } from './order-watch.ts';
 
 /** Largest body in bytes: a secret. */
 const bodyLimit = 1024;
 /** Tries against an assistant that changes the checkout at the same moment. */
 const mostTries = 3;
 
+export interface HandoverOptions extends PurchaseOptions {
+  /** Sends events of the order; null where the shop sends none. */
+  readonly orders: Pick<OrderWatch, 'watch'> | null;
+}
+
 /**
  * Gives the shop's own page what an assistant prepared, for the secret in the fragment of its
  * address. From then on the assistant can no longer change it. The secret comes in the body, so it
  * is in no address. Errors: `CART_NOT_FOUND` for an unknown, cancelled or expired one.
  */
-export async function handoverRoute(app: FastifyInstance, options: PurchaseOptions): Promise<void> {
-  const { records } = options;
+export async function handoverRoute(app: FastifyInstance, options: HandoverOptions): Promise<void> {
+  const { records, orders } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error;
     const code = httpStatus(error);
@@ -39,6 +45,8 @@ export async function handoverRoute(app: FastifyInstance, options: PurchaseOptio
       const view = await viewOfStore(options, value.store);
       const state = await checkoutState(options, view, value, true);
       if (state === null) throw gone();
+      // Before the person can order: the platform has to receive the new order.
+      await orders?.watch(value);
       const isTaken = { ...value, status: 'handed-over' } as const;
       if (value.status === 'handed-over' || (await records.saveCheckout(isTaken, text))) {
         const { buyer } = value.request;

@@ -5,6 +5,7 @@ import {
   serviceDeclaration,
   ucpVersion,
 } from '../../domain/ucp/protocol.ts';
+import type { ShopKey } from './signing-keys.ts';
 
 /** Paths of the protocol; that of the profile is fixed. */
 export const ucpPaths = {
@@ -15,7 +16,11 @@ export const ucpPaths = {
 } as const;
 
 /** The profile of the shop, by which platforms find out what it offers. */
-export const businessProfile = (origin: string, capabilities: CapabilityRegistry) => ({
+export const businessProfile = (
+  origin: string,
+  capabilities: CapabilityRegistry,
+  keys: readonly ShopKey[] = [],
+) => ({
   ucp: {
     version: ucpVersion,
     services: {
@@ -27,6 +32,7 @@ export const businessProfile = (origin: string, capabilities: CapabilityRegistry
     capabilities,
     payment_handlers: {},
   },
+  ...(keys.length > 0 && { signing_keys: keys.map(({ published }) => published) }),
 });
 
 /**

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Capabilities } from '../../domain/commerce/capabilities.ts';
+import type { Capabilities, Feature } from '../../domain/commerce/capabilities.ts';
+import { orderName } from '../../domain/ucp/order-view.ts';
 import {
   buyCapabilities,
   type CapabilityRegistry,
   readCapabilities,
 } from '../../domain/ucp/protocol.ts';
 import { createIdempotentWrites } from '../commerce/idempotent-write.ts';
+import { createOrderWrites, type OrderWrites } from '../commerce/order-writes.ts';
 import { shopAddresses } from '../feeds/shop-addresses.ts';
 import { callOutside } from '../net/call-outside.ts';
 import type { Store } from '../store/store.ts';
@@ -18,9 +20,11 @@ import { checkoutOperations } from './checkout-operations.ts';
 import { createCommerceClient } from './commerce-client.ts';
 import { handoverRoute } from './handover-route.ts';
 import { mcpRoutes } from './mcp-routes.ts';
+import { orderHooks } from './order-hooks.ts';
 import { businessProfile, knownAgent, ucpPaths } from './profiles.ts';
 import { catalogueRest, purchaseRest } from './rest-paths.ts';
 import { restRoutes } from './rest-routes.ts';
+import type { ShopKey } from './signing-keys.ts';
 import { createFactsCache } from './store-place.ts';
 import { catalogueTools, purchaseTools } from './tools.ts';
 
@@ -41,12 +45,21 @@ export interface UcpRoutesOptions extends Omit<CatalogueViewOptions, 'addresses'
   readonly commerceTimeoutMs: number;
   /** What the commerce backend has. */
   readonly capabilities: () => Capabilities;
-  /** Requests profiles of platforms; the network by default. */
+  /** Requests profiles and sends events of orders; the network by default. */
   readonly call?: AgentProfilesOptions['call'];
+  /** Keys of the shop; the first signs. Without one no events of orders are offered. */
+  readonly signingKeys?: readonly ShopKey[];
+  /** Announces writes to orders. */
+  readonly orderWrites?: OrderWrites;
+  /** How often due events are looked for, in ms. */
+  readonly hookPauseMs?: number;
 }
 
 /** Requests to the backend that one write may send, one after another. */
 const writeRequests = 20;
+/** How often a process looks for due events of orders, in ms. */
+const hookPauseMs = 2000;
+const discountName = 'dev.ucp.shopping.discount';
 /** Seconds for which platforms may cache the profile; the protocol requires a minute. */
 const profileMaxAgeS = 300;
 
@@ -55,13 +68,18 @@ const profileMaxAgeS = 300;
  * `/.well-known/ucp`, and its operations over REST below `/ucp` and over MCP at `/mcp`.
  */
 export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions): Promise<void> {
-  const { catalogue, origin, clock, call = callOutside } = options;
+  const { catalogue, origin, clock, call = callOutside, signingKeys = [] } = options;
   const offered: CapabilityRegistry = options.mayBuy ? buyCapabilities : readCapabilities;
-  const hasCoupons = () => options.capabilities().features.includes('coupons');
+  const hasFeature = (feature: Feature) => options.capabilities().features.includes(feature);
+  const hasCoupons = () => hasFeature('coupons');
   const capabilities = (): CapabilityRegistry => {
-    if (hasCoupons()) return offered;
-    const { 'dev.ucp.shopping.discount': _, ...others } = offered;
-    return others;
+    const { [discountName]: discount, [orderName]: order, ...others } = offered;
+    const hasEvents = signingKeys.length > 0 && hasFeature('order-lookup');
+    return {
+      ...others,
+      ...(discount && hasCoupons() && { [discountName]: discount }),
+      ...(order && hasEvents && { [orderName]: order }),
+    };
   };
   const addresses = shopAddresses(options);
   const homeUrl = addresses.pageOf(options.stores[0], { to: 'screen', screen: 'home' });
@@ -76,15 +94,32 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
     client: createCommerceClient(app),
     records: createAgentRecords(options.recordStore),
   };
+  const [signingKey] = options.mayBuy ? signingKeys : [];
+  const orders =
+    signingKey === undefined
+      ? null
+      : orderHooks(app, {
+          ...purchases,
+          recordStore: options.recordStore,
+          origin,
+          key: signingKey,
+          orderWrites: options.orderWrites ?? createOrderWrites(),
+          call: (request) => call(request),
+          hookPauseMs: options.hookPauseMs ?? hookPauseMs,
+        });
   const buying = options.mayBuy
     ? { ...cartOperations(purchases), ...checkoutOperations(purchases) }
     : null;
 
-  for (const path of [ucpPaths.profile, ucpPaths.agent]) {
+  for (const [path, keys] of [
+    [ucpPaths.profile, signingKeys],
+    // An agent cannot sign with the shop's keys.
+    [ucpPaths.agent, []],
+  ] as const) {
     app.get(path, (_request, reply) =>
       reply
         .header('cache-control', `public, max-age=${profileMaxAgeS}`)
-        .send(businessProfile(origin, capabilities())),
+        .send(businessProfile(origin, capabilities(), keys)),
     );
   }
   const writeOnce = createIdempotentWrites({
@@ -107,5 +142,5 @@ export async function ucpRoutes(app: FastifyInstance, options: UcpRoutesOptions)
     shopName: options.stores[0].seo.defaultTitle,
     agentUrl: origin + ucpPaths.agent,
   });
-  if (buying) await app.register(handoverRoute, purchases);
+  if (buying) await app.register(handoverRoute, { ...purchases, orders });
 }

@@ -37,6 +37,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
     });
     onTestFinished(() => store.close());
     await store.set('a', 'x', 60_000);
+    await store.plan('events', 'a', 5);
     await node.kill();
     await expect(store.get('a')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     await expect(store.add('b', 'x', 60_000)).rejects.toMatchObject({
@@ -44,6 +45,7 @@ describe.skipIf(!isThere)('store in Redis', () => {
     });
     await node.restart();
     await vi.waitFor(async () => expect(await store.get('a')).toBe('x'), 10_000);
+    expect(await store.due('events', 5, 1)).toEqual([{ id: 'a', at: 5 }]);
     expect(told).toEqual([false, true]);
   });
 

@@ -1,4 +1,4 @@
-import { openUcpShop } from './ucp-shop.ts';
+import { type OpenOptions, openUcpShop } from './ucp-shop.ts';
 
 /** A requested line. */
 export const line = (id: string, quantity = 1) => ({ item: { id }, quantity });
@@ -40,8 +40,8 @@ export const home = {
 const key = { 'idempotency-key': '550e8400-e29b-41d4-a716-446655440000' };
 
 /** A shop with the operations on checkouts. */
-export const openCheckouts = async () => {
-  const shop = await openUcpShop({ mayBuy: true });
+export const openCheckouts = async (options: OpenOptions = {}) => {
+  const shop = await openUcpShop({ mayBuy: true, ...options });
   const path = '/checkout-sessions';
   return {
     ...shop,

@@ -43,6 +43,7 @@ export const ucpSchemas = {
   checkout: 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.checkout',
   delivered: 'schemas/shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout',
   consented: 'schemas/shopping/buyer_consent.json#/$defs/dev.ucp.shopping.checkout',
+  order: 'schemas/shopping/order.json',
   errorResponse: 'schemas/shopping/types/error_response.json',
 } as const;
 

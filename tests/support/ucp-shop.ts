@@ -7,9 +7,11 @@ import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { buyCapabilities, readCapabilities, ucpVersion } from '../../domain/ucp/protocol.ts';
 import { everyonesPrices } from '../../server/catalogue/group-pricing.ts';
 import { commerce } from '../../server/commerce/commerce-plugin.ts';
+import { createOrderWrites } from '../../server/commerce/order-writes.ts';
 import type { OutsideCall, OutsideResponse } from '../../server/net/call-outside.ts';
 import { loadConfig } from '../../server/settings/config.ts';
 import { createMemoryStore } from '../../server/store/memory-store.ts';
+import { readSigningKeys } from '../../server/ucp/signing-keys.ts';
 import { ucpRoutes } from '../../server/ucp/ucp-routes.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { documents, store } from './small-shop.ts';
@@ -55,6 +57,8 @@ export interface OpenOptions {
   readonly mayBuy?: boolean;
   /** Responses of profile addresses; a rejected promise is an unreachable one. */
   readonly call?: (call: OutsideCall) => Promise<OutsideResponse>;
+  /** The shop's private keys, as in its settings. */
+  readonly signingKeys?: string;
   readonly stores?: readonly [StoreView, ...StoreView[]];
   readonly products?: typeof documents.product;
 }
@@ -67,6 +71,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
   const app = Fastify();
   const catalogue = memoryCatalogue({ ...documents, product: products }, 'first');
   const recordStore = createMemoryStore(() => now);
+  const orderWrites = createOrderWrites();
   if (mayBuy) {
     const { path, remove } = await temporaryDirectory();
     const config = loadConfig({ DATA_DIR: path });
@@ -77,6 +82,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
       groups,
       clock: () => now,
       store: recordStore,
+      onOrderWrite: orderWrites.emit,
     });
     onTestFinished(remove);
   }
@@ -92,6 +98,9 @@ export async function openUcpShop(options: OpenOptions = {}) {
     settings: defaultScreenSettings,
     greenProof: '',
     clock: () => now,
+    signingKeys: readSigningKeys(options.signingKeys ?? ''),
+    orderWrites,
+    hookPauseMs: 5,
     call: async (call: OutsideCall) => {
       calls.push(call.url);
       return options.call?.(call) ?? respond(agentProfile(buyCapabilities));
@@ -123,6 +132,7 @@ export async function openUcpShop(options: OpenOptions = {}) {
 
   return {
     app,
+    recordStore,
     calls,
     send,
     pass: (ms: number) => {

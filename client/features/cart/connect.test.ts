@@ -137,6 +137,8 @@ test('a pull that stays refused is logged as an error and retried when the cart 
   expect(state().connectBypassCount).toBe(2);
   expect(page.log.events).toContain('cart.not-synced');
   expect(state().cartItemsHash).toBe(currentHash(state()));
+  // The sync that adding to the cart has requested may still be under way.
+  await page.cart.sync();
   const before = requested.length;
   await page.cart.sync();
   expect(requested.length).toBe(before);

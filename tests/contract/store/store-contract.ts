@@ -112,6 +112,37 @@ export function storeContract(
     expect(await store.count('a', 2, life)).toBe(2);
   });
 
+  test('lists due entries, the earliest first, and moves or removes them only as they were read', async () => {
+    const now = 1_764_350_000_123;
+    await store.plan('events', 'late', now + 1);
+    await store.plan('events', 'b', now);
+    await store.plan('events', 'a', now - 5);
+    await store.plan('other', 'c', now);
+    const first = { id: 'a', at: now - 5 };
+    expect(await store.due('events', now, 10)).toEqual([first, { id: 'b', at: now }]);
+    expect(await store.due('events', now, 1)).toEqual([first]);
+    expect(await store.due('missing', now, 1)).toEqual([]);
+    expect(await store.replan('events', { ...first, at: now }, null)).toBe(false);
+    expect(await store.replan('events', first, now + 10)).toBe(true);
+    expect(await store.replan('events', first, null)).toBe(false);
+    await store.plan('events', 'late', now);
+    expect((await store.due('events', now, 10)).map(({ id }) => id).toSorted()).toEqual([
+      'b',
+      'late',
+    ]);
+    expect(await store.replan('events', { id: 'b', at: now }, null)).toBe(true);
+    expect((await store.due('events', now + 10, 10)).map(({ id }) => id)).toEqual(['late', 'a']);
+    expect(await store.replan('events', { id: 'b', at: now }, now)).toBe(false);
+  });
+
+  test('gives a due entry to exactly one of many who claim it at once', async () => {
+    await store.plan('events', 'a', 1);
+    const tries = Array.from({ length: 20 }, (_, n) =>
+      store.replan('events', { id: 'a', at: 1 }, 100 + n),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+  });
+
   test('stores thousands of records separately', async () => {
     for (let index = 0; index < 2500; index += 1) await store.set(`k${index}`, `${index}`, 60_000);
     expect(await store.get('k0')).toBe('0');

@@ -23,9 +23,11 @@ describe('store in SQLite', () => {
     const file = path();
     const before = createSqliteStore(file, () => 0);
     await before.set('a', 'x', 1000);
+    await before.plan('events', 'a', 5);
     await before.close();
     const after = createSqliteStore(file, () => 0);
     expect(await after.get('a')).toBe('x');
+    expect(await after.due('events', 5, 1)).toEqual([{ id: 'a', at: 5 }]);
     await after.close();
   });
 

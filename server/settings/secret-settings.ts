@@ -1,0 +1,6 @@
+/** Its name looks like a secret's, but it is a switch. */
+const open = 'LOGIN_AFTER_PASSWORD';
+
+/** Whether a setting is a secret, by its name; two addresses contain one. */
+export const isSecretSetting = (name: string): boolean =>
+  name !== open && /_(?:KEY|PASSWORD|HEADERS)$|^(?:REDIS|INVALIDATE_FORWARD)_URL$/.test(name);
