@@ -39,6 +39,7 @@ export function historyRoutes(
           order_secret: replies.secretOf(order.number),
           payment_status: order.isPaid ? 'paid' : null,
           line_count: order.lines.length,
+          lines: order.lines.map(({ sku, name, quantity }) => ({ sku, name, qty: quantity })),
         })),
         total_count: total,
       };

@@ -39,6 +39,7 @@ const screenNeeds: Partial<Record<ScreenName, readonly Feature[]>> = {
   register: ['accounts'],
   'forgot-password': ['accounts'],
   account: ['accounts'],
+  'account-details': ['accounts'],
   'account-agreements': ['agreements'],
   'account-notifications': ['newsletter', 'availability', 'push'],
   'account-reviews': ['reviews'],

@@ -134,6 +134,15 @@ export const OrderLookupBodySchema = v.looseObject({
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
 });
 
+/** A line in a list of orders: what its picture needs. */
+const ListedLineSchema = v.looseObject({
+  sku: v.string(),
+  name: v.string(),
+  /** Path of the product's picture in the catalogue. */
+  image: v.nullish(v.string(), null),
+  qty: v.nullish(v.number(), 1),
+});
+
 /** `GET /api/user/order-history` (api-11): the platform's fields, and our own. */
 export const OrderHistorySchema = v.looseObject({
   items: v.array(
@@ -148,6 +157,8 @@ export const OrderHistorySchema = v.looseObject({
       order_secret: v.nullish(v.string(), null),
       payment_status: v.nullish(v.string(), null),
       line_count: v.nullish(v.number(), 0),
+      /** Its lines in their order; empty where the backend lists none. */
+      lines: v.nullish(v.fallback(v.array(ListedLineSchema), []), []),
       /** A part of it was withdrawn from; a complete withdrawal is a status. */
       is_partly_withdrawn: v.nullish(v.boolean(), false),
     }),
@@ -158,3 +169,4 @@ export const OrderHistorySchema = v.looseObject({
 export type OrderView = v.InferOutput<typeof OrderViewSchema>;
 export type OrderViewOnTheWire = v.InferInput<typeof OrderViewSchema>;
 export type OrderHistory = v.InferOutput<typeof OrderHistorySchema>;
+export type ListedOrder = OrderHistory['items'][number];

@@ -5,9 +5,16 @@ export const markdownSuffix = '.md';
 
 export const markdownType = 'text/markdown;charset=utf-8';
 
-const pages: ReadonlySet<string> = new Set(['product', 'listing', 'content', 'contact']);
+const pages: ReadonlySet<string> = new Set([
+  'home',
+  'product',
+  'listing',
+  'content',
+  'contact',
+  'size-guide',
+]);
 
-/** Whether a screen exists as Markdown, for assistants: products, listings and content. */
+/** Whether a screen exists as Markdown, for assistants: what is sold, and texts about it. */
 export const hasMarkdown = (screen: ScreenName): boolean => pages.has(screenOf(screen).page);
 
 /** The weight of a media type in an `Accept` header; null where it does not name it. */
@@ -31,10 +38,13 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return weight > 0 && weight >= (weightOf(accept, 'text/html') ?? 0);
 }
 
+/** The last part of the address of a home page as Markdown: `/` has no name to add `.md` to. */
+export const indexPart = '/index';
+
 /** The same address for Markdown, with its query. */
 export function markdownAddress(address: string): string {
   const end = address.search(/[?#]/);
-  return end < 0
-    ? address + markdownSuffix
-    : address.slice(0, end) + markdownSuffix + address.slice(end);
+  const path = end < 0 ? address : address.slice(0, end);
+  const named = path.endsWith('/') ? path.slice(0, -1) + indexPart : path;
+  return named + markdownSuffix + address.slice(path.length);
 }

@@ -110,6 +110,7 @@ export const screens = {
   register: { page: 'register', paths: ['/register'], layout: 'minimal' },
   'forgot-password': { page: 'forgot-password', paths: ['/forgot-password'] },
   account: { page: 'account', paths: ['/account'], tags: ['my-account'] },
+  'account-details': { page: 'account', paths: ['/account/details'] },
   'account-agreements': { page: 'account', paths: ['/account/agreements'] },
   'account-notifications': { page: 'account', paths: ['/account/notifications'] },
   'account-reviews': { page: 'account', paths: ['/account/reviews'] },

@@ -25,6 +25,7 @@ export function orderHistory(
       payment_status: paymentView(context, order).status,
       is_partly_withdrawn: shareOf(context, order) === 'part',
       line_count: order.document.totals.items.length,
+      lines: order.document.lines.map(({ sku, name, image, qty }) => ({ sku, name, image, qty })),
     })),
     total_count: countOrders(context, userId),
   };

@@ -1,6 +1,7 @@
 import { shopJsonLd } from '../../domain/structured-data/shop-json-ld.ts';
 import { pageData } from '../../renderer/page/page-loader.ts';
 import { findHero, loadHomePage } from '../../renderer/screens/load-home-page.ts';
+import { homeMarkdown } from './home-markdown.ts';
 
 export const data = pageData(async (context) => {
   const page = await loadHomePage(context, context.home);
@@ -12,4 +13,4 @@ export const data = pageData(async (context) => {
       structuredData: (at) => shopJsonLd(shop, at),
     },
   };
-});
+}, homeMarkdown);

@@ -39,7 +39,7 @@ export function MailLinkRemedy({ view: { topic, step } }: WayProps) {
       return (
         <>
           <Trans>The address that your account has now stands in its details:</Trans>{' '}
-          <Anchor className={styles.link} target={{ to: 'screen', screen: 'account' }}>
+          <Anchor className={styles.link} target={{ to: 'screen', screen: 'account-details' }}>
             <Trans>Go to your account</Trans>
           </Anchor>
         </>

@@ -16,6 +16,7 @@ import { grosze } from '../../domain/money.ts';
 import type { DetailsView, FirmView, ProductPageView } from '../../domain/product-page/views.ts';
 import { cardLines } from '../../renderer/markdown/card-lines.ts';
 import { priceText } from '../../renderer/markdown/price-text.ts';
+import { sizeRows } from '../../renderer/markdown/size-rows.ts';
 import type { MarkdownPage } from '../../renderer/page/markdown-page.ts';
 import { stockText } from './stock-markdown.ts';
 
@@ -85,13 +86,7 @@ const section = (title: string, text: string): string[] =>
 function details(view: ProductPageView, page: MarkdownPage): string[] {
   const { i18n, absolute } = page;
   const { description, sizeTable } = view.details;
-  const sizes =
-    sizeTable === null
-      ? ''
-      : table(
-          [i18n._(msg`Size`), ...sizeTable.columns.map(inline)],
-          sizeTable.rows.map(({ size, values }) => [size, ...values].map(inline)),
-        );
+  const sizes = sizeTable === null ? '' : sizeRows(sizeTable, page);
   return [
     ...section(i18n._(msg`Description`), htmlToMarkdown(description, { absolute, deeper: 1 })),
     ...section(i18n._(msg`Composition and care`), list(composition(view.details, page))),

@@ -95,6 +95,10 @@ export const screenHeads: Readonly<Record<ScreenName, ScreenHead>> = {
     description: msg`We will mail you a link with which you can set a new password.`,
   },
   account: {
+    title: msg`Your account`,
+    description: msg`Your last order, and the way to all that your account keeps.`,
+  },
+  'account-details': {
     title: msg`Your details`,
     description: msg`Your name, e-mail address and what else we know of you.`,
   },

@@ -71,6 +71,7 @@ describe('path table', () => {
     ['/register', 'register', '[route-19]'],
     ['/forgot-password', 'forgot-password', '[route-20]'],
     ['/account', 'account', '[route-21]'],
+    ['/account/details', 'account-details', '[account-72]'],
     ['/account/agreements', 'account-agreements', '[route-22]'],
     ['/account/notifications', 'account-notifications', '[route-23]'],
     ['/account/reviews', 'account-reviews', '[route-24]'],

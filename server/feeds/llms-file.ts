@@ -5,6 +5,7 @@ import { createCatalogueFacts } from '../../domain/screens/facts.ts';
 import { categoryMenu } from '../../domain/screens/menu.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { languageOf, type TextLanguage } from '../../domain/text/text-language.ts';
+import { markdownAddress } from '../../domain/url/markdown-address.ts';
 import { type FeedKind, feedKinds } from './feed-kinds.ts';
 import type { ShopAddresses } from './shop-addresses.ts';
 import type { SitemapSource } from './sitemap-urls.ts';
@@ -25,7 +26,9 @@ const pl = {
   about: (currency: string) =>
     `Sklep internetowy z odzieżą. Ceny w ${currency} są cenami brutto (z VAT); przy każdej obniżce stoi najniższa cena z 30 dni przed nią. Na odstąpienie od umowy jest 14 dni.`,
   markdown:
-    'Strony produktów, kategorii i treści są też w Markdown: pod adresem z dopiskiem .md albo z nagłówkiem Accept: text/markdown.',
+    'Strona główna, tabela rozmiarów, strony produktów, kategorii i treści są też w Markdown: pod adresem z dopiskiem .md (strona główna: /index.md) albo z nagłówkiem Accept: text/markdown.',
+  home: 'Strona główna w Markdown',
+  sizes: 'Tabela rozmiarów',
   categories: 'Kategorie',
   shopping: 'O zakupach',
   languages: 'Inne wersje językowe',
@@ -46,7 +49,9 @@ const en: typeof pl = {
   about: (currency) =>
     `An online shop with clothes. Prices in ${currency} include VAT; each reduction states the lowest price of the 30 days before. The period of withdrawal is 14 days.`,
   markdown:
-    'Pages of products, categories and content exist as Markdown, too: at the address with .md, or with the header Accept: text/markdown.',
+    'The home page, the size guide and pages of products, categories and content exist as Markdown, too: at the address with .md (home page: /index.md), or with the header Accept: text/markdown.',
+  home: 'The home page as Markdown',
+  sizes: 'Size guide',
   categories: 'Categories',
   shopping: 'About shopping',
   languages: 'Other languages',
@@ -86,11 +91,16 @@ async function contentPages(source: LlmsSource, store: StoreView) {
     size: fetchSizes.cmsMost,
     sourceInclude: ['identifier', 'title', 'url_key', 'active'],
   });
-  return items.flatMap(({ active, url_key: path, title }): ListedPage[] =>
+  const pages = items.flatMap(({ active, url_key: path, title }): ListedPage[] =>
     active && path && title && hasPage(addresses.screenOf(`/${path}`) ?? 'cms-page')
       ? [{ title, address: addresses.pageOf(store, { to: 'entity', kind: 'cms_page', path }) }]
       : [],
   );
+  // Its tables come from the commerce backend, so it exists without a text of the editors.
+  const guide = addresses.pageOf(store, { to: 'screen', screen: 'size-guide' });
+  if (!hasPage('size-guide') || pages.some(({ address }) => address === guide)) return pages;
+  const { sizes: title } = texts[languageOf(store.i18n.defaultLocale)];
+  return [...pages, { title, address: guide }];
 }
 
 function filesOf({ addresses, names }: LlmsSource, store: StoreView): ListedPage[] {
@@ -117,7 +127,9 @@ export async function llmsFile(source: LlmsSource): Promise<string> {
     title: languageName(view.i18n.defaultLocale),
     address: addresses.pageOf(view, { to: 'screen', screen: 'home' }),
   }));
-  const protocols = [
+  const home = addresses.pageOf(own, { to: 'screen', screen: 'home' });
+  const forAgents = [
+    { title: text.home, address: markdownAddress(home) },
     { title: text.ucp, address: addresses.fileOf('/.well-known/ucp') },
     { title: text.mcp, address: addresses.fileOf('/mcp') },
   ];
@@ -129,7 +141,7 @@ export async function llmsFile(source: LlmsSource): Promise<string> {
       { title: text.categories, pages: categories },
       { title: text.shopping, pages: content },
       { title: text.languages, pages: homes },
-      { title: text.agents, pages: hasAgents ? protocols : [] },
+      { title: text.agents, pages: hasAgents ? forAgents : [] },
       { title: text.crawlers, pages: filesOf(source, own) },
     ],
   });

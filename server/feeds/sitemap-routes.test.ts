@@ -199,5 +199,7 @@ describe('llms.txt', () => {
     expect(lines).not.toContain('## Inne wersje językowe');
     expect(response.body).toContain('Accept: text/markdown');
     expect(response.body).toContain('(https://w.example/mcp)');
+    expect(lines).toContain('- [Strona główna w Markdown](https://w.example/index.md)');
+    expect(lines).toContain('- [Tabela rozmiarów](https://w.example/tabela-rozmiarow)');
   });
 });

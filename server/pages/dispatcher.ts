@@ -29,8 +29,11 @@ export interface PageAddress {
   readonly search: URLSearchParams;
   /** Only the page's data is requested. */
   readonly isData: boolean;
-  /** The page is requested as Markdown: by an address of its own, or by the `Accept` header. */
-  readonly markdown?: 'address' | 'accept';
+  /**
+   * The page is requested as Markdown: by an address of its own, that of a home page (`index`), or by
+   * the `Accept` header.
+   */
+  readonly markdown?: 'address' | 'index' | 'accept';
   /** The canonical address to redirect to; null when this one is canonical. */
   readonly canonical: string | null;
 }

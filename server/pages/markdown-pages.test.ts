@@ -54,10 +54,37 @@ describe('a page as Markdown', () => {
     ['/nie-ma', markdown],
     ['/potwierdzenie/1.md', {}],
     ['/swetry.md', {}],
+    ['/bluza/index.md', {}],
   ])('%s that does not exist is 404, with text [agents-01]', async (url, headers) => {
     const response = await open().app.inject({ url, headers });
     expect([response.statusCode, response.body]).toEqual([404, '# page-not-found /page-not-found']);
     expect(response.headers).not.toHaveProperty('link');
+  });
+
+  test.each([
+    ['/', '/index.md'],
+    ['/en', '/en.md'],
+    ['/en', '/en/index.md'],
+  ])('the home page %s is at %s and comes by Accept, cached once [agents-01]', async (url, own) => {
+    const { app, rendered, cache } = open();
+    const { body, headers } = await app.inject(own);
+    expect([body, headers['content-type']]).toEqual([`# home ${url}`, 'text/markdown']);
+    expect(headers).toMatchObject({ link: `<${url}>; rel="canonical"`, vary: 'Accept-Encoding' });
+    const accepted = await app.inject({ url, headers: markdown });
+    expect([accepted.body, accepted.headers.vary]).toEqual([body, 'Accept, Accept-Encoding']);
+    const html = await app.inject({ url, headers: browser });
+    expect(html.body).toMatch(/^<p> home/);
+    expect(rendered).toEqual([url, url]);
+    expect(cache.purge(['home-page'])).toBe(2);
+  });
+
+  test('the size guide is at its address with .md and comes by Accept [agents-01]', async () => {
+    const { app, rendered } = open();
+    const { body } = await app.inject('/tabela-rozmiarow.md');
+    expect(body).toBe('# size-guide /tabela-rozmiarow');
+    const accepted = await app.inject({ url: '/tabela-rozmiarow', headers: markdown });
+    expect(accepted.body).toBe(body);
+    expect(rendered).toHaveLength(1);
   });
 
   test('follows redirects to Markdown, and a page without it stays HTML by Accept', async () => {

@@ -1,5 +1,6 @@
 import {
   hasMarkdown,
+  indexPart,
   markdownAddress,
   markdownSuffix,
   prefersMarkdown,
@@ -13,6 +14,8 @@ export function asMarkdown(address: PageAddress, accept: string | undefined): Pa
   const { path, isData } = address;
   if (isData) return address;
   const page = path.endsWith(markdownSuffix) ? path.slice(0, -markdownSuffix.length) : '';
+  if (page.endsWith(indexPart))
+    return { ...address, path: page.slice(0, -indexPart.length) || '/', markdown: 'index' };
   if (page !== '' && !page.endsWith('/')) return { ...address, path: page, markdown: 'address' };
   return prefersMarkdown(accept) ? { ...address, markdown: 'accept' } : address;
 }
@@ -37,22 +40,27 @@ interface Wanted {
   readonly dispatch: PageDispatch;
 }
 
+const isWritten = ({ address, dispatch: { screen } }: Wanted): boolean =>
+  hasMarkdown(screen) && (address.markdown !== 'index' || screen === 'home');
+
 /**
  * A page without Markdown is an unknown address with `.md`, and HTML for an `Accept` header, which
  * only states a preference.
  */
-export function wantedForm({ address, dispatch }: Wanted): Wanted {
-  if (!address.markdown || dispatch.status === 404 || hasMarkdown(dispatch.screen))
-    return { address, dispatch };
+export function wantedForm(wanted: Wanted): Wanted {
+  const { address, dispatch } = wanted;
+  if (!address.markdown || dispatch.status === 404 || isWritten(wanted)) return wanted;
   const { markdown, ...page } = address;
-  return markdown === 'address'
-    ? { address, dispatch: unknownPage(dispatch) }
-    : { address: page, dispatch };
+  return markdown === 'accept'
+    ? { address: page, dispatch }
+    : { address, dispatch: unknownPage(dispatch) };
 }
 
 /** The target of a redirect, as Markdown where its address was; addresses of others stay. */
 export const markdownTarget = ({ markdown }: PageAddress, location: string): string =>
-  markdown === 'address' && location.startsWith('/') ? markdownAddress(location) : location;
+  markdown !== undefined && markdown !== 'accept' && location.startsWith('/')
+    ? markdownAddress(location)
+    : location;
 
 const reserved = /[<>"\\^`{|}\s]/g;
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { logIn, newCustomer, tokenOf } from './customers.ts';
+import { makeOrder } from './orders.ts';
+import { contrastFaults, expect, expectAccessible, test, whenStarted } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
 test.use({ hasWorker: false });
@@ -20,7 +22,7 @@ async function register(page: Page, email = newAddress()): Promise<string> {
   await page.getByLabel('Powtórz nowe hasło').fill(password);
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
   await page.getByRole('button', { name: 'Załóż konto' }).click();
-  await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dzień dobry, Żaneta' })).toBeVisible();
   return email;
 }
 
@@ -31,6 +33,9 @@ test.describe('an account', () => {
   test('is created on its own page and opens at once [route-19] [account-12]', async ({ page }) => {
     const email = await register(page);
     await expect(page).toHaveURL(/\/account$/);
+    await expectAccessible(page);
+    await open(page, 'Twoje dane');
+    await expect(page).toHaveURL(/\/account\/details$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expectAccessible(page);
   });
@@ -61,6 +66,7 @@ test.describe('an account', () => {
 
   test('changes its details, also for the next visit [route-21] [account-19]', async ({ page }) => {
     await register(page);
+    await open(page, 'Twoje dane');
     await page.getByLabel('Nazwisko').fill('Łęcka-Ćwik');
     await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await expect(page.getByText('Dane konta zostały zapisane')).toBeVisible();
@@ -104,6 +110,28 @@ test.describe('an account', () => {
     await register(page);
     await open(page, 'Zamówienia');
     await expect(page.getByText('Nie masz jeszcze zamówień')).toBeVisible();
+  });
+
+  test('orders again from the list of orders, which shows what was bought [account-71]', async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const token = await tokenOf(request, customer);
+    const { email } = customer;
+    const made = await makeOrder(request, { payment: 'cashondelivery', email, token, products: 2 });
+    await logIn(page, customer);
+    await expect(page.getByRole('main')).toContainText(`Zamówienie ${made.order_number}`);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await contrastFaults(page)).toEqual([]);
+    await open(page, 'Zamówienia');
+    const row = page.getByRole('listitem').filter({ hasText: made.order_number });
+    await expect(row.getByRole('list', { name: 'Produkty' }).getByRole('img')).toHaveCount(2);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /Zamów ponownie/ }).click();
+    await expect(row.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('changes its password, and shows the errors of a bad one [route-25] [account-20] [account-21] [account-25]', async ({

@@ -86,7 +86,7 @@ test('a customer’s page is not restored with personal data after signing out',
 }) => {
   const customer = await newCustomer(request);
   await logIn(page, customer);
-  await openMarked(page, '/account');
+  await openMarked(page, '/account/details');
   const email = page.getByLabel('E-mail');
   await expect(email).toHaveValue(customer.email);
   const other = await page.context().newPage();
@@ -94,7 +94,7 @@ test('a customer’s page is not restored with personal data after signing out',
   await other.goto('/account');
   await other.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(other.getByRole('button', { name: 'Wyloguj się' })).toBeHidden();
-  await goBack(page, '/account');
+  await goBack(page, '/account/details');
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
   expect((await kept(page))[0]).toBeUndefined();
   await expect(email).toHaveValue('');

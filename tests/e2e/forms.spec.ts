@@ -133,7 +133,7 @@ test('the forms of the checkout and the account show their own errors, too [app-
   expect(await refusals()).toEqual([]);
 
   await logIn(page, await newCustomer(request));
-  for (const path of ['/account', '/account/password', '/account/addresses/edit']) {
+  for (const path of ['/account/details', '/account/password', '/account/addresses/edit']) {
     await page.goto(path);
     await whenStarted(page);
     await sendEmpty(page.getByRole('main').locator('form').first());

@@ -28,7 +28,7 @@ test.describe('with the keyboard alone a customer', () => {
     }
     await clickBy(page, page.getByRole('checkbox', { name: /Akceptuję/ }), 'Space');
     await clickBy(page, page.getByRole('button', { name: 'Załóż konto' }));
-    await expect(page.getByRole('heading', { name: 'Twoje dane' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dzień dobry, Żaneta' })).toBeVisible();
     await expectFocusRetained(page);
 
     await clickBy(page, section(page, 'Adresy'));

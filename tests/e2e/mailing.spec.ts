@@ -81,7 +81,7 @@ test('an account gets a new address only through the link in its mail, and the p
   const password = 'Haslo-Zielone-1';
   await signUp(request, email);
   await logIn(page, { email, password });
-  await page.goto('/account');
+  await page.goto('/account/details');
   const field = page.getByRole('main').getByLabel('E-mail');
   const save = page.getByRole('main').getByRole('button', { name: 'Zapisz', exact: true });
   // A used address and a free one: the page shows the same message for both.
@@ -97,7 +97,7 @@ test('an account gets a new address only through the link in its mail, and the p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(page.getByText('Gotowe. Od teraz logujesz się tym adresem.')).toBeVisible();
-  await page.goto('/account');
+  await page.goto('/account/details');
   await expect(field).toHaveValue(wanted);
   await mailTo(email, /jest zmieniony/);
   await page.getByRole('button', { name: 'Wyloguj się' }).click();

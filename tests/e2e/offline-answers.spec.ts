@@ -68,7 +68,8 @@ test.describe('without a connection to the server', () => {
     await goOffline(page);
     const failed = page.getByText('Nie udało się tego wczytać. Sprawdź połączenie');
     const sections = {
-      '/account': page.getByRole('heading', { name: 'Twoje dane' }),
+      '/account': page.getByText(`Zamówienie ${order.order_number}`),
+      '/account/details': page.getByRole('heading', { name: 'Twoje dane' }),
       '/account/orders': page.getByText(`Zamówienie ${order.order_number}`),
       '/account/addresses': page.getByRole('heading', { name: 'Adresy' }),
       '/account/addresses/edit': page.getByRole('heading', { name: 'Nowy adres' }),

@@ -24,6 +24,9 @@ const page = (more: object = {}): Dispatch => ({
 });
 
 const dispatches: Readonly<Record<string, Dispatch>> = {
+  '/': page({ screen: 'home' }),
+  '/en': page({ screen: 'home', storeCode: 'en' }),
+  '/tabela-rozmiarow': page({ screen: 'size-guide' }),
   '/bluza': page(),
   '/swetry': page({ screen: 'category' }),
   '/stary': { kind: 'redirect', status: 301, location: '/bluza' },

@@ -1,19 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
 import { hasScreen } from '../../../domain/commerce/needed-features.ts';
-import { isLoggedInAtom } from '../../core/session/session-atoms.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import styles from './account.module.css';
 import type { AccountSection } from './account-view.ts';
+import { SignOut } from './sign-out.tsx';
 
-/** Links to the sections of the account; the same for everyone, so the server renders them. */
+/**
+ * Links to the sections of the account; the same for everyone, so the server renders them. On
+ * phones the overview has none, because its tiles lead to the same sections.
+ */
 export function AccountMenu({ current }: { readonly current: AccountSection }) {
   const { t } = useLingui();
   const { capabilities } = useShop();
   const links: readonly (readonly [AccountSection, string])[] = [
-    ['account', t`Your details`],
+    ['account', t`Overview`],
     ['account-orders', t`Orders`],
+    ['account-details', t`Your details`],
     ['account-addresses', t`Addresses`],
     ['account-wishlist', t`Favourites`],
     ['account-reviews', t`Reviews`],
@@ -23,7 +27,10 @@ export function AccountMenu({ current }: { readonly current: AccountSection }) {
   ];
   const shown = current === 'account-new-address' ? 'account-addresses' : current;
   return (
-    <nav className={styles.menu} aria-label={t`Account`}>
+    <nav
+      className={classNames(styles.menu, current === 'account' && styles.ofOverview)}
+      aria-label={t`Account`}
+    >
       {links.map(
         ([screen, name]) =>
           hasScreen(capabilities, screen) && (
@@ -47,17 +54,4 @@ function showInRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (!link || !row) return;
   row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
-function SignOut() {
-  const store = useStore();
-  if (!useAtomValue(isLoggedInAtom)) return null;
-  return (
-    <button
-      type="button"
-      onClick={async () => (await import('../session/session.ts')).logout(store)}
-    >
-      <Trans>Sign out</Trans>
-    </button>
-  );
 }

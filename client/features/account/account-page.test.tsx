@@ -49,7 +49,8 @@ const day = 86_400_000;
 
 /** Headings that a customer sees in each section. */
 const found: Readonly<Record<AccountSection, readonly RegExp[]>> = {
-  account: [/^Twoje dane$/, /Karta stałego klienta/],
+  account: [/^Dzień dobry, Jan$/],
+  'account-details': [/^Twoje dane$/, /Karta stałego klienta/],
   'account-orders': [/^Zamówienia$/],
   'account-addresses': [/^Adresy$/],
   'account-new-address': [/^Nowy adres$/],
@@ -77,7 +78,7 @@ test('an account has every section, each behind a link in its menu [account-36] 
 
 test('a role in the profile opens no other page: there are only customers and guests [account-03]', async () => {
   expect(accountSections.filter((name) => /admin/.test(name))).toEqual([]);
-  const page = await openFor(shop, account('account'), demoCustomer);
+  const page = await openFor(shop, account('account-details'), demoCustomer);
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   await screen.findByText(/Numer karty/);
   const before = links();
@@ -89,7 +90,7 @@ test('a role in the profile opens no other page: there are only customers and gu
 });
 
 test('the loyalty card shows its number and a barcode of it [account-38]', async () => {
-  const { container } = await openFor(shop, account('account'), demoCustomer);
+  const { container } = await openFor(shop, account('account-details'), demoCustomer);
   await screen.findByText('290000000001');
   const code = screen.getByRole('img', { name: 'Kod kreskowy karty 290000000001' });
   const bars = code.querySelector('path')?.getAttribute('d')?.match(/M/g) ?? [];
@@ -99,7 +100,7 @@ test('the loyalty card shows its number and a barcode of it [account-38]', async
 
 describe('the customer’s data', () => {
   test('is downloaded as a file with all data that the shop stores [pl-F07]', async () => {
-    const page = await openFor(shop, account('account'), demoCustomer);
+    const page = await openFor(shop, account('account-details'), demoCustomer);
     const file = await exportAccount(page.store);
     expect(file.name).toMatch(/^witryna-moje-dane-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(await file.text())).toMatchObject({
@@ -110,7 +111,7 @@ describe('the customer’s data', () => {
   });
 
   test('is erased with the account after the consequences are shown and the password and a tick are given [pl-F07]', async () => {
-    const page = await openFor(shop, account('account'), demoCustomer);
+    const page = await openFor(shop, account('account-details'), demoCustomer);
     fireEvent.click(await screen.findByRole('button', { name: 'Usuń konto' }));
     expect(page.text()).toContain('Tego nie można cofnąć.');
     expect(page.text()).toContain('tak długo, jak wymagają tego przepisy podatkowe');
@@ -188,7 +189,7 @@ describe('a password that must be changed', () => {
 });
 
 test('details that failed to load show an error without endless waiting, and load again on a click', async () => {
-  const page = await openFor(shop, account('account'), demoCustomer);
+  const page = await openFor(shop, account('account-details'), demoCustomer);
   const forget = async () => {
     const stored = await page.ports.records.update(
       'session',

@@ -12,7 +12,8 @@ type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
 /** Each section is loaded when a signed-in customer opens it. */
 const sections: Readonly<Record<AccountSection, Section>> = {
-  account: lazy(() => import('./details-section.tsx')),
+  account: lazy(() => import('./overview-section.tsx')),
+  'account-details': lazy(() => import('./details-section.tsx')),
   'account-orders': lazy(() => import('./orders-section.tsx')),
   'account-addresses': lazy(() => import('./addresses-section.tsx')),
   'account-new-address': lazy(() => import('./address-section.tsx')),
@@ -34,7 +35,7 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
   const Section = sections[view.section];
   const skeleton = <Loading />;
   return (
-    <Page>
+    <Page isWhole>
       <PageTitle>
         <Trans>Your account</Trans>
       </PageTitle>

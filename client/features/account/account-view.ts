@@ -3,6 +3,7 @@ import type { ScreenName } from '../../../domain/url/screens.ts';
 /** Pages of the account; each is a section of one page component. */
 export const accountSections = [
   'account',
+  'account-details',
   'account-orders',
   'account-addresses',
   'account-new-address',

@@ -1,5 +1,5 @@
-import type { OrderHistory } from '../../../domain/commerce/order-view.ts';
-import { OrderHistorySchema } from '../../../domain/commerce/order-view.ts';
+import type { OrderHistory, OrderView } from '../../../domain/commerce/order-view.ts';
+import { OrderHistorySchema, OrderViewSchema } from '../../../domain/commerce/order-view.ts';
 import { requestBackend } from '../../core/ports/request-backend.ts';
 import type { Store } from '../../core/store.ts';
 
@@ -14,4 +14,19 @@ export function fetchOrders(page: number) {
   const url = `/api/user/order-history?token={{token}}&${query}`;
   return (store: Store): Promise<OrderHistory> =>
     requestBackend(store, { url, method: 'GET' }, OrderHistorySchema);
+}
+
+/** The newest order, as a list. Throws as `fetchOrders` does. */
+export const fetchLastOrder = (store: Store): Promise<OrderHistory> =>
+  requestBackend(
+    store,
+    { url: '/api/user/order-history?token={{token}}&pageSize=1&currentPage=1', method: 'GET' },
+    OrderHistorySchema,
+  );
+
+/** The lines of one of the customer's orders. Throws as `fetchOrders` does. */
+export function fetchOrderLines(uuid: string) {
+  const url = `/api/order/${encodeURIComponent(uuid)}?token={{token}}`;
+  return async (store: Store): Promise<OrderView['lines']> =>
+    (await requestBackend(store, { url, method: 'GET' }, OrderViewSchema)).lines;
 }

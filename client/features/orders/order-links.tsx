@@ -44,7 +44,7 @@ export function OrderLinks({ order }: { readonly order: OrderView }) {
         <WithdrawalClosed withdrawal={withdrawal} />
       )}
       <Ways>
-        <ReorderButton order={order} />
+        <ReorderButton linesOf={() => order.lines} />
         {has('complaints') && (
           <Anchor className={styles.link} target={{ to: 'screen', screen: 'complaint' }}>
             <Trans>Make a complaint</Trans>

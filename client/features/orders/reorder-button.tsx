@@ -1,18 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrderView } from '../../../domain/commerce/order-view.ts';
 import { type LeftOutReason, type Reorder, reorder } from '../../../domain/order/reorder.ts';
 import { reason } from '../../core/log.ts';
 import { whenStarted } from '../../core/ports/ports.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Store } from '../../core/store.ts';
+import { Button, ButtonLink, type Look } from '../../ui/button.tsx';
 import formStyles from '../../ui/form/form.module.css';
 import { addAllToCart } from '../cart/cart-actions.ts';
 import { cartLinesAtom, cartSettingsAtom } from '../cart/cart-atoms.ts';
 import styles from './orders.module.css';
 
+interface ReorderButtonProps {
+  /** Gives the bought lines; a list of orders fetches them on the click. May throw. */
+  readonly linesOf: (store: Store) => OrderView['lines'] | Promise<OrderView['lines']>;
+  readonly look?: Look;
+  /** For screen readers, where a page has several such buttons: which order. */
+  readonly children?: ReactNode;
+}
+
 /** Adds the order's products to the cart again and names those that are unavailable. */
-export function ReorderButton({ order }: { readonly order: OrderView }) {
+export function ReorderButton({ linesOf, look = 'ghost', children }: ReorderButtonProps) {
   const store = useStore();
   const [done, setDone] = useState<Reorder | 'failed' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -23,9 +32,10 @@ export function ReorderButton({ order }: { readonly order: OrderView }) {
     setDone(null);
     const { findProducts, log } = await whenStarted(store);
     try {
-      const products = await findProducts(order.lines.map(({ sku }) => sku));
+      const lines = await linesOf(store);
+      const products = await findProducts(lines.map(({ sku }) => sku));
       const cart = { lines: store.get(cartLinesAtom), settings: store.get(cartSettingsAtom) };
-      const found = reorder(order.lines, products, cart);
+      const found = reorder(lines, products, cart);
       if (found.items.length > 0) await addAllToCart(store, found.items, true);
       setDone(found);
     } catch (error) {
@@ -38,8 +48,9 @@ export function ReorderButton({ order }: { readonly order: OrderView }) {
 
   return (
     <>
-      <Button look="ghost" isBusy={isBusy} onClick={() => void again()}>
+      <Button look={look} isBusy={isBusy} onClick={() => void again()}>
         <Trans>Order again</Trans>
+        {children}
       </Button>
       <div role="status" className={formStyles.said}>
         {done !== null && (
