@@ -46,7 +46,7 @@ test.describe('input before hydration', () => {
     await expect(page).toHaveURL(/\/login$/);
     release();
     await expect(page).toHaveURL(/\/account$/);
-    await expect(page.getByLabel('Nazwisko')).toHaveValue('Kowalski');
+    await expect(page.getByRole('heading', { name: 'Dzień dobry, Jan' })).toBeVisible();
   });
 
   test('on another size chooses that size', async ({ page }) => {

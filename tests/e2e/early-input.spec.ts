@@ -154,6 +154,7 @@ test.describe('with scripts 5 s late, nothing is lost or doubled', () => {
       await main.getByRole('button', { name: 'Załóż konto' }).click();
     });
     await expect(page).toHaveURL(/\/account$/);
+    await page.getByRole('main').getByRole('link', { name: 'Twoje dane' }).first().click();
     await expect(page.getByLabel('Nazwisko')).toHaveValue('Zając');
     expect(created).toEqual(['POST']);
   });
