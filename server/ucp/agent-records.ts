@@ -17,7 +17,8 @@ const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
 /** So long an assistant can read the order of a checkout, in ms: withdrawal and refund fit. */
 export const orderLifetimeMs = 70 * 24 * 60 * 60 * 1000;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** A text that gives away nothing of a given one: keys of records contain no secrets. */
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** An id that cannot be guessed. */
 export const newAgentId = (kind: 'cart' | 'chk'): string =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import type { OrderView } from '../../domain/commerce/order-view.ts';
@@ -17,7 +17,7 @@ import { cancellationId, eventTimes, type OrderBody } from '../../domain/ucp/ord
 import type { AgentCheckout } from '../../domain/ucp/purchase-request.ts';
 import type { OrderWrite } from '../commerce/order-writes.ts';
 import type { DueEntry, Store } from '../store/store.ts';
-import { orderLifetimeMs, orderUuidKey } from './agent-records.ts';
+import { digest, orderLifetimeMs, orderUuidKey } from './agent-records.ts';
 import type { CommerceClient } from './commerce-client.ts';
 import type { EventSender } from './send-event.ts';
 
@@ -47,7 +47,6 @@ const leaseMs = 120_000;
 /** Wait after a failure of the backend, in ms. */
 const failureMs = 60_000;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const recordKey = (orderId: string) => `agent-order:${digest(orderId)}`;
 const lockKey = (orderId: string) => `agent-order-lock:${digest(orderId)}`;
 

@@ -5,24 +5,21 @@ import type { Store } from '../../core/store.ts';
 
 export const ordersPerPage = 20;
 
-/**
- * A page of the customer's orders, from 1 (api-11). Throws the refusal's code, or `OFFLINE`,
- * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
- */
-export function fetchOrders(page: number) {
-  const query = `pageSize=${ordersPerPage}&currentPage=${page}`;
-  const url = `/api/user/order-history?token={{token}}&${query}`;
+/** A request for so many orders of the customer, newest first, from a page counted from 1 (api-11). */
+function orderHistory(size: number, page: number) {
+  const url = `/api/user/order-history?token={{token}}&pageSize=${size}&currentPage=${page}`;
   return (store: Store): Promise<OrderHistory> =>
     requestBackend(store, { url, method: 'GET' }, OrderHistorySchema);
 }
 
+/**
+ * A page of the customer's orders, from 1 (api-11). Throws the refusal's code, or `OFFLINE`,
+ * `COMMERCE_BAD_ANSWER` or `COMMERCE_BAD_CONTENT_TYPE`.
+ */
+export const fetchOrders = (page: number) => orderHistory(ordersPerPage, page);
+
 /** The newest order, as a list. Throws as `fetchOrders` does. */
-export const fetchLastOrder = (store: Store): Promise<OrderHistory> =>
-  requestBackend(
-    store,
-    { url: '/api/user/order-history?token={{token}}&pageSize=1&currentPage=1', method: 'GET' },
-    OrderHistorySchema,
-  );
+export const fetchLastOrder = orderHistory(1, 1);
 
 /** The lines of one of the customer's orders. Throws as `fetchOrders` does. */
 export function fetchOrderLines(uuid: string) {
