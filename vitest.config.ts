@@ -32,27 +32,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pure functions hold nothing between files: their modules are read once, in a fifth of the time.
+          // They replace no module and hold nothing between files, so modules are read once: in a fifth of
+          // the time for rules, in half for the rest.
           name: 'rules',
-          include: ['domain/**/*.test.ts'],
+          include: [
+            '{connectors,demo,domain,mock,scripts,server}/**/*.test.ts',
+            'tests/{bench,conformance,contract}/**/*.test.ts',
+            'tests/{engines,faults,support,ucp}/*.test.ts',
+            'tests/*.test.ts',
+          ],
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
+          // Parts of the browser hold state in modules. Threads start in two thirds of a process's time.
           name: 'unit',
-          include: [
-            '{client,connectors,demo,mock,renderer,server,sw,pages,scripts}/**/*.test.{ts,tsx}',
-            'tests/contract/**/*.test.ts',
-            'tests/faults/*.test.ts',
-            'tests/conformance/**/*.test.ts',
-            'tests/engines/*.test.ts',
-            'tests/bench/**/*.test.ts',
-            'tests/support/*.test.ts',
-            'tests/ucp/*.test.ts',
-            'tests/*.test.ts',
-          ],
+          include: ['{client,pages,renderer,sw}/**/*.test.{ts,tsx}'],
+          pool: 'threads',
         },
       },
       {

@@ -1,4 +1,4 @@
-import { isGatewayResponse } from '../domain/offline/shop-response.ts';
+import { isGatewayResponse, purposeHeader } from '../domain/offline/shop-response.ts';
 import type { Reach } from './reach.ts';
 import { isForeign, isWaitedFor } from './storable.ts';
 
@@ -41,6 +41,9 @@ async function whole(request: Request, copy: Response): Promise<void> {
   else if (copy.status === 200 && body.byteLength === 0) throw new TypeError('The answer is empty');
 }
 
+/** Whether no shopper waits for the page. */
+const isPrefetch = ({ headers }: Request) => headers.has(purposeHeader);
+
 /** Thrown where something other than the shop responded. */
 class ForeignResponse extends TypeError {
   readonly response: Response;
@@ -58,15 +61,15 @@ class ForeignResponse extends TypeError {
 export function createPageFetch(fetchFn: typeof fetch, reach: Reach) {
   return async (request: Request): Promise<Response> => {
     try {
-      const response = await inTime(fetchFn(request), longestBlank);
+      const response = await inTime(fetchFn(request), isPrefetch(request) ? longest : longestBlank);
       if (isForeign(request, response)) throw new ForeignResponse(response);
       // An opaque redirect cannot be cloned and has no body.
       if (response.type !== 'opaqueredirect') await whole(request, response.clone());
       reach.note(true);
       return response;
     } catch (error) {
-      // A cancelled request, such as an unused prefetch, does not count against the shop.
-      if (!request.signal.aborted) reach.note(false);
+      // A cancelled request does not count against the shop, nor does one that waited behind others.
+      if (!request.signal.aborted && !isPrefetch(request)) reach.note(false);
       throw error;
     }
   };

@@ -16,3 +16,9 @@ export const isGatewayResponse = ({
   headers,
 }: Pick<Response, 'status' | 'headers'>): boolean =>
   status >= firstOfGateway && !headers.has(requestIdHeader);
+
+/**
+ * Request header, with the value `prefetch`, of a page's data that nobody has asked for yet. Browsers
+ * do not let a page set `Sec-Purpose`.
+ */
+export const purposeHeader = 'purpose';

@@ -1,4 +1,5 @@
 import { shopFetch } from '../../client/core/net/shop-fetch.ts';
+import { purposeHeader } from '../../domain/offline/shop-response.ts';
 import { dataAddress } from './page-requests.ts';
 
 /** Milliseconds for which prefetched page data counts as fresh. */
@@ -11,7 +12,10 @@ export async function prefetchPage(address: string): Promise<void> {
   const data = dataAddress(address);
   const known = ahead.get(data);
   if (known !== undefined && known.until > Date.now()) return;
-  const response = shopFetch(data, { priority: 'low' });
+  const response = shopFetch(data, {
+    priority: 'low',
+    headers: { [purposeHeader]: 'prefetch' },
+  });
   ahead.set(data, { response, until: Date.now() + freshFor });
   await response.catch(() => ahead.delete(data));
 }
