@@ -43,10 +43,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A test's page lives for seconds: better machine code and more processes cost it more than
-        // they save.
+        // A test's page lives for seconds: better machine code costs it more than it saves.
         '--js-flags=--no-opt --no-maglev',
-        '--renderer-process-limit=1',
       ],
     },
   },
