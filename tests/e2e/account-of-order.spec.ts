@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { mailTo } from './orders.ts';
 import {
   expect,
-  expectAccessible,
   expectOrdered,
   fillCheckout,
   openCheckout,

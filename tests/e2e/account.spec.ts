@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { contrastFaults, expectAccessible } from './accessible.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { makeOrder } from './orders.ts';
-import { contrastFaults, expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, test, whenStarted } from './shop.ts';
 import { openSoldOut } from './sold-singly.ts';
 
 test.use({ hasWorker: false });

@@ -1,13 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { mailTo, makeOrder, variantOfMany } from './orders.ts';
-import {
-  addToCart,
-  expect,
-  expectAccessible,
-  openProduct,
-  placeOrder,
-  test,
-  whenStarted,
-} from './shop.ts';
+import { addToCart, expect, openProduct, placeOrder, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -2,7 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, expectAccessible, expectOrdered, order, test } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectOrdered, order, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

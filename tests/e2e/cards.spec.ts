@@ -1,12 +1,5 @@
-import {
-  cards,
-  cardsInStock,
-  expect,
-  expectAccessible,
-  listing,
-  test,
-  whenStarted,
-} from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { cards, cardsInStock, expect, listing, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

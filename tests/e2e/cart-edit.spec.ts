@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToCart, expect, expectAccessible, openProduct, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { addToCart, expect, openProduct, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { overflow } from './measures.ts';
-import { addToCart, expect, expectAccessible, fillCheckout, openProduct, test } from './shop.ts';
+import { addToCart, expect, fillCheckout, openProduct, test } from './shop.ts';
 
 /** The edition of the terms that the checkout page names. */
 const edition = /("terms\\?":\\?")[0-9a-f]{16}/g;

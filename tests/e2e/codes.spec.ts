@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   chooseCourier,
   expect,
-  expectAccessible,
   expectOrdered,
   fillBuyer,
   openCheckout,

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { offlineNoise } from './offline.ts';
-import { cards, expect, expectAccessible, goOffline, listing, test, whenStarted } from './shop.ts';
+import { cards, expect, goOffline, listing, test, whenStarted } from './shop.ts';
 
 test('products are compared by keyboard on a narrow phone, and without a connection', async ({
   page,

@@ -1,10 +1,11 @@
 import { type Page, request } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
 import { whenQuiet } from '../support/quiet.ts';
+import { expectAccessible } from './accessible.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
-import { cardsInStock, chooseSize, expect, expectAccessible, listing, test } from './shop.ts';
+import { cardsInStock, chooseSize, expect, listing, test } from './shop.ts';
 import { notNecessary, storedIn } from './stored.ts';
 
 /** Its own shop with every tool connected; no vendor receives a real request. */

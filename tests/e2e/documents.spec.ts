@@ -1,5 +1,6 @@
 import { screens } from '../../domain/url/screens.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

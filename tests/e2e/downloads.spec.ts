@@ -1,4 +1,5 @@
-import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, goOffline, test, whenStarted } from './shop.ts';
 
 /** Console messages of a browser without a connection. */
 const offlineNoise = [/Failed to load resource/, /net::ERR/, /cart\.sync-waits/, /catalogue/];

@@ -2,21 +2,13 @@ import type { Page } from '@playwright/test';
 import { sharedCart, sharedCartParameter } from '../../domain/cart/shared-cart.ts';
 import { sharedList } from '../../domain/lists/shared-list.ts';
 import { isFull } from '../crawl/sample.ts';
+import { violationsOf } from './accessible.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { everyScreen, type ScreenAddress } from './every-screen.ts';
 import { cutTexts, doubleText, overflow, smallTargets, structureFaults } from './measures.ts';
 import { offlineNoise } from './offline.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
-import {
-  addToCart,
-  expect,
-  goOffline,
-  listing,
-  openProduct,
-  test,
-  violationsOf,
-  whenStarted,
-} from './shop.ts';
+import { addToCart, expect, goOffline, listing, openProduct, test, whenStarted } from './shop.ts';
 
 type Screens = readonly (readonly [name: string, address: ScreenAddress])[];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { coveredBy } from './covered.ts';
 import { logIn, newCustomer } from './customers.ts';
 import { expectFocusRetained, tabTo } from './keyboard.ts';
@@ -6,7 +7,6 @@ import { overflow } from './measures.ts';
 import {
   chooseCourier,
   expect,
-  expectAccessible,
   expectOrdered,
   fillBuyer,
   openCheckout,

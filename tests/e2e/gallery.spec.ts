@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
+import { violationsOf } from './accessible.ts';
 import { coloursOf, coloursText } from './colours.ts';
 import { focused, hovered, sheetOf } from './gallery-parts.ts';
-import { expect, test, violationsOf } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

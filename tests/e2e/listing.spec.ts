@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, expectAccessible, listing, test, whenStarted, whenStill } from './shop.ts';
+import { expectAccessible, whenStill } from './accessible.ts';
+import { cards, expect, listing, test, whenStarted } from './shop.ts';
 
 const total = (page: Page) =>
   page

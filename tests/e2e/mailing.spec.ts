@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { logIn } from './customers.ts';
 import { mailTo } from './orders.ts';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openProduct, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, openProduct, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { offlineNoise, title, visit } from './offline.ts';
 import { makeOrder } from './orders.ts';
-import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
+import { expect, goOffline, test, whenStarted } from './shop.ts';
 import { soldOut } from './sold-singly.ts';
 
 /** No part of the page waits for a response that will not come. */

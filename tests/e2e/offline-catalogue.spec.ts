@@ -1,10 +1,10 @@
+import { expectAccessible } from './accessible.ts';
 import { note, offlineNoise, seeListing, title, visit } from './offline.ts';
 import {
   addToCart,
   cards,
   cardsInStock,
   expect,
-  expectAccessible,
   goOffline,
   listing,
   test,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
+import { expectAccessible } from './accessible.ts';
 import { backgroundSync } from './background-sync.ts';
 import {
   addToCart,
   expect,
-  expectAccessible,
   fillCheckout,
   goOffline,
   openProduct,

@@ -1,6 +1,7 @@
+import { violationsOf } from './accessible.ts';
 import { everyScreen } from './every-screen.ts';
 import { note, offlineNoise, title } from './offline.ts';
-import { cards, expect, goOffline, listing, test, violationsOf, whenStarted } from './shop.ts';
+import { cards, expect, goOffline, listing, test, whenStarted } from './shop.ts';
 
 const unknown = '0aa0aa0a-0000-4000-8000-000000000000';
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { offlineNoise } from './offline.ts';
 import {
   clickAndRead,
@@ -9,7 +10,7 @@ import {
   useGiftCard,
   watchOrders,
 } from './order-total.ts';
-import { expect, expectAccessible, goOffline, orderButton, test, whenStarted } from './shop.ts';
+import { expect, goOffline, orderButton, test, whenStarted } from './shop.ts';
 
 test.describe('the total of an order made offline', () => {
   test.slow();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer } from './customers.ts';
 import {
   clickAndRead,
@@ -10,7 +11,7 @@ import {
   useGiftCard,
   watchOrders,
 } from './order-total.ts';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,8 +1,8 @@
+import { expectAccessible } from './accessible.ts';
 import {
   addToCart,
   chooseCourier,
   expect,
-  expectAccessible,
   expectOrdered,
   fillBuyer,
   openCheckout,

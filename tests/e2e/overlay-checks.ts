@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrastFaults, expectAccessible } from './accessible.ts';
 import { overflow, smallTargets } from './measures.ts';
-import { contrastFaults, expect, expectAccessible, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 /** The overlay on the current page has no faults in either theme, and fits a narrow window. */
 export async function scan(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../services/shop.ts';
+import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer } from './customers.ts';
 import { breakNext } from './faults.ts';
 import { expectFocusRetained } from './keyboard.ts';
@@ -9,7 +10,6 @@ import {
   addToCart,
   cardsInStock,
   expect,
-  expectAccessible,
   listing,
   openCheckout,
   openProduct,

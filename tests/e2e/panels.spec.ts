@@ -1,4 +1,5 @@
-import { cardsInStock, expect, expectAccessible, listing, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { cardsInStock, expect, listing, test, whenStarted } from './shop.ts';
 
 test('favourites open over the page from the header, by keyboard, also without a connection [engage-35] [engage-37]', async ({
   page,

@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { newCustomer } from './customers.ts';
 import { mailTo } from './orders.ts';
-import { expect, expectAccessible, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectOrdered,
-  fillBuyer,
-  goOffline,
-  openCheckout,
-  order,
-  test,
-} from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectOrdered, fillBuyer, goOffline, openCheckout, order, test } from './shop.ts';
 
 const kinds = [
   {

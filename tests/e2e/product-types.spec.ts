@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  addToCart,
-  expect,
-  expectAccessible,
-  openMinicart,
-  openProduct,
-  placeOrder,
-  test,
-} from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { addToCart, expect, openMinicart, openProduct, placeOrder, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
-import { agreeToAll, expect, expectAccessible, test } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { agreeToAll, expect, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

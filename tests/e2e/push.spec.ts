@@ -1,5 +1,6 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { openPushService } from '../support/push-service.ts';
+import { expectAccessible } from './accessible.ts';
 import {
   clickNotification,
   fullChromium,
@@ -8,7 +9,7 @@ import {
   workerTools,
 } from './installed.ts';
 import { makeOrder } from './orders.ts';
-import { expectAccessible, whenStarted } from './shop.ts';
+import { whenStarted } from './shop.ts';
 import { soldOut } from './sold-singly.ts';
 
 const pushPort = Number(process.env['PUSH_PORT'] ?? 0);

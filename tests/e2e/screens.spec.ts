@@ -1,4 +1,5 @@
-import { expect, expectAccessible, listing, test } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, listing, test } from './shop.ts';
 
 test.use({ hasWorker: false });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
-import { expect, expectAccessible, goOffline, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, goOffline, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

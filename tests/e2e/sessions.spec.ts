@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { whenQuiet } from '../support/quiet.ts';
+import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer, typeLogin } from './customers.ts';
 import { breakNext } from './faults.ts';
 import {
   addToCart,
   expect,
-  expectAccessible,
   openMinicart,
   openProduct,
   placeOrder,

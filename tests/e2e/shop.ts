@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface ShopFixtures {
@@ -45,47 +44,6 @@ export const test = base.extend<ShopFixtures>({
 });
 
 export { expect };
-
-/**
- * Waits for the end of animations, since colours change during them, and lets no other begin. It
- * polls, because Chromium never settles the promise of a transition that another one has replaced.
- */
-export async function whenStill(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForFunction(() => {
-    const isEnding = (one: Animation) =>
-      Number(one.effect?.getComputedTiming().endTime) < 10_000 && one.playState === 'running';
-    return !document.getAnimations().some(isEnding);
-  });
-}
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-
-const textsOf = (violations: Violations) =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
-
-/** Violations of WCAG 2.2 A and AA found by axe, with rule and place. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await whenStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Experimental, and off by default: whether a name contains the visible label (2.5.3).
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return textsOf(violations);
-}
-
-/** Violations in another theme of the same page; only colours can differ. */
-export async function contrastFaults(page: Page): Promise<string[]> {
-  await whenStill(page);
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  return textsOf(violations);
-}
-
-/** Expects no violation of WCAG 2.2 A and AA that axe can find. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-}
 
 /** A listing of the demo with products in stock. */
 export const listing = '/dla-niego/swetry';

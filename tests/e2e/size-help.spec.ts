@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 

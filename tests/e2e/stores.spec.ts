@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { tabTo } from './keyboard.ts';
 import { overflow } from './measures.ts';
 import { offlineNoise } from './offline.ts';
-import { expect, expectAccessible, goOffline, openProduct, test, whenStarted } from './shop.ts';
+import { expect, goOffline, openProduct, test, whenStarted } from './shop.ts';
 
 /** Location of the shopper in these tests: the market square of Kraków. */
 const krakow = { latitude: 50.0617, longitude: 19.9373 };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { type Gateway, type Outage, openGateway } from './gateway.ts';
 import { note, offlineNoise, seeListing, title } from './offline.ts';
 import {
   addToCart,
   test as base,
   expect,
-  expectAccessible,
   fillCheckout,
   listing,
   openMinicart,

@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer, tokenOf } from './customers.ts';
 import { mailTo, makeOrder } from './orders.ts';
-import { expect, expectAccessible, test, whenStarted } from './shop.ts';
+import { expect, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
 
