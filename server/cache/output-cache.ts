@@ -217,10 +217,9 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
     fetch(key, work, isNarrowed = false) {
       const found = known(key);
       if (found === undefined) return makeOnce(key, work, isNarrowed);
-      if (isFresh(found.response))
-        return Promise.resolve({ response: found.response, found: 'hit' });
-      renew(key, found, work, isNarrowed);
-      return Promise.resolve({ response: found.response, found: 'stale' });
+      const isStale = !isFresh(found.response);
+      if (isStale) renew(key, found, work, isNarrowed);
+      return Promise.resolve({ response: found.response, found: isStale ? 'stale' : 'hit' });
     },
 
     purge(tags) {
@@ -232,8 +231,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
       }
       for (const tag of [...purges.keys()].slice(0, -mostSent)) purges.delete(tag);
       sentPurges = Object.fromEntries(purges);
-      const count = () => pages.size + narrowed.size;
-      const before = count();
+      const before = pages.size + narrowed.size;
       // Purging blocks the thread, so all tags are checked in one pass over the pages.
       const gone = new Set(tags);
       for (const each of [pages, narrowed]) {
@@ -244,7 +242,7 @@ export function createOutputCache(options: OutputCacheOptions): OutputCache {
           }
         }
       }
-      return before - count();
+      return before - pages.size - narrowed.size;
     },
 
     purged: () => sentPurges,

@@ -14,8 +14,9 @@ import { batchDoc } from './call-docs.ts';
 import { commerceCalls } from './calls.ts';
 import type { StoreCheck } from './check-request.ts';
 import type { HandleCall, IncomingRequest } from './commerce-call.ts';
-import { hashOf, type IdempotentWrites, sessionOf } from './idempotent-write.ts';
+import type { IdempotentWrites } from './idempotent-write.ts';
 import { noteFailure, parseInput } from './refusal.ts';
+import { hashOf, sessionOf } from './send-idempotent.ts';
 import type { Sessions } from './sessions.ts';
 
 interface BatchOptions {

@@ -28,10 +28,11 @@ import {
   type TermsEdition,
 } from './check-request.ts';
 import type { CommerceCall, HandleCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
-import { type IdempotentWrites, sendIdempotent } from './idempotent-write.ts';
+import type { IdempotentWrites } from './idempotent-write.ts';
 import { logoutRoute } from './logout-route.ts';
 import type { OrderWrite } from './order-writes.ts';
 import { noteFailure, noteRefusal, parseInput } from './refusal.ts';
+import { sendIdempotent } from './send-idempotent.ts';
 import type { Sessions } from './sessions.ts';
 import type { SlowTries } from './slow-tries.ts';
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
 import {
-  agreedAt,
   type BackendPromises,
   nextWriteStep,
   orderRecordLifetime,
@@ -17,8 +15,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { NodePresence } from '../store/node-presence.ts';
 import type { Store } from '../store/store.ts';
 import { inSpan } from '../telemetry/tracing.ts';
-import type { BackendRequest, BackendResponse } from './backend.ts';
-import type { OutgoingCall } from './commerce-call.ts';
+import type { BackendResponse } from './backend.ts';
 
 export interface IdempotentWritesOptions {
   readonly store: Store;
@@ -60,15 +57,6 @@ const lifetimeOf = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 7 * 
 const unknownFor = ({ isOrder }: Write) => (isOrder ? orderRecordLifetime : 30 * day);
 
 const RecordTextSchema = v.pipe(v.string(), v.parseJson(), WriteRecordSchema);
-
-/** Hash of a value that must not be stored itself. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** The token is left out: it may be renewed between a request and its repeat. */
-export function fingerprintOf({ method, path, query, body }: BackendRequest): string {
-  const { token: _, ...rest } = query;
-  return hashOf(JSON.stringify([method, path, Object.entries(rest).sort(), body]));
-}
 
 /**
  * Executes a write once per key, however often the browser sends it: the first response is stored
@@ -198,55 +186,3 @@ const unknownText = 'Nobody can tell whether the earlier try was done';
 const stillRunning = () =>
   new AppError('IDEMPOTENCY_RUNNING', 'The same request is being worked on');
 const mismatch = () => new AppError('IDEMPOTENCY_MISMATCH', 'The key was used for another request');
-
-type Send = (request: BackendRequest) => Promise<BackendResponse>;
-
-/** Fetches the order with a client id from the platform; null where there is none. */
-async function lookUpOrder(send: Send, order: BackendRequest, id: string) {
-  const { 'content-type': _, 'idempotency-key': __, ...headers } = order.headers;
-  const path = `/api/order/client/${encodeURIComponent(id)}`;
-  const response = await send({ method: 'GET', path, query: order.query, headers, body: null });
-  const { code } = response.envelope;
-  if (code === 200) return response;
-  if (code === 404) return null;
-  if (code === 403) {
-    throw new AppError('IDEMPOTENCY_MISMATCH', 'The key was used by another customer');
-  }
-  if (code === 401) throw new AppError('SESSION_REQUIRED', 'The session has expired');
-  throw new AppError(
-    'COMMERCE_UNAVAILABLE',
-    'The backend does not say whether the order is there',
-    {
-      details: { reason: 'look-up', code },
-    },
-  );
-}
-
-/**
- * The owner of a write, as stored in its record: only the token, because other cookies may change
- * between two attempts.
- */
-export const sessionOf = (token: string | null): string =>
-  token === null ? 'guest' : hashOf(token);
-
-/** Sends a request; an idempotent write uses the record of its key. */
-export async function sendIdempotent(
-  { call, order, request, token, key, mayBegin }: OutgoingCall,
-  send: Send,
-  writeOnce: IdempotentWrites,
-): Promise<BackendResponse> {
-  if (call.once === 'no' || key === null) {
-    await mayBegin?.();
-    return send(request);
-  }
-  return writeOnce({
-    key,
-    isOrder: call.once === 'order',
-    agreedAt: order && agreedAt(order),
-    fingerprint: fingerprintOf(request),
-    session: sessionOf(token),
-    ...(mayBegin && { mayBegin }),
-    send: () => send(request),
-    lookUp: () => lookUpOrder(send, request, key),
-  });
-}

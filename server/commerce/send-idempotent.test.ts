@@ -5,7 +5,7 @@ import { codeOf, lookUpOnly, neither, ok } from '../../tests/support/write-bench
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import { post } from './commerce-call.ts';
-import { fingerprintOf, sendIdempotent } from './idempotent-write.ts';
+import { fingerprintOf, sendIdempotent } from './send-idempotent.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const madeAt = Date.parse('2026-11-21T12:00:00.000Z');

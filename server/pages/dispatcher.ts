@@ -166,10 +166,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (spelled === pathname) return null;
     const found = await dispatch({ path: spelled, search });
     if (found.kind === 'redirect') return found;
-    const query = search.size === 0 ? '' : `?${search}`;
-    return found.status === 404
-      ? null
-      : { kind: 'redirect', status: 301, location: spelled + query };
+    if (found.status === 404) return null;
+    return { kind: 'redirect', status: 301, location: spelled + queryOf(search) };
   }
 
   const dispatch: Dispatcher = async ({ path: pathname, search }) => {
@@ -193,14 +191,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     });
     const unknown = page('page-not-found', {}, 404);
     const missing = { ...unknown, refusedAs: 'CAPABILITY_MISSING' } as const;
-    const query = search.size === 0 ? '' : `?${search}`;
     const redirect = (target: LinkTarget): RedirectDispatch => {
-      const location = hrefOf(pathTable, named)(target);
-      return {
-        kind: 'redirect',
-        status: 301,
-        location: location.includes('?') ? location : location + query,
-      };
+      const href = hrefOf(pathTable, named)(target);
+      const location = href.includes('?') ? href : href + queryOf(search);
+      return { kind: 'redirect', status: 301, location };
     };
     if (match !== null) {
       if (!hasScreen(present, match.screen)) return missing;
@@ -241,6 +235,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
   return dispatch;
 }
+
+const queryOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
 
 /** The decoded path; null for malformed bytes and for encoded separators. */
 function decodePath(path: string): string | null {
