@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +68,21 @@ describe('preparing the catalogue', () => {
     spoil(shop);
     expect([await shop.prepare(), await shop.prepare()]).toEqual([true, false]);
     expect(await shop.skus()).toEqual(['A']);
+  });
+
+  test('uses the index of a copied data folder', async () => {
+    const { config, prepare } = await openShop();
+    await prepare();
+    const copy = await temporaryFolder();
+    cpSync(config.DATA_DIR, copy, { recursive: true, preserveTimestamps: true });
+    const documents = await temporaryFolder();
+    cpSync(config.CATALOGUE_DIR, documents, { recursive: true, preserveTimestamps: true });
+    const lines: string[] = [];
+    await prepareCatalogues(
+      { ...config, DATA_DIR: copy, CATALOGUE_DIR: documents },
+      { root: '.', now: new Date(), log: (line) => lines.push(line) },
+    );
+    expect(lines).toEqual([]);
   });
 
   test('refuses a folder without products and leaves the index unchanged', async () => {

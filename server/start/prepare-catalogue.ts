@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { languagesOf } from '../../domain/catalogue/search-language.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -135,13 +135,17 @@ async function makeDemo(config: Config, { root, now, log }: PrepareOptions) {
   log('The demo catalogue is ready.');
 }
 
-/** Name, size and time of each document file: enough to detect a new export. */
+/**
+ * Name, size and time of each document file: enough to detect a new export. Without the folder's
+ * path, so that a data folder may be moved or copied.
+ */
 function sourceStamp(from: string): string {
-  if (!existsSync(from)) return `${resolve(from)} missing`;
+  if (!existsSync(from)) return 'missing';
   const files = readdirSync(from).filter((name) => name.endsWith('.ndjson'));
   const facts = files.sort().map((name) => {
     const { size, mtimeMs } = statSync(join(from, name));
-    return `${name} ${size} ${mtimeMs}`;
+    // Copying keeps no smaller part of a time.
+    return `${name} ${size} ${Math.trunc(mtimeMs)}`;
   });
-  return [resolve(from), ...facts].join('\n');
+  return facts.join('\n');
 }

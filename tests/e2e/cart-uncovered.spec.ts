@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type RunningShop, startShop } from '../services/shop.ts';
+import type { RunningShop } from '../services/shop.ts';
 import { banner } from './consent.ts';
 import { coveredBy } from './covered.ts';
+import { startOwnShop } from './own-shop.ts';
 import { expect, fillCheckout, openCheckout, orderButton, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
@@ -9,7 +10,7 @@ test.use({ hasWorker: false });
 /** Its own shop with a consent banner. */
 let shop: RunningShop;
 test.beforeAll(async () => {
-  shop = await startShop({ DATA_DIR: '.cache/uncovered-shop' });
+  shop = await startOwnShop('uncovered-shop');
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -1,10 +1,11 @@
 import { type Page, request } from '@playwright/test';
-import { type RunningShop, startShop } from '../services/shop.ts';
+import type { RunningShop } from '../services/shop.ts';
 import { whenQuiet } from '../support/quiet.ts';
 import { expectAccessible } from './accessible.ts';
 import { banner, layer, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
+import { startOwnShop } from './own-shop.ts';
 import { cardsInStock, chooseSize, expect, listing, test } from './shop.ts';
 import { notNecessary, storedIn } from './stored.ts';
 
@@ -23,10 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
-  shop = await startShop({
-    DATA_DIR: process.env['CONSENT_DATA_DIR'] ?? '.cache/consent-shop',
-    SHOP_DIR: 'tests/fixtures/tracked-shop',
-  });
+  shop = await startOwnShop('consent-shop', { SHOP_DIR: 'tests/fixtures/tracked-shop' });
 });
 test.afterAll(async () => {
   await shop.stop();

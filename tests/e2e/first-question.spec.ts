@@ -1,5 +1,6 @@
-import { type RunningShop, startShop } from '../services/shop.ts';
+import type { RunningShop } from '../services/shop.ts';
 import { banner } from './consent.ts';
+import { startOwnShop } from './own-shop.ts';
 import { expect, listing, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
@@ -10,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
-  shop = await startShop({ DATA_DIR: '.cache/question-shop' });
+  shop = await startOwnShop('question-shop');
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type RunningShop, startShop } from '../services/shop.ts';
+import type { RunningShop } from '../services/shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { logIn, newCustomer } from './customers.ts';
 import { breakNext } from './faults.ts';
 import { expectFocusRetained } from './keyboard.ts';
 import { openWithLockerMap } from './locker-map.ts';
 import { scan, visit } from './overlay-checks.ts';
+import { startOwnShop } from './own-shop.ts';
 import {
   addToCart,
   cardsInStock,
@@ -181,10 +182,9 @@ test.describe('accessible in both themes, with targets of 24 px and no scrolling
 test.describe('in a shop of two languages with the map of lockers', () => {
   let shop: RunningShop;
   test.beforeAll(async () => {
-    shop = await startShop({
+    shop = await startOwnShop('languages-shop', {
       STORE_VIEWS: 'pl,en',
       CONSENT_BANNER: 'off',
-      DATA_DIR: '.cache/languages-shop',
       GEOWIDGET_TOKEN: 'klucz-do-mapy',
     });
   });

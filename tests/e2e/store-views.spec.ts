@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type RunningShop, startShop } from '../services/shop.ts';
+import type { RunningShop } from '../services/shop.ts';
 import { overflow } from './measures.ts';
 import { offlineNoise, title } from './offline.ts';
+import { startOwnShop } from './own-shop.ts';
 import { cardsInStock, chooseSize, expect, test, whenStarted } from './shop.ts';
 
 /** A shop of both store views of the demo: Polish, and English behind `/en`. */
 let shop: RunningShop;
-let dataDir = '';
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'witryna-views-'));
-  shop = await startShop({ STORE_VIEWS: 'pl,en', DATA_DIR: dataDir, CONSENT_BANNER: 'off' });
+  shop = await startOwnShop('views-shop', { STORE_VIEWS: 'pl,en', CONSENT_BANNER: 'off' });
 });
 test.afterAll(async () => {
   await shop.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 /** Opens a page and waits until the service worker has cached it, as document and as data. */
