@@ -24,6 +24,8 @@ export default defineConfig({
     // For tests that hang; how fast they are depends on what else the machine does.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One second by default.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // A shop's own folder is read by Node itself, as it is at start.
     server: { deps: { external: [/\/docs\/examples\//, /\/witryna-own-/] } },

@@ -127,6 +127,7 @@ async function open(path: string): Promise<{ page: Page; close: () => Promise<vo
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   });
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   // The demo draws pictures on request.
   await page.route('**/img/**', (route) =>

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /**
  * An unexpected `console.error` or `console.warn` fails the test that caused it. The methods are
@@ -17,8 +17,13 @@ afterEach(() => {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 });
 
+/** Milliseconds to wait for a state; the defaults of one second are too short on a busy machine. */
+const patience = 30_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options = patience) => waitFor(callback, options);
+
 if ('document' in globalThis) {
-  // The default of one second is too short on a busy machine.
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: patience });
 }

@@ -45,8 +45,8 @@ export async function startRedis(more: readonly string[] = []): Promise<RedisNod
   const port = await freePort();
   const settings = [
     ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-    // As the shop requires: a kill loses no acknowledged write.
-    ...['--appendonly', 'yes', ...more],
+    // A kill loses no acknowledged write, also while the disk is busy.
+    ...['--appendonly', 'yes', '--appendfsync', 'always', ...more],
   ];
   const start = async () => {
     const child = spawn('redis-server', settings, { stdio: 'ignore' });
