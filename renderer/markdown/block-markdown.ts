@@ -1,12 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { railTitle } from '../../client/features/home/rail-title.ts';
 import type {
   BannerView,
   BlockView,
   HeroView,
   TileView,
 } from '../../domain/content/block-views.ts';
-import type { RailName } from '../../domain/content/layout-block.ts';
 import { htmlToMarkdown } from '../../domain/markdown/html-to-markdown.ts';
 import {
   escapeLineStart,
@@ -18,13 +17,6 @@ import {
 } from '../../domain/markdown/markdown-text.ts';
 import type { MarkdownPage } from '../page/markdown-page.ts';
 import { cardLines } from './card-lines.ts';
-
-/** Titles of the shop's own rows. */
-const railTitles: Readonly<Record<RailName, MessageDescriptor>> = {
-  new: msg`New collection`,
-  bestsellers: msg`Bestsellers`,
-  sale: msg`Reduced, honestly`,
-};
 
 /** Parts of one line; a place that is paid for ends with that statement. [pl-E05] */
 function line(
@@ -76,10 +68,9 @@ export function blockMarkdown(block: BlockView, page: MarkdownPage): string {
     case 'rail': {
       const { cards, name, more } = block;
       if (cards.length === 0) return '';
-      const title = block.title === '' && name !== null ? i18n._(railTitles[name]) : block.title;
       const isNew = name === 'new' && more !== null;
       return joinParts([
-        heading(2, title),
+        heading(2, railTitle(i18n, block)),
         cardLines(cards, page),
         isNew ? link(i18n._(msg`All new things`), page.page(more)) : '',
       ]);

@@ -1,30 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ContentBlock, ViewedRail } from '#lazy/blocks';
 import type { BlockView, RailView } from '../../../domain/content/block-views.ts';
-import type { RailName } from '../../../domain/content/layout-block.ts';
 import { Anchor } from '../../ui/link-context.tsx';
 import { ProductRail } from '../product-cards/product-rail.tsx';
 import { Hero } from './hero.tsx';
+import { railTitle } from './rail-title.ts';
 import { Tiles } from './tiles.tsx';
 
-/** Titles of the shop's own rows. */
-const titles: Readonly<Record<RailName, ReactNode>> = {
-  new: <Trans>New collection</Trans>,
-  bestsellers: <Trans>Bestsellers</Trans>,
-  sale: <Trans>Reduced, honestly</Trans>,
-};
-
-const titleOf = ({ name, title }: RailView): ReactNode =>
-  title !== '' || name === null ? title : titles[name];
-
 function LayoutRail({ rail }: { readonly rail: RailView }) {
+  const { i18n } = useLingui();
   const more = rail.name === 'new' && rail.more !== null && (
     <Anchor target={rail.more}>
       <Trans>All new things</Trans>
     </Anchor>
   );
-  return <ProductRail title={titleOf(rail)} cards={rail.cards} more={more} />;
+  return <ProductRail title={railTitle(i18n, rail)} cards={rail.cards} more={more} />;
 }
 
 /** The blocks of a layout, in its order. */
