@@ -101,39 +101,46 @@ test.describe('every page is built soundly, reflows at 320 px, has targets of 24
     expected.push(/status of 404/, /was preloaded using link preload/);
   });
 
-  test('for a shopper who has chosen nothing yet', async ({ page, request }) => {
-    const order = await makeOrder(request, { payment: 'banktransfer', email: 'a11y@example.com' });
-    const sku = await variantOfMany(request);
-    await openProduct(page);
-    const product = new URL(page.url()).pathname;
-    const screens = Object.entries(everyScreen({ product, sku, order }));
-    await checkAll(
-      page,
-      screens.filter(([, { as }]) => as === 'guest'),
-    );
-  });
+  test.describe('online', () => {
+    test.use({ hasWorker: false });
 
-  test('with items in the cart and in the lists', async ({ page, request }) => {
-    const sku = await variantOfMany(request);
-    const cart = sharedCart([{ sku, qty: 2, product_option: null }]);
-    await listTwo(page);
-    // A bundle, whose parts make a long line.
-    await page.goto('/komplet-w-droge');
-    await addToCart(page);
-    await whenStarted(page);
-    await checkAll(page, [
-      ['cart', guest('/cart')],
-      ['favourites', guest('/lista-zyczen')],
-      ['comparison', guest('/porownanie')],
-      ['recently viewed', guest('/ostatnio-ogladane')],
-      ['shared list', guest(`/lista/${sharedList([sku])}`)],
-      ['shared cart', guest(`/cart?${sharedCartParameter}=${encodeURIComponent(cart)}`)],
-    ]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/cart');
-    const sums = page.getByRole('list', { name: 'Zamawiane produkty' }).getByText(/^[\d,]+\szł$/);
-    const room = (sum: HTMLElement) => sum.clientWidth - sum.scrollWidth;
-    expect(await sums.first().evaluate(room)).toBe(0);
+    test('for a shopper who has chosen nothing yet', async ({ page, request }) => {
+      const order = await makeOrder(request, {
+        payment: 'banktransfer',
+        email: 'a11y@example.com',
+      });
+      const sku = await variantOfMany(request);
+      await openProduct(page);
+      const product = new URL(page.url()).pathname;
+      const screens = Object.entries(everyScreen({ product, sku, order }));
+      await checkAll(
+        page,
+        screens.filter(([, { as }]) => as === 'guest'),
+      );
+    });
+
+    test('with items in the cart and in the lists', async ({ page, request }) => {
+      const sku = await variantOfMany(request);
+      const cart = sharedCart([{ sku, qty: 2, product_option: null }]);
+      await listTwo(page);
+      // A bundle, whose parts make a long line.
+      await page.goto('/komplet-w-droge');
+      await addToCart(page);
+      await whenStarted(page);
+      await checkAll(page, [
+        ['cart', guest('/cart')],
+        ['favourites', guest('/lista-zyczen')],
+        ['comparison', guest('/porownanie')],
+        ['recently viewed', guest('/ostatnio-ogladane')],
+        ['shared list', guest(`/lista/${sharedList([sku])}`)],
+        ['shared cart', guest(`/cart?${sharedCartParameter}=${encodeURIComponent(cart)}`)],
+      ]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/cart');
+      const sums = page.getByRole('list', { name: 'Zamawiane produkty' }).getByText(/^[\d,]+\szł$/);
+      const room = (sum: HTMLElement) => sum.clientWidth - sum.scrollWidth;
+      expect(await sums.first().evaluate(room)).toBe(0);
+    });
   });
 
   test('for a customer, online and offline', async ({ page, request, expected }) => {
