@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import type { RunningShop } from '../services/shop.ts';
 import { whenQuiet } from '../support/quiet.ts';
 import { expectAccessible } from './accessible.ts';
-import { banner, layer, watchForeign } from './consent.ts';
+import { banner, layer, listForeign, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
 import { startOwnShop } from './own-shop.ts';
@@ -46,7 +46,7 @@ test('without consent no page sends a foreign request or stores more than is nec
 }) => {
   test.setTimeout(600_000);
   expected.push(/status of 404/);
-  const foreign = await watchForeign(page, shop.url);
+  const foreign = listForeign(page, shop.url);
   const product = await openProduct(page);
   // Checked before the choice and after refusing: neither is consent.
   expect(await notNecessary(page)).toEqual([]);

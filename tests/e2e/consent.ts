@@ -23,3 +23,15 @@ export async function watchForeign(page: Page, shop: string): Promise<string[]> 
   );
   return asked;
 }
+
+/**
+ * Requests to other origins where none is expected. They are not held up: that would take the
+ * browser's cache away, and each page would load all of its files again.
+ */
+export function listForeign(page: Page, shop: string): readonly string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(shop).origin) asked.push(request.url());
+  });
+  return asked;
+}
