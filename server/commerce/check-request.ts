@@ -13,7 +13,9 @@ import type { CommerceCall, IncomingRequest, OutgoingCall } from './commerce-cal
 import { isCommonPassword } from './common-password.ts';
 import { parseInput } from './refusal.ts';
 
-const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+/** What may be a part of a path; `..` would make another path. */
+export const pathPart = /^[\w-]{1,64}$/;
+const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(pathPart)));
 const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
 /** The path with the request's parameters filled in. Throws `BAD_REQUEST`. */
