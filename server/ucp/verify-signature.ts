@@ -10,8 +10,8 @@ import type { AgentProfiles } from './agent-profiles.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Deepest nesting of a body: a checkout within a message of MCP has about twelve levels. */
-const deepest = 64;
+/** Deepest nesting of a body, in levels: a checkout within a message of MCP has about twelve. */
+const mostLevels = 64;
 
 /**
  * From now on keeps the bytes of JSON bodies of a scope, because signatures cover bytes, and refuses
@@ -24,7 +24,7 @@ export function storeRawBodies(app: FastifyInstance): void {
     bodies.set(request, bytes);
     const text = bytes.toString('utf8');
     if (text === '') done(null, undefined);
-    else if (isNestedDeeper(text, deepest)) {
+    else if (isNestedDeeper(text, mostLevels)) {
       done(Object.assign(new Error('The body is nested too deep'), { statusCode: 400 }));
     } else parse(request, text, done);
   });
