@@ -7,6 +7,7 @@ import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { jsonBodyParser } from '../security/json-body.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
@@ -136,21 +137,11 @@ export function storesOnly(app: FastifyInstance, stores: readonly StoreCode[]): 
   return check;
 }
 
-/**
- * Accepts JSON bodies only, so forms of other sites are never read. An empty body is treated as
- * none, because many clients send a content type without a body.
- */
+/** Accepts JSON bodies only, so forms of other sites are never read. */
 export function jsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body.length === 0) return done(null, undefined);
-      return parse(request, body, done);
-    },
-  );
+  const parser = jsonBodyParser(app);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, parser);
 }
 
 /**

@@ -2,31 +2,21 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../../domain/clock.ts';
-import { isNestedDeeper } from '../../domain/json-depth.ts';
 import type { PlatformProfile, SigningKey } from '../../domain/ucp/platform-profile.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { readSignature, type SignedRequest, signatureBase } from '../../domain/ucp/signature.ts';
+import { jsonBodyParser } from '../security/json-body.ts';
 import type { AgentProfiles } from './agent-profiles.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Deepest nesting of a body, in levels: a checkout within a message of MCP has about twelve. */
-const mostLevels = 64;
-
-/**
- * From now on keeps the bytes of JSON bodies of a scope, because signatures cover bytes, and refuses
- * bodies nested too deep to be stored.
- */
+/** From now on keeps the bytes of JSON bodies of a scope, because signatures cover bytes. */
 export function storeRawBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = jsonBodyParser(app);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
     bodies.set(request, bytes);
-    const text = bytes.toString('utf8');
-    if (text === '') done(null, undefined);
-    else if (isNestedDeeper(text, mostLevels)) {
-      done(Object.assign(new Error('The body is nested too deep'), { statusCode: 400 }));
-    } else parse(request, text, done);
+    parse(request, bytes.toString('utf8'), done);
   });
 }
 
