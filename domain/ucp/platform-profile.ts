@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { buyCapabilities } from './protocol.ts';
 
 const version = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'not a date'));
 
@@ -10,13 +11,16 @@ const list = <T extends v.GenericSchema>(entry: T) =>
 const registry = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(v.record(v.string(), list(entry)), v.maxEntries(mostEntries));
 
+/** Longest text of a key: coordinates of the largest curve fit. */
+const keyText = v.pipe(v.string(), v.maxLength(512));
+
 /** A public key as JWK. */
 export const SigningKeySchema = v.object({
-  kid: v.string(),
-  kty: v.string(),
-  crv: v.exactOptional(v.string()),
-  x: v.exactOptional(v.string()),
-  y: v.exactOptional(v.string()),
+  kid: keyText,
+  kty: keyText,
+  crv: v.exactOptional(keyText),
+  x: v.exactOptional(keyText),
+  y: v.exactOptional(keyText),
 });
 
 export type SigningKey = v.InferOutput<typeof SigningKeySchema>;
@@ -27,16 +31,24 @@ const ConfigSchema = v.exactOptional(
 );
 
 /**
- * What the shop reads of the profile of a platform. Further fields are dropped: a hundred kilobytes of
- * empty lists are some megabytes in memory.
+ * What the shop reads of the profile of a platform. All else is at most checked, then dropped: a
+ * hundred kilobytes of empty lists are some megabytes in memory.
  */
 export const PlatformProfileSchema = v.object({
-  ucp: v.object({
-    version,
-    services: registry(v.object({ version, transport: v.string() })),
-    capabilities: v.exactOptional(registry(v.object({ version, config: ConfigSchema })), {}),
-    payment_handlers: registry(v.object({ version, id: v.string() })),
-  }),
+  ucp: v.pipe(
+    v.object({
+      version,
+      services: registry(v.object({ version, transport: v.string() })),
+      capabilities: v.exactOptional(registry(v.object({ version, config: ConfigSchema })), {}),
+      payment_handlers: registry(v.object({ version, id: v.string() })),
+    }),
+    v.transform(({ version: own, capabilities }) => ({
+      version: own,
+      capabilities: Object.fromEntries(
+        Object.entries(capabilities).filter(([name]) => Object.hasOwn(buyCapabilities, name)),
+      ),
+    })),
+  ),
   signing_keys: v.exactOptional(list(SigningKeySchema), []),
 });
 

@@ -116,7 +116,15 @@ export const AgentCartSchema = v.object({
   quote: v.string(),
   store: v.string(),
   /** Item ids of the backend with the ids that the assistant uses. */
-  lines: v.array(v.object({ itemId: v.number(), sku: v.string(), qty: v.number() })),
+  lines: v.array(
+    v.object({
+      itemId: v.number(),
+      sku: v.string(),
+      qty: v.number(),
+      /** The gross unit price that the assistant was told, in minor units. */
+      price: v.exactOptional(v.number()),
+    }),
+  ),
   request: CheckoutRequestSchema,
   /** The checkout made of this cart; null for none. */
   checkout: v.nullable(v.string()),

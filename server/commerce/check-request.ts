@@ -7,13 +7,16 @@ import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import type { StoreCode } from '../../domain/store-view/store-view.ts';
+import { jsonBodyParser } from '../security/json-body.ts';
 import { traceHeaders } from '../telemetry/tracing.ts';
 import type { BackendRequest, BackendResponse } from './backend.ts';
 import type { CommerceCall, IncomingRequest, OutgoingCall } from './commerce-call.ts';
 import { isCommonPassword } from './common-password.ts';
 import { parseInput } from './refusal.ts';
 
-const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+/** What may be a part of a path; `..` would make another path. */
+export const pathPart = /^[\w-]{1,64}$/;
+const ParamsSchema = v.record(v.string(), v.pipe(v.string(), v.regex(pathPart)));
 const QuerySchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
 /** The path with the request's parameters filled in. Throws `BAD_REQUEST`. */
@@ -134,21 +137,11 @@ export function storesOnly(app: FastifyInstance, stores: readonly StoreCode[]): 
   return check;
 }
 
-/**
- * Accepts JSON bodies only, so forms of other sites are never read. An empty body is treated as
- * none, because many clients send a content type without a body.
- */
+/** Accepts JSON bodies only, so forms of other sites are never read. */
 export function jsonBodiesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body.length === 0) return done(null, undefined);
-      return parse(request, body, done);
-    },
-  );
+  const parser = jsonBodyParser(app);
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, parser);
 }
 
 /**

@@ -78,4 +78,15 @@ describe('invalid input', () => {
       );
     },
   );
+
+  test('nested 30,000 deep is refused before it is written down again', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: `/api/cart/update?cartId=${await shop.mock.newCart()}`,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"cartItem":{"sku":"BAG","qty":1,"deep":${deep}}}`,
+    });
+    expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
+  });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Totals } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
 import { parseInput } from '../../domain/ucp/catalogue-request.ts';
+import { unitPrices, withPrice } from '../../domain/ucp/line-changes.ts';
 import { messagesField, type UcpMessage } from '../../domain/ucp/messages.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import {
@@ -82,7 +83,7 @@ async function cartBody(
 ) {
   const totals = await cartTotals(options, cart);
   if (totals === null) return null;
-  const { body, messages } = await purchaseBody(options, session, view, {
+  const { body, messages, changes } = await purchaseBody(options, session, view, {
     cart,
     totals,
     hasDelivery: false,
@@ -93,19 +94,20 @@ async function cartBody(
     ...(cart.request.buyer &&
       Object.keys(cart.request.buyer).length > 0 && { buyer: cart.request.buyer }),
     continue_url: cartUrl(view, cart),
-    ...messagesField([...more, ...messages]),
+    ...messagesField([...more, ...changes, ...messages]),
   };
 }
 
 /**
- * Fills a new or known cart as requested. Null when none of the lines could be added to a new cart;
- * the messages say why.
+ * Fills a new or known cart as requested; the messages say which lines could not be added. Its lines
+ * have the prices of `told`, so that its body tells what changed, and `saved` those from now on.
  */
 export async function fillAgentCart(
   options: PurchaseOptions,
   view: CatalogueView,
   cart: AgentCart,
   request: CheckoutRequest,
+  told: AgentCart['lines'] = cart.lines,
 ) {
   const { client, catalogue } = options;
   const { quote } = cart;
@@ -121,8 +123,12 @@ export async function fillAgentCart(
   const hadCodes = cart.request.discounts.codes.length > 0;
   const codeMessages =
     codes.length === 0 && !hadCodes ? [] : await applyCodes(client, view, quote, codes);
+  const prices = unitPrices(await cartTotals(options, cart));
+  const before = new Map(told.map(({ sku, price }) => [sku, price]));
+  const lines = filled.lines.map((line) => withPrice(line, before.get(line.sku)));
   return {
-    cart: { ...cart, lines: filled.lines, request },
+    cart: { ...cart, lines, request },
+    saved: lines.map((line) => withPrice(line, prices.get(line.itemId) ?? line.price)),
     messages: [...filled.messages, ...codeMessages],
   };
 }
@@ -179,7 +185,7 @@ export function cartOperations(
         const { languages, session } = context;
         const view = await openView(options, { context: request.context, languages });
         const empty = await newAgentCart(options, view, session.url);
-        const { cart, messages } = await fillAgentCart(options, view, empty, request);
+        const { cart, saved, messages } = await fillAgentCart(options, view, empty, request);
         if (cart.lines.length === 0 && request.line_items.length > 0) {
           const final = messages.map(
             (message): UcpMessage =>
@@ -187,7 +193,7 @@ export function cartOperations(
           );
           return errorBody(session, cartName, final, homeUrl);
         }
-        await records.saveCart(cart, null);
+        await records.saveCart({ ...cart, lines: saved }, null);
         return (await cartBody(options, context, view, cart, messages)) ?? missing(context);
       },
     },
@@ -210,7 +216,8 @@ export function cartOperations(
         const view = await viewOfStore(options, found.value.store);
         const filled = await fillAgentCart(options, view, found.value, request);
         const cart = { ...filled.cart, expiresAt: clock() + records.cartLifetimeMs };
-        if (!(await records.saveCart(cart, found.text))) throw conflict();
+        const isSaved = await records.saveCart({ ...cart, lines: filled.saved }, found.text);
+        if (!isSaved) throw conflict();
         const body = await cartBody(options, context, view, cart, filled.messages);
         return body ?? missing(context);
       },

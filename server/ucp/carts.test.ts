@@ -6,12 +6,12 @@ const line = (id: string, quantity = 1) => ({ item: { id }, quantity });
 const opened = async () => {
   const shop = await openUcpShop({ mayBuy: true });
   const create = (payload: object, headers?: Record<string, string>) =>
-    shop.send('POST', '/carts', payload, [null, 'cart'], headers);
+    shop.send('POST', '/carts', payload, headers);
   const get = (id: string, headers?: Record<string, string>) =>
-    shop.send('GET', `/carts/${id}`, null, [null, 'cart'], headers);
+    shop.send('GET', `/carts/${id}`, null, headers);
   const update = (id: string, payload: object, headers?: Record<string, string>) =>
-    shop.send('PUT', `/carts/${id}`, payload, [null, 'cart'], headers);
-  const cancel = (id: string) => shop.send('POST', `/carts/${id}/cancel`, {}, [null, 'cart']);
+    shop.send('PUT', `/carts/${id}`, payload, headers);
+  const cancel = (id: string) => shop.send('POST', `/carts/${id}/cancel`, {});
   return { ...shop, create, get, update, cancel };
 };
 type Lines = readonly { readonly item: { readonly id: string }; readonly quantity: number }[];
@@ -214,7 +214,7 @@ test('without the capability of discounts a cart has none', async () => {
       ),
     }),
   });
-  const body = (await send('POST', '/carts', { line_items: [line('BAG')] }, [null, 'cart'])).json();
+  const body = (await send('POST', '/carts', { line_items: [line('BAG')] })).json();
   expect(Object.keys(body.ucp.capabilities)).toEqual(['dev.ucp.shopping.cart']);
   expect(body).not.toHaveProperty('discounts');
 });

@@ -6,7 +6,7 @@ import { handoverSecret } from './agent-records.ts';
 import { type AgentSession, envelope } from './agent-session.ts';
 import { cartUrl, notFound, type PurchaseOptions, viewTexts } from './cart-operations.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { type CheckoutState, checkoutState } from './checkout-state.ts';
+import { checkoutState } from './checkout-state.ts';
 import type { OperationContext } from './operation.ts';
 import { purchaseBody } from './purchase-body.ts';
 import { placeLanguage } from './store-place.ts';
@@ -47,8 +47,8 @@ const hasFulfilment = ({ active }: AgentSession) =>
   active['dev.ucp.shopping.fulfillment'] !== undefined;
 
 /** Why a person has to go on: the order button with the duty to pay is on the shop's page. */
-function statusOf(view: CatalogueView, state: CheckoutState, more: readonly UcpMessage[]) {
-  const hasFaults = [...state.faults, ...more].some(
+function statusOf(view: CatalogueView, faults: readonly UcpMessage[]) {
+  const hasFaults = faults.some(
     (message) => message.type === 'error' && message.severity === 'recoverable',
   );
   const base = { code: 'order_on_page', content: viewTexts(view).order };
@@ -71,12 +71,13 @@ export async function checkoutBody(
   if (state === null) return notFound(context, checkoutName, options.homeUrl);
   const { session } = context;
   const order = await orderOf(options, view, checkout);
-  const { body, messages } = await purchaseBody(options, session, view, {
+  const { body, messages, changes } = await purchaseBody(options, session, view, {
     cart: checkout,
     totals: state.totals,
     hasDelivery: state.choice?.option != null,
   });
-  const open = statusOf(view, state, more);
+  const faults = [...more, ...changes, ...state.faults];
+  const open = statusOf(view, faults);
   const isOpen = order === null && checkout.status !== 'canceled';
   const ended = order === null ? 'canceled' : 'completed';
   return {
@@ -94,6 +95,6 @@ export async function checkoutBody(
       }),
     ...(isOpen && { continue_url: continueUrl(view, checkout) }),
     ...(order && { order }),
-    ...messagesField([...more, ...(isOpen ? [...state.faults, open.message] : []), ...messages]),
+    ...messagesField([...(isOpen ? [...faults, open.message] : more), ...messages]),
   };
 }

@@ -81,7 +81,13 @@ export function checkoutOperations(
           ? { ...source.value.request, fulfillment: request.fulfillment }
           : request;
         const empty = await newAgentCart(options, view, session.url);
-        const { cart, messages } = await fillAgentCart(options, view, empty, wanted);
+        const { cart, saved, messages } = await fillAgentCart(
+          options,
+          view,
+          empty,
+          wanted,
+          source?.value.lines,
+        );
         if (cart.lines.length === 0) {
           const final = messages.map(
             (message): UcpMessage =>
@@ -98,7 +104,7 @@ export function checkoutOperations(
           webhook: webhookOf(session),
           expiresAt: clock() + records.checkoutLifetimeMs,
         };
-        await records.saveCheckout(checkout, null);
+        await records.saveCheckout({ ...checkout, lines: saved }, null);
         if (source) await records.saveCart({ ...source.value, checkout: checkout.id }, source.text);
         return checkoutBody(options, context, view, checkout, messages);
       },
@@ -125,11 +131,12 @@ export function checkoutOperations(
           const code = value.status === 'canceled' ? 'not_changeable' : 'handed_over';
           return checkoutBody(options, context, view, value, [refused(view, code)]);
         }
-        const { cart, messages } = await fillAgentCart(options, view, value, request);
+        const { cart, saved, messages } = await fillAgentCart(options, view, value, request);
         const expiresAt = clock() + records.checkoutLifetimeMs;
         const webhook = webhookOf(context.session);
         const checkout = { ...value, ...cart, expiresAt, webhook };
-        if (!(await records.saveCheckout(checkout, text))) throw conflict();
+        const isSaved = await records.saveCheckout({ ...checkout, lines: saved }, text);
+        if (!isSaved) throw conflict();
         return checkoutBody(options, context, view, checkout, messages);
       },
     },

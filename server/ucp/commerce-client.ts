@@ -11,6 +11,7 @@ import { OrderViewSchema } from '../../domain/commerce/order-view.ts';
 import { PointSchema, PointsSchema } from '../../domain/commerce/point.ts';
 import { TotalsSchema } from '../../domain/commerce/totals.ts';
 import { AppError } from '../../domain/errors.ts';
+import { pathPart } from '../commerce/check-request.ts';
 import { callerAddress } from './caller-address.ts';
 
 /** Most points of a network that an assistant gets to choose from. */
@@ -44,6 +45,18 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
       throw new AppError('COMMERCE_UNAVAILABLE', `The backend answered ${read.code}`);
     }
     return read;
+  }
+
+  /** Reads what has an id. One that the gateway takes in no path is refused without a request. */
+  async function read<T>(
+    path: string,
+    id: string,
+    schema: v.GenericSchema<unknown, T>,
+    query = '',
+  ): Promise<CommerceResponse<T>> {
+    if (pathPart.test(id)) return send('GET', `${path}/${id}${query}`, schema);
+    const message = 'There is nothing of this id';
+    return { kind: 'refused', code: 400, error: 'BAD_REQUEST', message, details: {} };
   }
 
   const inCart = (call: string, quote: string, store: string) =>
@@ -82,11 +95,10 @@ export function createCommerceClient(app: Pick<FastifyInstance, 'inject'>) {
         `/api/points?network=${code(network)}&query=${code(query)}&limit=${mostPoints}`,
         PointsSchema,
       ),
-    point: (id: string) => send('GET', `/api/points/${code(id)}`, PointSchema),
-    orderOfClient: (id: string) =>
-      send('GET', `/api/order/client/${code(id)}`, OrderResponseSchema),
+    point: (id: string) => read('/api/points', id, PointSchema),
+    orderOfClient: (id: string) => read('/api/order/client', id, OrderResponseSchema),
     order: (uuid: string, secret: string) =>
-      send('GET', `/api/order/${code(uuid)}?secret=${code(secret)}`, OrderViewSchema),
+      read('/api/order', uuid, OrderViewSchema, `?secret=${code(secret)}`),
   };
 }
 

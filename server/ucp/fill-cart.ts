@@ -1,13 +1,11 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { CommerceResponse } from '../../domain/commerce/envelope.ts';
-import { givenErrors } from '../../domain/product/product-errors.ts';
-import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
-import { plainSpaces } from '../../domain/text/keep-together.ts';
 import type { UcpMessage } from '../../domain/ucp/messages.ts';
 import type { AgentCart, RequestedLine } from '../../domain/ucp/purchase-request.ts';
 import { ucpTexts } from '../../domain/ucp/texts.ts';
-import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
+import { type CatalogueView, findSold } from './catalogue-view.ts';
 import type { CommerceClient } from './commerce-client.ts';
+import { sellable } from './sellable.ts';
 import { placeLanguage } from './store-place.ts';
 
 type Line = AgentCart['lines'][number];
@@ -19,34 +17,6 @@ function quantities(lines: readonly RequestedLine[]): Map<string, number> {
     wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
   }
   return wanted;
-}
-
-interface Sellable {
-  readonly name: string;
-  /** Most that the stock and the product's cap allow. */
-  readonly most: number;
-}
-
-/** Products for sale as they are, by the id of a variant; without those that need a choice. */
-async function sellable(
-  catalogue: Catalogue,
-  view: CatalogueView,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Sellable>> {
-  const found = new Map<string, Sellable>();
-  const products = ids.length === 0 ? [] : await findSold(catalogue, view, ids);
-  for (const product of products) {
-    const needsChoice =
-      (product.custom_options ?? []).some(({ is_require }) => is_require) ||
-      (product.links_purchased_separately && (product.downloadable_links ?? []).length > 0);
-    if (needsChoice || Object.keys(givenErrors(product)).length > 0) continue;
-    for (const { offer, child } of matchingOffers(product, view)?.variants ?? []) {
-      if (!offer.isAvailable) continue;
-      const most = maxQuantity(quantityLimits(child ?? product));
-      found.set(offer.sku, { name: plainSpaces(offer.title), most });
-    }
-  }
-  return found;
 }
 
 const lineError = { type: 'error', severity: 'recoverable', path: '$.line_items' } as const;
@@ -84,7 +54,8 @@ export async function fillCart(request: FillRequest) {
   const store = view.place.store.storeCode;
   const texts = ucpTexts[placeLanguage(view.place)];
   const wanted = quantities(request.lines);
-  const products = await sellable(catalogue, view, [...wanted.keys()]);
+  const ids = [...wanted.keys()];
+  const products = sellable(ids.length === 0 ? [] : await findSold(catalogue, view, ids), view);
   const lines: Line[] = [];
   const messages: UcpMessage[] = [];
   for (const line of before) {

@@ -17,7 +17,7 @@ const amount = ({ totals }: { readonly totals: Totals }, type: string) =>
 
 describe('protocol', () => {
   test('discovery: version, endpoint, capabilities', async () => {
-    const { body } = await send('GET', '/../.well-known/ucp', null, {}, null);
+    const { body } = await send('GET', '/../.well-known/ucp', null, {}, 'businessProfile');
     expect(body.ucp).toMatchObject({ version: '2026-04-08', payment_handlers: {} });
     expect(Object.keys(body.ucp.capabilities)).toEqual(
       expect.arrayContaining(

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Capabilities } from '../../domain/commerce/capabilities.ts';
 import type { Totals } from '../../domain/commerce/totals.ts';
-import { fromDecimal } from '../../domain/money.ts';
+import { fromDecimal, grosze } from '../../domain/money.ts';
 import { formatPrice, priceFormatOf } from '../../domain/price/format-price.ts';
 import { lowestPrice } from '../../domain/price/lawful-text.ts';
 import { plainSpaces } from '../../domain/text/keep-together.ts';
+import { priceChanges, stockChanges, unitPrices } from '../../domain/ucp/line-changes.ts';
 import type { UcpMessage } from '../../domain/ucp/messages.ts';
 import { productMessages } from '../../domain/ucp/product-view.ts';
 import type { AgentCart } from '../../domain/ucp/purchase-request.ts';
@@ -13,6 +14,7 @@ import { discountIn, lineTotals, totalsBody } from '../../domain/ucp/totals-view
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import type { AgentSession } from './agent-session.ts';
 import { type CatalogueView, findSold, matchingOffers } from './catalogue-view.ts';
+import { sellable } from './sellable.ts';
 import { placeLanguage, type StorePlace } from './store-place.ts';
 
 const screen = (name: 'terms' | 'privacy' | 'withdrawal' | 'returns'): LinkTarget => ({
@@ -32,7 +34,14 @@ export function policyLinks(place: StorePlace, features: Capabilities['features'
   ];
 }
 
-/** The lines of a cart in the protocol's form, with what has to be shown beside their prices. */
+/** A price as text, in the format of the store view. */
+export const priceText = ({ i18n }: StorePlace, amount: number): string =>
+  plainSpaces(formatPrice(grosze(amount), priceFormatOf(i18n)));
+
+/**
+ * The lines of a cart in the protocol's form, with what has to be shown beside their prices and what
+ * changed since the assistant was told.
+ */
 async function lineBodies(
   catalogue: Catalogue,
   view: CatalogueView,
@@ -54,8 +63,7 @@ async function lineBodies(
     const [picture] = found?.variant.offer.pictures ?? [];
     const lowest30 = total?.lowest_30_incl_tax;
     if (typeof lowest30 === 'number') {
-      const { i18n } = view.place;
-      const amount = plainSpaces(formatPrice(fromDecimal(lowest30), priceFormatOf(i18n)));
+      const amount = priceText(view.place, fromDecimal(lowest30));
       messages.push({
         type: 'warning',
         presentation: 'disclosure',
@@ -80,7 +88,20 @@ async function lineBodies(
       totals: lineTotals({ row_total_incl_tax: total?.row_total_incl_tax ?? 0 }),
     };
   });
-  return { line_items, messages };
+  const texts = ucpTexts[placeLanguage(view.place)];
+  const names = new Map(line_items.map(({ item }) => [item.id, item.title]));
+  const nameOf = ({ sku }: { readonly sku: string }) => names.get(sku) ?? sku;
+  const changes = [
+    ...stockChanges({ lines: cart.lines, sold: sellable(products, view), nameOf, texts }),
+    ...priceChanges({
+      lines: cart.lines,
+      prices: unitPrices(totals),
+      nameOf,
+      format: (amount) => priceText(view.place, amount),
+      texts,
+    }),
+  ];
+  return { line_items, messages, changes };
 }
 
 interface Purchase {
@@ -104,7 +125,7 @@ export async function purchaseBody(
   { cart, totals, hasDelivery }: Purchase,
 ) {
   const language = placeLanguage(view.place);
-  const { line_items, messages } = await lineBodies(catalogue, view, cart, totals);
+  const { line_items, messages, changes } = await lineBodies(catalogue, view, cart, totals);
   const entries = totalsBody(totals, language, hasDelivery);
   const code = totals.coupon_code;
   const amount = discountIn(entries);
@@ -123,5 +144,6 @@ export async function purchaseBody(
       }),
     },
     messages,
+    changes,
   };
 }

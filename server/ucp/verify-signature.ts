@@ -5,18 +5,18 @@ import type { Clock } from '../../domain/clock.ts';
 import type { PlatformProfile, SigningKey } from '../../domain/ucp/platform-profile.ts';
 import { ProtocolError } from '../../domain/ucp/protocol-error.ts';
 import { readSignature, type SignedRequest, signatureBase } from '../../domain/ucp/signature.ts';
+import { jsonBodyParser } from '../security/json-body.ts';
 import type { AgentProfiles } from './agent-profiles.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
 /** From now on keeps the bytes of JSON bodies of a scope, because signatures cover bytes. */
 export function storeRawBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = jsonBodyParser(app);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
     bodies.set(request, bytes);
-    if (bytes.length === 0) done(null, undefined);
-    else parse(request, bytes.toString('utf8'), done);
+    parse(request, bytes.toString('utf8'), done);
   });
 }
 

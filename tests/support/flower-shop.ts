@@ -51,7 +51,7 @@ export async function openFlowerShop() {
     url: string,
     payload: object | null = null,
     headers: Record<string, string> = {},
-    schema: UcpSchema | null = 'delivered',
+    schema: UcpSchema = 'delivered',
   ) => {
     const response = await app.inject({
       method,
@@ -65,7 +65,7 @@ export async function openFlowerShop() {
       ...(payload && { payload }),
     });
     const body = response.json();
-    if (response.statusCode < 300 && schema !== null)
+    if (response.statusCode < 300)
       expectUcp(body.ucp?.status === 'error' ? 'errorResponse' : schema, body);
     return { status: response.statusCode, body };
   };

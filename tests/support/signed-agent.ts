@@ -14,8 +14,13 @@ export function signedAgent(profileUrl: string) {
     signing_keys: [{ kid: 'own', ...publicKey.export({ format: 'jwk' }) }],
   };
 
-  /** Headers of a request of this platform; `body` as it is sent. */
-  function headers(method: string, path: string, body = ''): Record<string, string> {
+  /** Headers of a request of this platform; `body` as it is sent, `more` are signed, too. */
+  function headers(
+    method: string,
+    path: string,
+    body = '',
+    more: Record<string, string> = {},
+  ): Record<string, string> {
     const agent = `profile="${profileUrl}"`;
     const content = {
       'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
@@ -26,6 +31,7 @@ export function signedAgent(profileUrl: string) {
       '@authority': authority,
       '@path': path,
       'ucp-agent': agent,
+      ...more,
       ...(body !== '' && content),
     };
     const names = Object.keys(values);
@@ -36,6 +42,7 @@ export function signedAgent(profileUrl: string) {
     const value = sign('sha256', Buffer.from(base), key).toString('base64');
     return {
       'ucp-agent': agent,
+      ...more,
       ...(body !== '' && content),
       'signature-input': `sig1=${params}`,
       signature: `sig1=:${value}:`,

@@ -45,12 +45,11 @@ export const openCheckouts = async (options: OpenOptions = {}) => {
   const path = '/checkout-sessions';
   return {
     ...shop,
-    create: (payload: object) => shop.send('POST', path, payload, [null, 'delivered']),
-    get: (id: string) => shop.send('GET', `${path}/${id}`, null, [null, 'delivered']),
-    update: (id: string, payload: object) =>
-      shop.send('PUT', `${path}/${id}`, payload, [null, 'delivered']),
+    create: (payload: object) => shop.send('POST', path, payload),
+    get: (id: string) => shop.send('GET', `${path}/${id}`, null),
+    update: (id: string, payload: object) => shop.send('PUT', `${path}/${id}`, payload),
     act: (id: string, what: 'complete' | 'cancel', payload: object = {}, headers = key) =>
-      shop.send('POST', `${path}/${id}/${what}`, payload, [null, 'delivered'], headers),
+      shop.send('POST', `${path}/${id}/${what}`, payload, headers),
     takeOver: (url: string) =>
       shop.app.inject({
         method: 'POST',

@@ -49,13 +49,15 @@ export const ucpSchemas = {
 
 export type UcpSchema = keyof typeof ucpSchemas;
 
-/** Fails with every difference between a document and a schema of the release. */
-export function expectUcp(name: UcpSchema, document: unknown): void {
+/** Every difference between a document and a schema of the release. */
+export function ucpFaults(name: UcpSchema, document: unknown): readonly string[] {
   const validate = ajv.getSchema(base + ucpSchemas[name]);
   if (validate === undefined) throw new Error(`There is no schema ${name}`);
   validate(document);
-  const faults = (validate.errors ?? []).map(
-    ({ instancePath, message }) => `${instancePath} ${message}`,
-  );
-  expect(faults).toEqual([]);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** Fails with every difference between a document and a schema of the release. */
+export function expectUcp(name: UcpSchema, document: unknown): void {
+  expect(ucpFaults(name, document)).toEqual([]);
 }

@@ -1,0 +1,32 @@
+import type { ProductDocument } from '../../domain/catalogue/documents.ts';
+import { givenErrors } from '../../domain/product/product-errors.ts';
+import { maxQuantity, quantityLimits } from '../../domain/product/quantity-limits.ts';
+import { plainSpaces } from '../../domain/text/keep-together.ts';
+import { type CatalogueView, matchingOffers } from './catalogue-view.ts';
+
+/** A variant for sale. */
+export interface Sellable {
+  readonly name: string;
+  /** Most that the stock and the product's cap allow. */
+  readonly most: number;
+}
+
+/** What is for sale as it is, by the id of a variant; without products that need a choice. */
+export function sellable(
+  products: readonly ProductDocument[],
+  view: CatalogueView,
+): ReadonlyMap<string, Sellable> {
+  const found = new Map<string, Sellable>();
+  for (const product of products) {
+    const needsChoice =
+      (product.custom_options ?? []).some(({ is_require }) => is_require) ||
+      (product.links_purchased_separately && (product.downloadable_links ?? []).length > 0);
+    if (needsChoice || Object.keys(givenErrors(product)).length > 0) continue;
+    for (const { offer, child } of matchingOffers(product, view)?.variants ?? []) {
+      if (!offer.isAvailable) continue;
+      const most = maxQuantity(quantityLimits(child ?? product));
+      found.set(offer.sku, { name: plainSpaces(offer.title), most });
+    }
+  }
+  return found;
+}
