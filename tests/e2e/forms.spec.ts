@@ -105,11 +105,13 @@ test('an empty form shows the shop’s own errors at its fields [app-09]', async
   });
 
   await test.step('in the newsletter of the footer', async () => {
-    await page.getByLabel('Adres do newslettera').focus();
-    // Before hydration the server receives the form and responds with a page.
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Enter');
     const field = page.getByLabel('Adres do newslettera');
+    await field.focus();
+    // Before hydration, which begins now, the server receives the form and responds with a page.
+    const isHydrated = () =>
+      field.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')));
+    await expect.poll(isHydrated).toBe(true);
+    await page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(await refusals()).toEqual([]);
   });
