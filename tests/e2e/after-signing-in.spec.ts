@@ -3,6 +3,8 @@ import { type Customer, newCustomer, typeLogin } from './customers.ts';
 import { mailTo } from './orders.ts';
 import { addToCart, expect, listing, openProduct, test, whenStarted } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const signedInNote = (page: Page) => page.getByText('Zalogowano.', { exact: true });
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Zaloguj się' });
 

@@ -10,6 +10,8 @@ import {
   test,
 } from './shop.ts';
 
+test.use({ hasWorker: false });
+
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Podsumowanie' });
 
 /** The body of the order request. */
