@@ -205,8 +205,9 @@ export async function fillCheckout(page: Page): Promise<void> {
   const isSent = (await page.getByRole('radio', { name: /Kurier DPD/ }).count()) > 0;
   if (isSent) await chooseCourier(page);
   else for (const [label, value] of address) await page.getByLabel(label).fill(value);
-  const code = page.getByLabel('Kod BLIK');
-  if (await code.isVisible()) await code.fill('777123');
+  // Its field may be gone for a moment while the payments of the new delivery are read.
+  const isBlik = await page.getByRole('radio', { name: 'BLIK' }).isChecked();
+  if (isBlik) await page.getByLabel('Kod BLIK').fill('777123');
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
 }
 
