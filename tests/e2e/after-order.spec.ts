@@ -121,7 +121,7 @@ test.describe('an order without an account', () => {
     await expect(page.getByText(/Przewidywana dostawa: /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Odstąp od umowy tutaj' }).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Zamów ponownie' }).click();
+    await page.getByRole('button', { name: 'Zamów ponownie', exact: true }).click();
     await expect(page.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
   });
 

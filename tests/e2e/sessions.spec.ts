@@ -166,7 +166,7 @@ test.describe('a customer', () => {
       .click();
     await expect(page.getByRole('list', { name: 'Produkty' })).toContainText(name);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Zamów ponownie' }).click();
+    await page.getByRole('button', { name: 'Zamów ponownie', exact: true }).click();
     await expect(cartDoor(page)).toContainText('1');
   });
 });

@@ -45,7 +45,7 @@ test('events for the customer’s cart and for a repeated order have product ids
     .getByRole('link', { name: /^Zamówienie \d/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Zamów ponownie' }).click();
+  await page.getByRole('button', { name: 'Zamów ponownie', exact: true }).click();
   await expect(page.getByText('Produkty są w koszyku', { exact: false })).toBeVisible();
   await page.goto('/');
   await expectCalls(calls, 'add_to_cart');
