@@ -205,9 +205,10 @@ export async function fillCheckout(page: Page): Promise<void> {
   const isSent = (await page.getByRole('radio', { name: /Kurier DPD/ }).count()) > 0;
   if (isSent) await chooseCourier(page);
   else for (const [label, value] of address) await page.getByLabel(label).fill(value);
-  // Its field may be gone for a moment while the payments of the new delivery are read.
-  const isBlik = await page.getByRole('radio', { name: 'BLIK' }).isChecked();
-  if (isBlik) await page.getByLabel('Kod BLIK').fill('777123');
+  // One is chosen when the payments of the delivery are known.
+  await expect(page.locator('input[name=paymentMethod]:checked')).toHaveCount(1);
+  if (await page.getByRole('radio', { name: 'BLIK' }).isChecked())
+    await page.getByLabel('Kod BLIK').fill('777123');
   await page.getByRole('checkbox', { name: /Akceptuję/ }).check();
 }
 
