@@ -8,7 +8,7 @@ const version = '2026-04-08';
 const plain = JSON.parse(signedAgent(agentUrl).response().body.toString('utf8'));
 
 /** The profile as it stays in memory. */
-async function kept(document: object) {
+async function stored(document: object) {
   const body = Buffer.from(JSON.stringify(document));
   const profiles = createAgentProfiles({
     call: async () => ({ status: 200, body }),
@@ -54,8 +54,8 @@ test.each<[string, object]>([
     { ...plain, ucp: { ...ucp, payment_handlers: foreign({ version, id: 'pay' }) } },
   ],
 ])('of tens of kilobytes %s nothing stays in memory', async (_name, document) => {
-  const own = (await kept(plain)).profile;
-  const { profile, bytes } = await kept(document);
+  const own = (await stored(plain)).profile;
+  const { profile, bytes } = await stored(document);
   expect(bytes).toBeGreaterThan(40_000);
   expect(JSON.stringify(profile).length).toBeLessThan(2000);
   expect(profile.signing_keys).toEqual(own.signing_keys);
@@ -65,5 +65,5 @@ test.each<[string, object]>([
 test('a profile with a key of kilobytes is refused', async () => {
   const [key] = plain.signing_keys;
   const document = { ...plain, signing_keys: [{ ...key, kid: 'x'.repeat(100_000) }] };
-  await expect(kept(document)).rejects.toMatchObject({ code: 'profile_malformed' });
+  await expect(stored(document)).rejects.toMatchObject({ code: 'profile_malformed' });
 });

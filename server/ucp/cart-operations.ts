@@ -73,16 +73,17 @@ export function notFound(
 export const conflict = () =>
   new ProtocolError('conflict', 'Another request changed it meanwhile; read it again', 1);
 
-/** The body of a cart, with messages. */
+/** The body of a cart, with messages; the refusal without totals, because the cart is gone. */
 async function cartBody(
   options: PurchaseOptions,
-  { session }: OperationContext,
+  context: OperationContext,
   view: CatalogueView,
   cart: AgentCart,
-  more: readonly UcpMessage[],
+  totals: Totals | null,
+  more: readonly UcpMessage[] = [],
 ) {
-  const totals = await cartTotals(options, cart);
-  if (totals === null) return null;
+  if (totals === null) return notFound(context, cartName, options.homeUrl);
+  const { session } = context;
   const { body, messages, changes } = await purchaseBody(options, session, view, {
     cart,
     totals,
@@ -100,14 +101,14 @@ async function cartBody(
 
 /**
  * Fills a new or known cart as requested; the messages say which lines could not be added. Its lines
- * have the prices of `told`, so that its body tells what changed, and `saved` those from now on.
+ * have the prices of `earlier`, so that its body tells what changed, and `saved` those from now on.
  */
 export async function fillAgentCart(
   options: PurchaseOptions,
   view: CatalogueView,
   cart: AgentCart,
   request: CheckoutRequest,
-  told: AgentCart['lines'] = cart.lines,
+  earlier: AgentCart['lines'] = cart.lines,
 ) {
   const { client, catalogue } = options;
   const { quote } = cart;
@@ -123,12 +124,14 @@ export async function fillAgentCart(
   const hadCodes = cart.request.discounts.codes.length > 0;
   const codeMessages =
     codes.length === 0 && !hadCodes ? [] : await applyCodes(client, view, quote, codes);
-  const prices = unitPrices(await cartTotals(options, cart));
-  const before = new Map(told.map(({ sku, price }) => [sku, price]));
+  const totals = await cartTotals(options, cart);
+  const prices = unitPrices(totals);
+  const before = new Map(earlier.map(({ sku, price }) => [sku, price]));
   const lines = filled.lines.map((line) => withPrice(line, before.get(line.sku)));
   return {
     cart: { ...cart, lines, request },
     saved: lines.map((line) => withPrice(line, prices.get(line.itemId) ?? line.price)),
+    totals,
     messages: [...filled.messages, ...codeMessages],
   };
 }
@@ -185,7 +188,8 @@ export function cartOperations(
         const { languages, session } = context;
         const view = await openView(options, { context: request.context, languages });
         const empty = await newAgentCart(options, view, session.url);
-        const { cart, saved, messages } = await fillAgentCart(options, view, empty, request);
+        const filled = await fillAgentCart(options, view, empty, request);
+        const { cart, saved, totals, messages } = filled;
         if (cart.lines.length === 0 && request.line_items.length > 0) {
           const final = messages.map(
             (message): UcpMessage =>
@@ -194,7 +198,7 @@ export function cartOperations(
           return errorBody(session, cartName, final, homeUrl);
         }
         await records.saveCart({ ...cart, lines: saved }, null);
-        return (await cartBody(options, context, view, cart, messages)) ?? missing(context);
+        return cartBody(options, context, view, cart, totals, messages);
       },
     },
     get_cart: {
@@ -203,7 +207,8 @@ export function cartOperations(
         const found = await find(context);
         if (found === null) return missing(context);
         const view = await viewOfStore(options, found.value.store);
-        return (await cartBody(options, context, view, found.value, [])) ?? missing(context);
+        const totals = await cartTotals(options, found.value);
+        return cartBody(options, context, view, found.value, totals);
       },
     },
     update_cart: {
@@ -218,8 +223,7 @@ export function cartOperations(
         const cart = { ...filled.cart, expiresAt: clock() + records.cartLifetimeMs };
         const isSaved = await records.saveCart({ ...cart, lines: filled.saved }, found.text);
         if (!isSaved) throw conflict();
-        const body = await cartBody(options, context, view, cart, filled.messages);
-        return body ?? missing(context);
+        return cartBody(options, context, view, cart, filled.totals, filled.messages);
       },
     },
     cancel_cart: {
@@ -229,9 +233,10 @@ export function cartOperations(
         const found = await find(context);
         if (found === null) return missing(context);
         const view = await viewOfStore(options, found.value.store);
-        const body = await cartBody(options, context, view, found.value, []);
+        const totals = await cartTotals(options, found.value);
+        const body = await cartBody(options, context, view, found.value, totals);
         await records.deleteCart(found.value.id);
-        return body ?? missing(context);
+        return body;
       },
     },
   };
