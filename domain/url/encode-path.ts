@@ -5,3 +5,7 @@ const plainPath = /^[\w./!~*'()-]*$/;
 export function encodePath(path: string): string {
   return plainPath.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
 }
+
+/** The query of an address with its `?`; empty where there is none. */
+export const queryText = (search: URLSearchParams): string =>
+  search.size === 0 ? '' : `?${search}`;

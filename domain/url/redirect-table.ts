@@ -1,3 +1,5 @@
+import { queryText } from './encode-path.ts';
+
 /** The redirect of a legacy URL; `from` may contain a query, which is then required. */
 export interface OldAddress {
   readonly from: string;
@@ -76,7 +78,7 @@ function searchOf({ query, search }: Entry, params: URLSearchParams): string {
   if (search !== '') return search;
   const rest = new URLSearchParams(params);
   for (const [name, value] of query) rest.delete(name, value);
-  return rest.size === 0 ? '' : `?${rest}`;
+  return queryText(rest);
 }
 
 /**

@@ -15,6 +15,7 @@ import type { ShopNetwork } from '../../domain/shops/network.ts';
 import type { StoreView } from '../../domain/store-view/store-view.ts';
 import { isCheckoutRoute } from '../../domain/url/checkout-route.ts';
 import { createDynamicMap } from '../../domain/url/dynamic-map.ts';
+import { queryText } from '../../domain/url/encode-path.ts';
 import type { LinkTarget } from '../../domain/url/link-target.ts';
 import { platformScreen } from '../../domain/url/platform-paths.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
@@ -167,7 +168,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const found = await dispatch({ path: spelled, search });
     if (found.kind === 'redirect') return found;
     if (found.status === 404) return null;
-    return { kind: 'redirect', status: 301, location: spelled + queryOf(search) };
+    return { kind: 'redirect', status: 301, location: spelled + queryText(search) };
   }
 
   const dispatch: Dispatcher = async ({ path: pathname, search }) => {
@@ -193,7 +194,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const missing = { ...unknown, refusedAs: 'CAPABILITY_MISSING' } as const;
     const redirect = (target: LinkTarget): RedirectDispatch => {
       const href = hrefOf(pathTable, named)(target);
-      const location = href.includes('?') ? href : href + queryOf(search);
+      const location = href.includes('?') ? href : href + queryText(search);
       return { kind: 'redirect', status: 301, location };
     };
     if (match !== null) {
@@ -235,8 +236,6 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   };
   return dispatch;
 }
-
-const queryOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
 
 /** The decoded path; null for malformed bytes and for encoded separators. */
 function decodePath(path: string): string | null {

@@ -1,5 +1,6 @@
 import { renderPage } from 'vike/server';
 import { AppError, errorCodeOf, errorStatus, outageOf } from '../../domain/errors.ts';
+import { queryText } from '../../domain/url/encode-path.ts';
 import { markdownType } from '../../domain/url/markdown-address.ts';
 import type { ScreenName } from '../../domain/url/screens.ts';
 import {
@@ -125,8 +126,7 @@ async function renderByVike(
   noted: NotedContents,
 ): Promise<RenderedDocument> {
   const { path, isDataOnly, ...first } = page;
-  const query = page.search.size === 0 ? '' : `?${page.search}`;
-  const context = await renderPage({ ...first, urlOriginal: path + query });
+  const context = await renderPage({ ...first, urlOriginal: path + queryText(page.search) });
   const { httpResponse, data, parts, furtherDocument, loadData } = context;
   const { statusCode, body } = httpResponse;
   if (statusCode >= 500) throw failure(screen, context.errorWhileRendering, noted);
