@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RunningShop } from '../services/shop.ts';
 import { banner } from './consent.ts';
 import { coveredBy } from './covered.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import { expect, fillCheckout, openCheckout, orderButton, test, whenStarted } from './shop.ts';
 
 test.use({ hasWorker: false });
@@ -10,7 +10,7 @@ test.use({ hasWorker: false });
 /** Its own shop with a consent banner. */
 let shop: RunningShop;
 test.beforeAll(async () => {
-  shop = await startOwnShop('uncovered-shop');
+  shop = await startSeparateShop('uncovered-shop');
 });
 test.afterAll(async () => {
   await shop.stop();

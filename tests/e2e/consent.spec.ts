@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { banner, layer, listForeign, watchForeign } from './consent.ts';
 import { everyScreen } from './every-screen.ts';
 import { makeOrder, variantOfMany } from './orders.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import { cardsInStock, chooseSize, expect, listing, test } from './shop.ts';
 import { notNecessary, storedIn } from './stored.ts';
 
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
-  shop = await startOwnShop('consent-shop', { SHOP_DIR: 'tests/fixtures/tracked-shop' });
+  shop = await startSeparateShop('consent-shop', { SHOP_DIR: 'tests/fixtures/tracked-shop' });
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -1,6 +1,6 @@
 import type { RunningShop } from '../services/shop.ts';
 import { banner } from './consent.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import { expect, listing, test } from './shop.ts';
 import { openWithoutScript } from './without-script.ts';
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ hasWorker: false });
 
 test.beforeAll(async () => {
-  shop = await startOwnShop('question-shop');
+  shop = await startSeparateShop('question-shop');
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { textVersion } from '../../domain/text/text-version.ts';
 import { readMail } from '../../mock/mails/read-mail.ts';
+import { shopDataDir } from './shop.ts';
 import { isInStock, soldSingly } from './sold-singly.ts';
 
 const address = {
@@ -121,7 +122,7 @@ export async function makeOrder(
 
 /** Waits for a mail to the recipient with a matching subject, and returns the first one. */
 export async function mailTo(email: string, subject: RegExp) {
-  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
+  const outbox = join(shopDataDir, 'outbox');
   const find = async () => {
     // The folder is created with the first mail.
     const names = await readdir(outbox).catch((): string[] => []);

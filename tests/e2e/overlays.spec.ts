@@ -6,7 +6,7 @@ import { breakNext } from './faults.ts';
 import { expectFocusRetained } from './keyboard.ts';
 import { openWithLockerMap } from './locker-map.ts';
 import { scan, visit } from './overlay-checks.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import {
   addToCart,
   cardsInStock,
@@ -182,7 +182,7 @@ test.describe('accessible in both themes, with targets of 24 px and no scrolling
 test.describe('in a shop of two languages with the map of lockers', () => {
   let shop: RunningShop;
   test.beforeAll(async () => {
-    shop = await startOwnShop('languages-shop', {
+    shop = await startSeparateShop('languages-shop', {
       STORE_VIEWS: 'pl,en',
       CONSENT_BANNER: 'off',
       GEOWIDGET_TOKEN: 'klucz-do-mapy',

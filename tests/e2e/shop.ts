@@ -45,6 +45,9 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
+/** The data folder of the tests' main shop. */
+export const shopDataDir = process.env['SHOP_DATA_DIR'] ?? '.data';
+
 /** A listing of the demo with products in stock. */
 export const listing = '/dla-niego/swetry';
 

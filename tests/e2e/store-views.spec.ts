@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { RunningShop } from '../services/shop.ts';
 import { overflow } from './measures.ts';
 import { offlineNoise, title } from './offline.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import { cardsInStock, chooseSize, expect, test, whenStarted } from './shop.ts';
 
 /** A shop of both store views of the demo: Polish, and English behind `/en`. */
 let shop: RunningShop;
 
 test.beforeAll(async () => {
-  shop = await startOwnShop('views-shop', { STORE_VIEWS: 'pl,en', CONSENT_BANNER: 'off' });
+  shop = await startSeparateShop('views-shop', { STORE_VIEWS: 'pl,en', CONSENT_BANNER: 'off' });
 });
 test.afterAll(async () => {
   await shop.stop();

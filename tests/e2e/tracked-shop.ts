@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { RunningShop } from '../services/shop.ts';
 import { banner } from './consent.ts';
-import { startOwnShop } from './own-shop.ts';
+import { startSeparateShop } from './separate-shop.ts';
 import { test as base, whenStarted } from './shop.ts';
 import { type Call, eventName, faultsOf, recordsIn, vendors, watchVendors } from './vendors.ts';
 
@@ -10,7 +10,7 @@ export const test = base.extend<object, { readonly tracked: RunningShop }>({
   tracked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use, { parallelIndex }) => {
-      const shop = await startOwnShop(`tracking-shop-${parallelIndex}`, {
+      const shop = await startSeparateShop(`tracking-shop-${parallelIndex}`, {
         SHOP_DIR: 'tests/fixtures/tracked-shop',
       });
       await use(shop);

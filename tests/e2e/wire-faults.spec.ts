@@ -20,6 +20,7 @@ import {
   listing,
   openProduct,
   orderButton,
+  shopDataDir,
   whenStarted,
 } from './shop.ts';
 
@@ -88,7 +89,7 @@ async function under(
 
 /** The numbers of the orders that the shop has confirmed to an address. */
 async function confirmed(email: string): Promise<readonly string[]> {
-  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '.data', 'outbox');
+  const outbox = join(shopDataDir, 'outbox');
   // The folder is created by the first mail.
   const names = await readdir(outbox).catch((): string[] => []);
   const files = names.filter((name) => name.endsWith('.eml'));
