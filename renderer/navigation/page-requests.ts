@@ -83,9 +83,13 @@ interface PageResponse {
 }
 
 /** The body is read here too: a newer navigation ends it, and its end is no fault. */
-async function load(request: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+async function load(
+  request: PageRequest,
+  signal: AbortSignal,
+  { fetchPage }: typeof ways,
+): Promise<PageResponse> {
   try {
-    const response = await ways.fetchPage(dataAddress(request.address), signal, request);
+    const response = await fetchPage(dataAddress(request.address), signal, request);
     const isPage = response.status === 200 && !isOfOtherBuild(response);
     return { response, page: isPage ? await response.json() : null };
   } catch {
@@ -100,8 +104,10 @@ async function load(request: PageRequest, signal: AbortSignal): Promise<PageResp
  * expects.
  */
 export async function requestPage(request: PageRequest): Promise<PageData<never>> {
-  const { response, page } = await inTurn((signal) => load(request, signal));
+  // Those of the click: the later ones handle only what their own request could not load.
+  const own = { ...ways };
+  const { response, page } = await inTurn((signal) => load(request, signal, own));
   if (page !== null) return page;
-  await ways.fail(request, response);
+  await own.fail(request, response);
   return abandoned;
 }

@@ -27,8 +27,11 @@ type FetchPage<Request> = (
 /** Milliseconds before a page request times out, for a response that arrives too slowly. */
 const longest = 20_000;
 
-/** Milliseconds to wait for the code that builds pages from stored data. */
-const patience = 3000;
+/**
+ * Milliseconds to wait for the code that builds pages from stored data. A busy device takes some
+ * seconds to read it from its cache.
+ */
+const patience = 8000;
 
 /** Whether a response is complete page data; a truncated or foreign body cannot be shown. */
 const isPage = async (response: Response): Promise<boolean> =>
