@@ -9,6 +9,8 @@ export interface ToastItem {
   readonly id: string;
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly text: ReactNode;
+  /** What it is about, such as the added product; below the text. */
+  readonly detail?: ReactNode;
   readonly actions: readonly { readonly label: ReactNode; readonly run: () => void }[];
 }
 
@@ -81,6 +83,7 @@ function Toast({ item, close, onDismiss }: ToastProps) {
     <div className={styles.toast} data-type={item.type}>
       <p className={styles.text}>{item.text}</p>
       <IconButton icon="close" label={close} onClick={() => onDismiss(item.id)} />
+      {item.detail}
       {item.actions.length > 0 && (
         <div className={styles.actions}>
           {item.actions.map((action, index) => (

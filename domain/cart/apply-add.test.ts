@@ -28,6 +28,7 @@ describe('add', () => {
       {
         kind: 'cart',
         type: 'success',
+        cartLines: ['a', 'b'],
         message: 'Product has been added to the cart!',
         action1: { label: 'OK' },
         action2: { label: 'Proceed to checkout', link: { to: 'screen', screen: 'checkout' } },

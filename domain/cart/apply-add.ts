@@ -103,7 +103,10 @@ export function applyAdd(
   }
   if (next === state) return change(state, { outcomes, notices });
   const hasNotice = notices.some(({ message }) => message === cartMessages.unsafeQuantity);
-  if (!serverReports && !hasNotice && !isSilent) notices.push(cartNotices.productAdded(settings));
+  if (!serverReports && !hasNotice && !isSilent) {
+    const keys = outcomes.flatMap(({ status, key }) => (status === 'refused' ? [] : [key]));
+    notices.push(cartNotices.productAdded(settings, keys));
+  }
   return change(next, { outcomes, notices, tasks: [{ type: 'sync' }] });
 }
 

@@ -107,7 +107,7 @@ export function applyAcknowledged(
   const next = withLine(state, { ...settled, isToReport: line.isToReport && line.qty !== qty });
   // Writes that a merge makes by itself give no notice.
   if (!line.isToReport) return change(next);
-  if (isFirst) return change(next, { notices: [cartNotices.productAdded(settings)] });
+  if (isFirst) return change(next, { notices: [cartNotices.productAdded(settings, [key])] });
   return change(next, { notices: isCheckout ? [] : [cartNotices.quantityUpdated(settings)] });
 }
 

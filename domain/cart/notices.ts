@@ -49,7 +49,11 @@ const merged = (
 
 /** The cart's notices (cart-51). */
 export const cartNotices = {
-  productAdded: (settings: CartSettings) => success(cartMessages.added, settings),
+  /** `cartLines` are the keys of the added lines. */
+  productAdded: (settings: CartSettings, cartLines: readonly string[] = []): Notice => ({
+    ...success(cartMessages.added, settings),
+    cartLines,
+  }),
   quantityUpdated: (settings: CartSettings) => success(cartMessages.quantityUpdated, settings),
   unsafeQuantity: (): Notice => ({
     kind: 'cart',

@@ -49,6 +49,8 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Further values that are gross prices, formatted where the notice is shown. */
   readonly prices?: Readonly<Record<string, Grosze>>;
+  /** Keys of lines of the cart that are shown with it. */
+  readonly cartLines?: readonly string[];
   /** How long it is shown, in ms; 5000 by default. */
   readonly timeToLive?: number;
   /** It stays until the shopper closes it. */
@@ -79,6 +81,13 @@ function isReplaced(old: Notice, by: Notice): boolean {
 const valuesOf = ({ values, prices }: Notice) => JSON.stringify({ ...values, ...prices });
 const isSame = (a: Notice, b: Notice) => a.message === b.message && valuesOf(a) === valuesOf(b);
 
+/** The newest notice with the further lines of a notice that would repeat it. */
+function withLines(newest: Notification, { cartLines = [] }: Notice): Notification {
+  const known = newest.cartLines ?? [];
+  const further = cartLines.filter((key) => !known.includes(key));
+  return further.length === 0 ? newest : { ...newest, cartLines: [...known, ...further] };
+}
+
 /**
  * The notices after an event added some, each with an id of its own: newest last, without
  * repetition. Notices of the same event stay together. [engage-32]
@@ -91,7 +100,13 @@ export function withNotices(
     const before = index === 0 ? shown.at(-1) : notified[index - 1];
     return before === undefined || !isSame(before, notice);
   });
-  if (fresh.length === 0) return shown;
+  const newest = shown.at(-1);
+  if (fresh.length === 0) {
+    const [repeated] = notified;
+    if (newest === undefined || repeated === undefined) return shown;
+    const extended = withLines(newest, repeated);
+    return extended === newest ? shown : [...shown.slice(0, -1), extended];
+  }
   return [...shown.filter((old) => !fresh.some((by) => isReplaced(old, by))), ...fresh];
 }
 

@@ -179,23 +179,6 @@ describe('a page that does not load', () => {
     expect([went, shown()]).toEqual([['/bluza?childSku=A'], []]);
   });
 
-  test('and was opened before navigation had started is left to the document', async () => {
-    setConnection(false);
-    let lose: (error: Error) => void = () => {};
-    const open = { fetchPage: ways.fetchPage, fail: async () => void went.push('document') };
-    const started = { ...ways };
-    Object.assign(ways, open);
-    responses = {
-      '/bluza/index.pageContext.json': () => new Promise((_, reject) => (lose = reject)),
-    };
-    void requestPage(link('/bluza'));
-    await settled();
-    Object.assign(ways, started);
-    lose(new TypeError('Failed to fetch'));
-    await settled();
-    expect([went, shown()]).toEqual([['document'], []]);
-  });
-
   test('and is the home page or a step back is left to the document', async () => {
     setConnection(false);
     responses = { '/index.pageContext.json': unreachable };

@@ -24,6 +24,23 @@ test('the same text is not shown twice in a row [engage-32]', () => {
   expect(texts(store)).toEqual(['B', 'A']);
 });
 
+test('the same text about another line of the cart shows that line too, for a full time [engage-32]', () => {
+  const store = createStore();
+  const added = (...cartLines: string[]) =>
+    notify(store, { kind: 'cart', type: 'success', message: 'Added', cartLines });
+  added('shirt');
+  vi.advanceTimersByTime(4000);
+  added('shoes', 'shirt');
+  const [first] = store.get(notificationsAtom);
+  expect(first?.cartLines).toEqual(['shirt', 'shoes']);
+  added('shoes');
+  expect(store.get(notificationsAtom)).toEqual([first]);
+  vi.advanceTimersByTime(4999);
+  expect(texts(store)).toEqual(['Added']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+});
+
 test('the same text with other numbers is a separate notice', () => {
   const store = createStore();
   notify(store, { kind: 'page', type: 'error', message: 'Only {n}', values: { n: 1 } });

@@ -31,16 +31,18 @@ const timeAfterPause = 2000;
 /** A page in the background is not read. */
 const isHidden = () => globalThis.document?.hidden === true;
 
-function expire(store: Store, id: string): void {
+function expire(store: Store, notice: Notification): void {
+  // One that got further lines has a later end of its own.
+  if (!store.get(notificationsAtom).includes(notice)) return;
   if (!store.get(areNotificationsPausedAtom) && !isHidden()) {
-    dismiss(store, id);
+    dismiss(store, notice.id);
     return;
   }
   const page = globalThis.document;
   const again = () => {
     stop();
     page?.removeEventListener('visibilitychange', again);
-    setTimeout(() => expire(store, id), timeAfterPause);
+    setTimeout(() => expire(store, notice), timeAfterPause);
   };
   const stop = store.sub(areNotificationsPausedAtom, again);
   page?.addEventListener('visibilitychange', again);
@@ -70,7 +72,7 @@ export function notify(store: Store, ...notices: readonly Notice[]): void {
   if (notices.some(({ kind }) => kind === 'form')) retireWhenSent(store);
   for (const notice of after.filter((one) => !before.includes(one))) {
     const time = lifetime(notice);
-    if (time !== null) setTimeout(() => expire(store, notice.id), time);
+    if (time !== null) setTimeout(() => expire(store, notice), time);
   }
 }
 

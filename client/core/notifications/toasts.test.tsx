@@ -8,7 +8,7 @@ import type { Notice } from '../../../domain/notification/notification.ts';
 import { show } from '../../../tests/support/show.tsx';
 import { removedAtom } from '../../features/cart/removed-atom.ts';
 import { RemovedNote } from '../../features/cart/removed-note.tsx';
-import { useToastItems } from '../../features/frame/use-toast-items.ts';
+import { useToastItems } from '../../features/frame/use-toast-items.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { modalOpened } from '../../ui/use-modal.ts';
 import { shownPageAtom } from '../navigation/shown-page-atom.ts';

@@ -2,6 +2,7 @@ import { applyCartCommand } from '../../../domain/cart/apply-cart-command.ts';
 import type { CartState } from '../../../domain/cart/cart-state.ts';
 import type { CartChange, CartCommand, CartContext } from '../../../domain/cart/commands.ts';
 import { emptyCart } from '../../../domain/cart/empty-cart.ts';
+import { lineKey } from '../../../domain/cart/line-key.ts';
 import { cartNotices } from '../../../domain/cart/notices.ts';
 import { isUnacknowledged } from '../../../domain/cart/server-cart.ts';
 import { reason } from '../../core/log.ts';
@@ -135,8 +136,9 @@ function reportWaiting(store: Store, runtime: CartRuntime): void {
   const waiting = store.get(cartAtom).cartItems.filter(({ isToReport }) => isToReport);
   if (waiting.length === 0) return;
   void runtime.dispatch({ type: 'reported' });
-  const isNew = waiting.some((line) => line.prev_qty === 0);
-  if (isNew) notify(store, cartNotices.productAdded(store.get(cartSettingsAtom)));
+  const fresh = waiting.filter((line) => line.prev_qty === 0);
+  if (fresh.length === 0) return;
+  notify(store, cartNotices.productAdded(store.get(cartSettingsAtom), fresh.map(lineKey)));
 }
 
 /** Runs the sync engine on request, one run at a time, and retries a failed run. */

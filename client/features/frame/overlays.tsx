@@ -16,7 +16,7 @@ import styles from './overlays.module.css';
 import { PageAnnouncements } from './page-announcements.tsx';
 import { isMenuDismissedAtom } from './submenu-atom.ts';
 import { isLanguageOpenAtom, isShadeShownAtom } from './ui-flags.ts';
-import { useToastItems } from './use-toast-items.ts';
+import { useToastItems } from './use-toast-items.tsx';
 
 /**
  * Escape closes a submenu opened by hover, wherever the focus is and without moving the mouse (WCAG

@@ -10,6 +10,7 @@ import type { Store } from '../../core/store.ts';
 import { hasTyped } from '../../core/worker/typed.ts';
 import { questionAtom } from '../../ui/common/confirm-host.tsx';
 import { usePriceFormat } from '../../ui/shop-context.tsx';
+import { AddedLines } from '../cart/added-lines.tsx';
 
 async function reload(): Promise<void> {
   const { applyUpdate } = await import('../../core/worker/apply-update.ts');
@@ -38,6 +39,7 @@ export function useToastItems(open: (link: LinkTarget) => void) {
     id: notice.id,
     type: notice.type,
     text: domainText(i18n, notice.message, valuesOf(notice)),
+    detail: notice.cartLines && <AddedLines keys={notice.cartLines} />,
     actions: offeredActions(notice, screen).map(({ label, link, intent }) => ({
       label: domainText(i18n, label),
       run: () => {
