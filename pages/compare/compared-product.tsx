@@ -31,7 +31,11 @@ export function ComparedProduct({ product, card, onTakeAway }: ComparedProductPr
       ) : (
         <CurrentPrice card={card} />
       )}
-      {card?.isAvailable && <QuickAddButton card={card} />}
+      {card?.isAvailable && (
+        <div className={styles.add}>
+          <QuickAddButton card={card} />
+        </div>
+      )}
       <IconButton
         icon="close"
         label={t`Take out of the comparison: ${name}`}

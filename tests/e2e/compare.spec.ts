@@ -25,6 +25,8 @@ test('products are compared by keyboard on a narrow phone, and without a connect
   await expect(heads.getByRole('link')).toHaveText(names);
   await expect(page.getByRole('rowheader', { name: /Kolor/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const widths = await heads.evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(new Set(widths).size, `columns are equally wide: ${widths}`).toBe(1);
   await expectAccessible(page);
 
   await page.waitForLoadState('networkidle');

@@ -12,6 +12,8 @@ import { AddressFields } from './address-fields.tsx';
 import { deliveryAtom, offeredShippingAtom } from './checkout-atoms.ts';
 import { chooseShipping } from './choose-methods.ts';
 import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
+import { MethodEnd } from './method-end.tsx';
+import { deliveryMark } from './method-marks.ts';
 import { PointChoice } from './point-choice.tsx';
 import { useMethodPrice } from './use-method-price.ts';
 
@@ -76,7 +78,7 @@ function ShippingMethods({ fieldError }: { readonly fieldError: FieldError }) {
             onChange={() => void chooseShipping(store, value)}
             title={method.method_title}
             note={promise(method) ?? carrier ?? undefined}
-            end={price(method)}
+            end={<MethodEnd price={price(method)} mark={deliveryMark(method)} />}
           >
             {needsPoint ? (
               <PointChoice kind={method.kind} error={fieldError('point')} />

@@ -10,6 +10,8 @@ import { cartAtom } from '../cart/cart-atoms.ts';
 import { offeredPaymentsAtom } from './checkout-atoms.ts';
 import { choosePayment } from './choose-methods.ts';
 import { MethodChoice, WaitingForMethods } from './method-choice.tsx';
+import { MethodEnd } from './method-end.tsx';
+import { paymentMark } from './method-marks.ts';
 import styles from './methods.module.css';
 import { PaymentDetails } from './payment-details.tsx';
 import { CodNote, ReplacedPayment } from './payment-notes.tsx';
@@ -48,7 +50,7 @@ export function PaymentStep({ fieldError }: { readonly fieldError: FieldError })
             onChange={() => void choosePayment(store, method.code)}
             title={method.title}
             note={method.kind === 'later' ? <Trans>This is a consumer credit.</Trans> : undefined}
-            end={costOf(method)}
+            end={<MethodEnd price={costOf(method)} mark={paymentMark(method)} />}
           >
             <PaymentDetails method={method} fieldError={fieldError} />
           </RadioRow>
