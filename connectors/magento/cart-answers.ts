@@ -18,12 +18,33 @@ const flag = v.pipe(
   v.transform((value) => value === true || value === 1),
 );
 
-/** `GET /V1/guest-carts/:id`; the cart of a placed order is not active. */
-export const QuoteSchema = v.object({
-  id,
-  is_active: flag,
-  is_virtual: flag,
+const ChosenSchema = v.object({
+  shipping: v.object({
+    address: v.nullish(v.object({ country_id: v.nullish(v.string()) })),
+    method: v.nullish(v.string(), null),
+  }),
 });
+
+/** `GET /V1/guest-carts/:id`; the cart of a placed order is not active. */
+export const QuoteSchema = v.pipe(
+  v.object({
+    id,
+    is_active: flag,
+    is_virtual: flag,
+    extension_attributes: v.nullish(
+      v.object({ shipping_assignments: v.nullish(v.array(ChosenSchema), () => []) }),
+    ),
+  }),
+  v.transform(({ extension_attributes, ...quote }) => {
+    const shipping = extension_attributes?.shipping_assignments[0]?.shipping;
+    return {
+      ...quote,
+      /** The chosen delivery, as carrier and method with `_` between. */
+      method: shipping?.method ?? null,
+      country: shipping?.address?.country_id || null,
+    };
+  }),
+);
 
 /** A line of a cart; that of a configurable product has the sku of its variant. */
 export const CartItemSchema = v.pipe(

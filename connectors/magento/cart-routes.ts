@@ -5,6 +5,7 @@ import {
 } from '../../domain/commerce/address.ts';
 import { CartDeleteBodySchema, CartUpdateBodySchema } from '../../domain/commerce/cart-item.ts';
 import { CollectTotalsBodySchema } from '../../domain/commerce/methods.ts';
+import { homeCountry } from '../../domain/form/home-country.ts';
 import type { EnginePayment } from '../kit/order-reply.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type Call, parseBody, type Routes } from '../kit/routes.ts';
@@ -120,8 +121,11 @@ export function cartRoutes(magento: Magento, carts: Carts): Routes {
       const { methods } = parseBody(CollectTotalsBodySchema, call.body);
       const { shippingCarrierCode: carrier, shippingMethodCode: method } = methods;
       if (!carrier || !method) return readTotals(call, signal);
+      const { is_active, method: present, country } = await carts.quote(cartOf(call), signal);
+      if (!is_active) throw cartNotFound();
+      if (present === `${carrier}_${method}`) return readTotals(call, signal);
       const addressInformation = {
-        address: { country_id: 'PL' },
+        address: { country_id: country ?? homeCountry },
         shipping_carrier_code: carrier,
         shipping_method_code: method,
       };
@@ -138,7 +142,7 @@ export function cartRoutes(magento: Magento, carts: Carts): Routes {
       const { country_id, postcode, city } = address;
       const body = {
         address: {
-          country_id: country_id ?? 'PL',
+          country_id: country_id ?? homeCountry,
           ...(postcode && { postcode }),
           ...(city && { city }),
         },
@@ -156,7 +160,7 @@ export function cartRoutes(magento: Magento, carts: Carts): Routes {
       const { addressInformation } = parseBody(ShippingInformationBodySchema, call.body);
       const { shippingAddress, shippingCarrierCode, shippingMethodCode } = addressInformation;
       if (!shippingCarrierCode || !shippingMethodCode) throw unavailableMethod();
-      const country = shippingAddress?.countryId ?? shippingAddress?.country_id ?? 'PL';
+      const country = shippingAddress?.countryId ?? shippingAddress?.country_id ?? homeCountry;
       const address = { country_id: country };
       const details = await ship(
         carts,

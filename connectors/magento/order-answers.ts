@@ -34,6 +34,7 @@ const MagentoOrderSchema = v.object({
   increment_id: v.pipe(v.string(), v.nonEmpty()),
   quote_id: v.nullish(id),
   state: text,
+  status: text,
   created_at: v.string(),
   customer_email: v.nullish(v.string(), null),
   coupon_code: v.nullish(v.string(), null),
@@ -62,6 +63,8 @@ type MagentoOrder = v.InferOutput<typeof MagentoOrderSchema>;
 /** An order, with its numbers in Magento. */
 export interface FoundOrder {
   readonly entityId: number;
+  /** The merchant's own name of its state. */
+  readonly label: string;
   readonly note: Note | null;
   readonly order: EngineOrder;
 }
@@ -125,6 +128,7 @@ export const OrderSchema = v.pipe(
     const order = { ...found, items };
     return {
       entityId: found.entity_id,
+      label: found.status,
       note,
       order: {
         number: found.increment_id,

@@ -49,9 +49,11 @@ export function orderRoutes(magento: Magento, carts: Carts, replies: OrderReplie
   const find = async (fields: Readonly<Record<string, string>>, signal: AbortSignal) =>
     (await search(fields, 1, signal))[0] ?? null;
 
-  async function note({ entityId }: FoundOrder, comment: string, signal: AbortSignal) {
+  async function note({ entityId, label }: FoundOrder, comment: string, signal: AbortSignal) {
     const path = ['orders', String(entityId), 'comments'];
-    const statusHistory = { comment, is_customer_notified: 0, is_visible_on_front: 0 };
+    // Without its status a comment would clear that of the order.
+    const status = label === '' ? {} : { status: label };
+    const statusHistory = { comment, is_customer_notified: 0, is_visible_on_front: 0, ...status };
     await magento.staff({ method: 'POST', path, body: { statusHistory } }, v.unknown(), signal);
   }
 

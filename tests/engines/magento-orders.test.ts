@@ -105,5 +105,6 @@ describe('an order on Magento', () => {
       ],
     });
     expect(magento.orders[0]?.comments[0]).toMatch(/^terms edition-1 /);
+    expect(magento.orders[0]?.status).toBe('pending');
   });
 });

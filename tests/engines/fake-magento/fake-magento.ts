@@ -25,18 +25,22 @@ export const staffKey = 'token-of-the-integration';
 export function createFakeMagento(): FakeMagento {
   const state: State = { goods: products(), carts: [], orders: [] };
   const tables = [
-    [guestRoutes(state), false],
-    [staffRoutes(state), true],
-  ] as const;
+    { routes: guestRoutes(state), isStaff: false },
+    { routes: staffRoutes(state), isStaff: true },
+  ].flatMap(({ routes, isStaff }) =>
+    Object.entries(routes).map(([route, handle]) => ({
+      pattern: new RegExp(`^${route.replace(/:\w+/g, '([^/]+)')}$`),
+      handle,
+      isStaff,
+    })),
+  );
   const sent: string[] = [];
   const faults: { readonly request: RegExp; readonly fault: () => Response }[] = [];
 
   function routed(name: string) {
-    for (const [routes, isStaff] of tables) {
-      for (const [route, handle] of Object.entries(routes)) {
-        const match = new RegExp(`^${route.replace(/:\w+/g, '([^/]+)')}$`).exec(name);
-        if (match) return { handle, isStaff, parts: match.slice(1).map(decodeURIComponent) };
-      }
+    for (const { pattern, ...route } of tables) {
+      const match = pattern.exec(name);
+      if (match) return { ...route, parts: match.slice(1).map(decodeURIComponent) };
     }
     return null;
   }

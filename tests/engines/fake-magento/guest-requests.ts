@@ -58,7 +58,15 @@ export function guestRoutes(state: State): FakeRoutes {
     cart.isActive = false;
     const id = orders.length + 1;
     const number = String(id).padStart(9, '0');
-    orders.push({ id, number, cart, email, payment: paymentMethod.method, comments: [] });
+    orders.push({
+      id,
+      number,
+      cart,
+      email,
+      payment: paymentMethod.method,
+      comments: [],
+      status: 'pending',
+    });
     return id;
   };
 
@@ -77,7 +85,11 @@ export function guestRoutes(state: State): FakeRoutes {
     'GET guest-carts/:id': ([mask]) => {
       const cart = anyCart(mask);
       const items = cart.isActive ? cart.lines.map((line) => itemAnswer(cart, line)) : [];
-      return { id: cart.id, is_active: cart.isActive, is_virtual: isVirtual(cart), items };
+      const { id, isActive, method, shipping } = cart;
+      const chosen = { shipping: { address: shipping, method }, items };
+      const shipping_assignments = isActive && !isVirtual(cart) && items.length > 0 ? [chosen] : [];
+      const extension_attributes = { shipping_assignments };
+      return { id, is_active: isActive, is_virtual: isVirtual(cart), items, extension_attributes };
     },
     'GET guest-carts/:id/totals': ([mask]) => totalsAnswer(active(mask)),
     'POST guest-carts/:id/totals-information': ([mask], body) =>

@@ -38,6 +38,7 @@ export interface Order {
   readonly email: string;
   readonly payment: string;
   readonly comments: string[];
+  status: string | null;
 }
 
 /** Prices of the store include 23 % tax, as do prices of delivery; discounts are gross. */
@@ -186,14 +187,14 @@ export function totalsAnswer(cart: Cart, method = cart.method) {
 }
 
 /** `GET /V1/orders/:id`; the variant of a configurable product is a line below it. */
-export function orderAnswer({ id, number, cart, email, payment, comments }: Order) {
+export function orderAnswer({ id, number, cart, email, payment, comments, status }: Order) {
   const { counted, shipping, discount, tax, grand } = sums(cart, cart.method);
   return {
     entity_id: id,
     increment_id: number,
     quote_id: cart.id,
     state: 'new',
-    status: 'pending',
+    status,
     created_at: '2026-11-27 10:00:00',
     customer_email: email,
     customer_is_guest: 1,

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { orderAnswer } from './shop-data.ts';
 import { type FakeRoutes, productOf, Refused, type State } from './state.ts';
 
-const CommentBodySchema = v.object({ statusHistory: v.object({ comment: v.string() }) });
+const CommentBodySchema = v.object({
+  statusHistory: v.object({ comment: v.string(), status: v.optional(v.string()) }),
+});
 
 /** What needs the token of the integration: stock, variants, orders. */
 export function staffRoutes(state: State): FakeRoutes {
@@ -42,7 +44,11 @@ export function staffRoutes(state: State): FakeRoutes {
         })),
     'GET orders/:id': ([id]) => orderAnswer(orderOf(id)),
     'POST orders/:id/comments': ([id], body) => {
-      orderOf(id).comments.push(v.parse(CommentBodySchema, body).statusHistory.comment);
+      const { comment, status = null } = v.parse(CommentBodySchema, body).statusHistory;
+      const order = orderOf(id);
+      order.comments.push(comment);
+      // As `Order::addStatusHistory` does.
+      order.status = status;
       return true;
     },
     'GET orders': (_parts, _body, query) => {
