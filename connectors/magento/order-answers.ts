@@ -152,7 +152,7 @@ export const OrderSchema = v.pipe(
             ? null
             : { code: '', title: found.shipping_description },
         status: statusOf(found),
-        isPaid: found.total_paid > 0 && found.total_paid >= found.grand_total,
+        isPaid: found.total_paid >= found.grand_total,
         paymentCode: found.payment?.method ?? null,
         shipments: [],
       },

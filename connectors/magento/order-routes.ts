@@ -104,11 +104,10 @@ export function orderRoutes(magento: Magento, carts: Carts, replies: OrderReplie
   async function placeCart(cart: string, order: OrderBody, email: string, signal: AbortSignal) {
     const quote = await carts.quote(cart, signal);
     const ofCart = () => find({ quote_id: String(quote.id) }, signal);
-    if (!quote.is_active) {
-      const before = await ofCart();
-      if (before === null) throw cartNotFound();
-      return repeated(before, order, email, signal);
-    }
+    // Magento closes a cart after its order: a fault between leaves an open cart with an order.
+    const earlier = await ofCart();
+    if (earlier !== null) return repeated(earlier, order, email, signal);
+    if (!quote.is_active) throw cartNotFound();
     try {
       const context = { cart, email, isVirtual: quote.is_virtual };
       const { entityId, lines } = await placeOrder(carts, context, order, signal);

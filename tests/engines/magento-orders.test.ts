@@ -50,6 +50,15 @@ describe('an order on Magento', () => {
     expect(magento.orders).toHaveLength(1);
   });
 
+  test('a cart that Magento left open after its order gets no second one [api-24]', async () => {
+    const { backend, magento } = openShop();
+    const body = await orderOfTwo(backend);
+    const first = await place(backend, body);
+    for (const { cart } of magento.orders) cart.isActive = true;
+    expect((await place(backend, body)).result).toEqual(first.result);
+    expect(magento.orders).toHaveLength(1);
+  });
+
   test('a stranger’s request for the closed cart gets nothing [api-24]', async () => {
     const { backend, magento } = openShop();
     const body = await orderOfTwo(backend);
