@@ -1,5 +1,8 @@
+import { AppError } from '../domain/errors.ts';
 import type { CommerceBackend } from '../server/commerce/backend.ts';
 import type { Account } from './kit/order-reply.ts';
+import { openMagento } from './magento/client.ts';
+import { createMagentoBackend } from './magento/magento-backend.ts';
 import { openVendure } from './vendure/client.ts';
 import { type ExportedChanges, exportCatalogue, exportChanges } from './vendure/export.ts';
 import { createVendureBackend } from './vendure/vendure-backend.ts';
@@ -31,8 +34,15 @@ export interface Connector {
   ): Promise<ExportedChanges>;
 }
 
-/** Opens the connector of an engine by its name in `COMMERCE`. */
-export function openConnector(_engine: 'vendure', options: ConnectorOptions): Connector {
+/** The engines that have a connector, by their names in `COMMERCE`. */
+export type EngineName = 'vendure' | 'magento';
+
+/** Opens the connector of an engine. */
+export function openConnector(engine: EngineName, options: ConnectorOptions): Connector {
+  return engine === 'magento' ? magentoConnector(options) : vendureConnector(options);
+}
+
+function vendureConnector(options: ConnectorOptions): Connector {
   const vendure = openVendure(options.address, options.key);
   const origins = new Set([new URL(options.address).origin, ...options.pictureOrigins]);
   return {
@@ -40,5 +50,16 @@ export function openConnector(_engine: 'vendure', options: ConnectorOptions): Co
     exportCatalogue: (folder, log, onProgress) =>
       exportCatalogue(vendure, { folder, origins, log }, onProgress),
     exportChanges: (folder, log, ids) => exportChanges(vendure, { folder, origins, log }, ids),
+  };
+}
+
+/** Its catalogue comes from index documents, which the indexers of this family write. */
+function magentoConnector(options: ConnectorOptions): Connector {
+  const noCatalogue = () =>
+    Promise.reject(new AppError('CONFIG_INVALID', 'magento: index its documents by --from FOLDER'));
+  return {
+    backend: createMagentoBackend(openMagento(options.address, options.key), options),
+    exportCatalogue: noCatalogue,
+    exportChanges: noCatalogue,
   };
 }

@@ -9,7 +9,7 @@ import { openConnector } from './connector.ts';
  * host. The shop then names its address as `COMMERCE_API_URL` without `COMMERCE`.
  */
 const EnvironmentSchema = v.object({
-  COMMERCE: v.literal('vendure'),
+  COMMERCE: v.picklist(['vendure', 'magento']),
   COMMERCE_API_URL: v.pipe(v.string(), v.url()),
   COMMERCE_API_KEY: v.pipe(v.string(), v.nonEmpty()),
   CONNECTOR_PORT: v.optional(v.pipe(v.string(), v.transform(Number)), '3571'),

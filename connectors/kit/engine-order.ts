@@ -21,6 +21,8 @@ export interface EngineLine {
   readonly rowGross: number;
   /** Gross, after all reductions. */
   readonly paid: number;
+  /** The engine's tax of the row, where it is not the difference of gross and net. */
+  readonly tax?: number;
   readonly taxPercent: number;
   readonly choices: readonly EngineChoice[];
 }
@@ -57,3 +59,16 @@ export interface EngineOrder {
     readonly at: string;
   }[];
 }
+
+/** What the totals of a cart or order need. */
+export type EngineTotals = Pick<
+  EngineOrder,
+  | 'lines'
+  | 'coupon'
+  | 'shippingNet'
+  | 'shippingGross'
+  | 'totalNet'
+  | 'totalGross'
+  | 'taxes'
+  | 'shippingMethod'
+>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TotalsOnTheWire } from '../../domain/commerce/totals.ts';
 import { grosze, toDecimal } from '../../domain/money.ts';
-import type { EngineChoice, EngineLine, EngineOrder } from './engine-order.ts';
+import type { EngineChoice, EngineLine, EngineTotals } from './engine-order.ts';
 
 /** Złote of the contract from the engine's whole grosze. */
 export const zloty = (amount: number): number => toDecimal(grosze(amount));
@@ -50,7 +50,7 @@ const sum = (lines: readonly EngineLine[], of: (line: EngineLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0);
 
 /** The totals of a cart or order; every amount is the engine's own. */
-export function totals(order: EngineOrder): TotalsOnTheWire {
+export function totals(order: EngineTotals): TotalsOnTheWire {
   const { lines, shippingMethod } = order;
   const goods = sum(lines, ({ rowGross }) => rowGross);
   // What reduces products; a reduced delivery already is in its price.
@@ -73,7 +73,7 @@ export function totals(order: EngineOrder): TotalsOnTheWire {
       price_incl_tax: zloty(line.unitGross),
       row_total: zloty(line.rowNet),
       row_total_incl_tax: zloty(line.rowGross),
-      tax_amount: zloty(line.rowGross - line.rowNet),
+      tax_amount: zloty(line.tax ?? line.rowGross - line.rowNet),
       tax_percent: line.taxPercent,
       discount_amount: zloty(line.rowGross - line.paid),
       options: labels(line),
