@@ -80,7 +80,7 @@ export interface OfferContext {
 type Source = ProductDocument | ConfigurableChild;
 
 function firstText(
-  product: ProductDocument,
+  product: Source,
   wanted: readonly string[],
   { attributes }: OfferContext,
 ): string | null {
@@ -120,6 +120,18 @@ function gtinOf(text: string | null): string | null {
   return sum % 10 === 0 ? digits : null;
 }
 
+/** Returns the description beside a price. Its text only depends on the lowest price of 30 days. */
+function descriptions(product: ProductDocument, { i18n }: OfferContext) {
+  const text = plainText(product.description || product.short_description || '') || product.name;
+  const made = new Map<PriceView['lowest30'], string>();
+  return (price: PriceView): string => {
+    const known = made.get(price.lowest30);
+    const lawful = known ?? lawfulText(text, price, i18n);
+    made.set(price.lowest30, lawful);
+    return lawful;
+  };
+}
+
 /** The fields that all offers of a product share. */
 function sharedOf(product: ProductDocument, context: OfferContext) {
   const crumbs = productCrumbs(product, context.categories, context.rootCategoryId);
@@ -128,7 +140,8 @@ function sharedOf(product: ProductDocument, context: OfferContext) {
   return {
     name: product.name,
     categories,
-    text: plainText(product.description || product.short_description || '') || product.name,
+    descriptionAt: descriptions(product, context),
+    pictures: gallery(product),
     brand: firstText(product, [...codes.brand, manufacturerName], context) ?? context.shopName,
     material: firstText(product, codes.material, context),
     weight: weightOf(product),
@@ -167,7 +180,7 @@ function titleOf(offer: OfferSource): string {
 
 function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedOffer[] {
   const { product, child, context } = offer;
-  const { text, ...facts } = shared;
+  const { descriptionAt, pictures: ofProduct, ...facts } = shared;
   const source = child ?? product;
   const price = priceView(source, context.now);
   if (price === null || price.current <= 0) return [];
@@ -175,49 +188,31 @@ function offerOf(offer: OfferSource, shared: ReturnType<typeof sharedOf>): FeedO
     attribute: context.settings.legalAttributes.dispatchDays,
     fromStock: context.settings.dispatchDays,
   };
-  const ownTime = { [dispatch.attribute]: product[dispatch.attribute] };
-  const pictures = picturesOfVariant(
-    gallery(product),
-    child && variantPicture(child),
-    product.name,
-  );
-  const gtinFields = child === null ? product : { ...product, ...ownAttributes(child) };
+  const pictures = picturesOfVariant(ofProduct, child && variantPicture(child), product.name);
   return [
     {
       ...facts,
       sku: source.sku,
       groupSku: child === null ? null : product.sku,
       title: titleOf(offer),
-      description: lawfulText(text, price, context.i18n),
+      description: descriptionAt(price),
       link: child === null ? productLink(product) : productLink(product, child),
       pictures: pictures.map(({ path }) => path),
       price,
       reduction: reductionOf(source, price),
       isAvailable: stockStatus(source) !== 'out_of_stock',
       quantity: stockQuantity(source),
-      dispatchDays: dispatchDays({ ...ownTime, ...source }, dispatch),
-      gtin: gtinOf(firstText(gtinFields, codes.gtin, context)),
+      dispatchDays: dispatchDays(source, dispatch, product),
+      // The parent's code belongs to none of its variants.
+      gtin: gtinOf(firstText(source, codes.gtin, context)),
       makersCode:
-        firstText(
-          { ...product, ...ownValues(child, codes.makersCode) },
-          codes.makersCode,
-          context,
-        ) ?? source.sku,
+        (child && firstText(child, codes.makersCode, context)) ??
+        firstText(product, codes.makersCode, context) ??
+        source.sku,
       colour: optionText(offer, codes.colour),
       size: optionText(offer, codes.size),
     },
   ];
-}
-
-/** A variant's own product code; the parent's code belongs to none of the variants. */
-function ownAttributes(child: ConfigurableChild) {
-  return Object.fromEntries(codes.gtin.map((code) => [code, child[code] ?? null]));
-}
-
-/** A variant's own values; missing ones come from the parent. */
-function ownValues(child: ConfigurableChild | null, wanted: readonly string[]) {
-  const own = wanted.filter((code) => child?.[code] !== undefined && child[code] !== null);
-  return Object.fromEntries(own.map((code) => [code, child?.[code]]));
 }
 
 /**

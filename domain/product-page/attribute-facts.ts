@@ -1,5 +1,5 @@
 import type { Attribute, AttributeRegistry } from '../catalogue/attribute-registry.ts';
-import type { ProductDocument } from '../catalogue/documents.ts';
+import type { ConfigurableChild, ProductDocument } from '../catalogue/documents.ts';
 import { keepTogether } from '../text/keep-together.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { FactView } from './views.ts';
@@ -13,7 +13,7 @@ function asTexts(value: unknown): string[] {
 
 /** The text of an attribute's values: option labels, else the value itself; without empty ones. */
 function attributeTexts(
-  product: ProductDocument,
+  product: ProductDocument | ConfigurableChild,
   code: string,
   attribute: Attribute | undefined,
   field = code,
@@ -25,7 +25,7 @@ function attributeTexts(
 
 /** An attribute as one text, null when the product has no value. */
 export function attributeText(
-  product: ProductDocument,
+  product: ProductDocument | ConfigurableChild,
   code: string,
   attributes: AttributeRegistry,
 ): string | null {

@@ -13,7 +13,8 @@ export function picturesOfVariant(
   name: string,
 ): readonly PictureView[] {
   if (chosen === null) return pictures;
-  const same = pictures.filter((picture) => colourOf(picture.path) === colourOf(chosen));
+  const colour = colourOf(chosen);
+  const same = pictures.filter((picture) => colourOf(picture.path) === colour);
   const first = pictures.find((picture) => picture.path === chosen) ?? { path: chosen, alt: name };
   const rest = same.length === 0 ? pictures : same;
   return [first, ...rest.filter((picture) => picture.path !== chosen)];
