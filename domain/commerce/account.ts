@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ProfileField } from '../account/profile-fields.ts';
 import { emailField, nameField, newPasswordField, optionalTextField } from '../form/fields.ts';
+import type { ProfileField } from './profile-fields.ts';
 
 // The same rules as in the account's forms, so that both accept the same input.
 const email = emailField;

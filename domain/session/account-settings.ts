@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { profileFields } from '../account/profile-fields.ts';
+import { profileFields } from '../commerce/profile-fields.ts';
 
 /** The shop's sign-in settings, the same for everyone. */
 export const AccountSettingsSchema = v.object({

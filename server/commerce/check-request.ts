@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { onlyProfileFields, type ProfileField } from '../../domain/account/profile-fields.ts';
 import { requireTerms } from '../../domain/commerce/accepted-terms.ts';
 import { UpdateUserBodySchema } from '../../domain/commerce/account.ts';
 import { ClientIdSchema, type OrderBody, OrderBodySchema } from '../../domain/commerce/order.ts';
+import { onlyProfileFields, type ProfileField } from '../../domain/commerce/profile-fields.ts';
 import { AppError } from '../../domain/errors.ts';
 import { formMessages } from '../../domain/form/messages.ts';
 import { hasShortName } from '../../domain/form/short-names.ts';

@@ -1,4 +1,4 @@
-import { profileFields } from '../../domain/account/profile-fields.ts';
+import { profileFields } from '../../domain/commerce/profile-fields.ts';
 import type { AccountSettings } from '../../domain/session/account-settings.ts';
 import { simulated } from '../../domain/session/social.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { profileFields } from '../../domain/account/profile-fields.ts';
+import { profileFields } from '../../domain/commerce/profile-fields.ts';
 import { RailSourceSchema } from '../../domain/content/rail-source.ts';
 import { noFreeDelivery } from '../../domain/price/free-delivery.ts';
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import type { ProfileField } from '../../../domain/account/profile-fields.ts';
 import type { CartProduct } from '../../../domain/cart/cart-product.ts';
 import type { CartSettings } from '../../../domain/cart/cart-settings.ts';
 import type { Capabilities } from '../../../domain/commerce/capabilities.ts';
+import type { ProfileField } from '../../../domain/commerce/profile-fields.ts';
 import type { SessionMode } from '../../../domain/commerce/session.ts';
 import type { ConsentSettings } from '../../../domain/consent/tools.ts';
 import type { SyncSettings } from '../../../domain/sync/sync-settings.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { DetailsFormSchema } from '../../../domain/account/forms.ts';
-import type { ProfileField } from '../../../domain/account/profile-fields.ts';
+import type { ProfileField } from '../../../domain/commerce/profile-fields.ts';
 import { profileAtom } from '../../core/session/session-atoms.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form/form.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ProfileField } from '../../../domain/account/profile-fields.ts';
+import type { ProfileField } from '../../../domain/commerce/profile-fields.ts';
 import { demoCustomer } from '../../../mock/accounts/users.ts';
 import { openFor } from '../../../tests/support/customer-page.tsx';
 import { type MockShop, openMockShop } from '../../../tests/support/mock-shop.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onlyProfileFields } from '../../../domain/account/profile-fields.ts';
+import { onlyProfileFields } from '../../../domain/commerce/profile-fields.ts';
 import { type Profile, ProfileSchema } from '../../../domain/commerce/user.ts';
 import { newId } from '../../core/new-id.ts';
 import { notify } from '../../core/notifications/notifications.ts';

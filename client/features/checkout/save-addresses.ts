@@ -1,5 +1,5 @@
-import { onlyProfileFields } from '../../../domain/account/profile-fields.ts';
 import { withOrderAddresses } from '../../../domain/checkout/order-addresses.ts';
+import { onlyProfileFields } from '../../../domain/commerce/profile-fields.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { customerAtom, profileAtom, sessionAtom } from '../../core/session/session-atoms.ts';
